@@ -1,0 +1,15 @@
+/** Member roles, wire values of `memberRoleKey` to the letter of portal-2 §6. */
+export const ROLE_KEYS = [
+  'reviewer',
+  'drafter',
+  'process planner',
+  'sales contact',
+  'member',
+  'salesPlanner',
+  'projectAdminCSC',
+  'projectCoordinator',
+  'customerServiceBackoffice',
+  'bimCoordinator',
+  'purchaser',
+] as const;
+export type RoleKey = (typeof ROLE_KEYS)[number];

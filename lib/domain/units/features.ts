@@ -1,0 +1,14 @@
+/** Feature flags a tenant may switch on (portal-2 §6). */
+export const FEATURE_KEYS = [
+  'HideMemberEMail',
+  'ProjectInfoSheet',
+  'CreateStructure',
+  'AllowCreateProjectUnits',
+  'HideUnitEditAction',
+  'DownloadSelectedFiles',
+  'HasJournal',
+  'DeliveryOverview',
+  'ShowTenantInfo',
+  'AdvancedSearch',
+] as const;
+export type FeatureKey = (typeof FEATURE_KEYS)[number];

@@ -1,0 +1,17 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { createMessagesDeclaration: './messages/en.json' },
+});
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  agentRules: false,
+  serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer'],
+  experimental: { agentUpgrade: false },
+};
+
+export default withNextIntl(config);
