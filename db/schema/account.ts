@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '@/lib/domain/account/languages';
+import { instant, primaryId, timestamps, version } from './columns';
+import { salesOrganisations, tenants } from './organisations';
+
+export const localeEnum = pgEnum('locale', LOCALES);
+export const tokenScopeEnum = pgEnum('token_scope', ['read', 'write']);
+export const oneTimePurposeEnum = pgEnum('one_time_purpose', [
+  'password-reset',
+  'account-delete',
+  'invitation',
+]);
+
+export const addresses = pgTable('addresses', {
+  addressId: primaryId('address_id'),
+  name: text('name').notNull().default(''),
+  name2: text('name2').notNull().default(''),
+  street1: text('street1').notNull().default(''),
+  street2: text('street2').notNull().default(''),
+  zip: text('zip').notNull().default(''),
+  city: text('city').notNull().default(''),
+  country: text('country').notNull().default(''),
+  version: version(),
+  ...timestamps,
+});
+
+export const contacts = pgTable('contacts', {
+  contactId: primaryId('contact_id'),
+  name: text('name').notNull().default(''),
+  officePhone: text('office_phone').notNull().default(''),
+  officeFax: text('office_fax').notNull().default(''),
+  companyMobile: text('company_mobile').notNull().default(''),
+  officeEmail: text('office_email').notNull().default(''),
+  version: version(),
+  ...timestamps,
+});
+
+export const users = pgTable(
+  'users',
+  {
+    userId: primaryId('user_id'),
+    /** The e-mail address signed in with; compared without regard to case. */
+    login: text('login').notNull(),
+    /** Argon2id; null for external logins and people who have not set one yet. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** null until the person chose one: the browser's language is used. */
+    language: localeEnum('language'),
+    dailyStatusMail: boolean('daily_status_mail').notNull().default(false),
+    isInternal: boolean('is_internal').notNull().default(false),
+    isAdministrator: boolean('is_administrator').notNull().default(false),
+    isExternalLogin: boolean('is_external_login').notNull().default(false),
+    /** Raised to sign the person out everywhere at once. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    disabledAt: instant('disabled_at'),
+    profileImageKey: text('profile_image_key'),
+    addressId: uuid('address_id').references(() => addresses.addressId),
+    contactId: uuid('contact_id').references(() => contacts.contactId),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
+    check('users_administrator_is_internal', sql`not ${table.isAdministrator} or ${table.isInternal}`),
+  ],
+);
+
+/** The person behind an external login, by what the identity provider says of him. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+/** Tenants whose projects an internal user sees without being a member. */
+export const userTenants = pgTable(
+  'user_tenants',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tenantId] })],
+);
+
+/** Organisations a user belongs to; a sales planner may make root projects for his. */
+export const userSalesOrganisations = pgTable(
+  'user_sales_organisations',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    salesOrgId: integer('sales_org_id')
+      .notNull()
+      .references(() => salesOrganisations.salesOrgId),
+    isSalesPlanner: boolean('is_sales_planner').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.salesOrgId] })],
+);
+
+/** A signed-in browser. The cookie names it, so that one device can be signed out. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    sessionId: primaryId('session_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    createdAt: timestamps.createdAt,
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('user_sessions_user_idx').on(table.userId)],
+);
+
+/** Integration tokens: shown once, kept as a hash. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    tokenId: primaryId('token_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    scope: tokenScopeEnum('scope').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [
+    unique('access_tokens_hash_key').on(table.tokenHash),
+    index('access_tokens_user_idx').on(table.userId),
+  ],
+);
+
+/** Links sent by mail that work once: password reset, account deletion, invitation. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    linkId: primaryId('link_id'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    purpose: oneTimePurposeEnum('purpose').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [
+    unique('one_time_links_hash_key').on(table.tokenHash),
+    index('one_time_links_user_idx').on(table.userId, table.purpose),
+  ],
+);

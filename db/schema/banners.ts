@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { instant, primaryId, timestamps, version } from './columns';
+import { bannerLevelEnum } from './enums';
+import { salesOrganisations } from './organisations';
+import { units } from './units';
+
+export const banners = pgTable(
+  'banners',
+  {
+    bannerId: primaryId('banner_id'),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    level: bannerLevelEnum('level').notNull(),
+    showFrom: instant('show_from').notNull(),
+    showUntil: instant('show_until').notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    index('banners_window_idx').on(table.showFrom, table.showUntil),
+    check('banners_window', sql`${table.showFrom} < ${table.showUntil}`),
+  ],
+);
+
+export const bannerSalesOrganisations = pgTable(
+  'banner_sales_organisations',
+  {
+    bannerId: uuid('banner_id')
+      .notNull()
+      .references(() => banners.bannerId, { onDelete: 'cascade' }),
+    salesOrgId: integer('sales_org_id')
+      .notNull()
+      .references(() => salesOrganisations.salesOrgId),
+  },
+  (table) => [primaryKey({ columns: [table.bannerId, table.salesOrgId] })],
+);
+
+/** Banners a person has put away; an edited banner (other version) is shown again. */
+export const bannerDismissals = pgTable(
+  'banner_dismissals',
+  {
+    bannerId: uuid('banner_id')
+      .notNull()
+      .references(() => banners.bannerId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    bannerVersion: integer('banner_version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bannerId, table.userId] })],
+);
+
+/** Requests for a new root project (portal-1 §2); `unitId` is the project made from it. */
+export const projectRequests = pgTable(
+  'project_requests',
+  {
+    requestId: primaryId('request_id'),
+    salesOrgId: integer('sales_org_id')
+      .notNull()
+      .references(() => salesOrganisations.salesOrgId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    unitId: uuid('unit_id').references(() => units.unitId, { onDelete: 'set null' }),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [index('project_requests_org_idx').on(table.salesOrgId, table.createdAt.desc())],
+);
+
+/** Addresses left to receive offers (portal-1 §2, leftover test dialog). */
+export const offerWishes = pgTable('offer_wishes', {
+  offerWishId: primaryId('offer_wish_id'),
+  email: text('email').notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  createdAt: timestamps.createdAt,
+});

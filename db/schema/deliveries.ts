@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { productTypes } from './catalogue';
+import { primaryId, timestamps, version } from './columns';
+import { deliveryTypeEnum } from './enums';
+import { units } from './units';
+
+/** What a lot needs of one material, and when. */
+export const materials = pgTable(
+  'materials',
+  {
+    materialId: primaryId('material_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productTypeId: integer('product_type_id')
+      .notNull()
+      .references(() => productTypes.productTypeId),
+    volumeM3: numeric('volume_m3', { precision: 7, scale: 3, mode: 'number' }).notNull(),
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    ...timestamps,
+  },
+  (table) => [
+    index('materials_unit_idx').on(table.unitId, table.position),
+    check('materials_volume', sql`${table.volumeM3} >= 0 and ${table.volumeM3} <= 350`),
+  ],
+);
+
+/** One delivery to the site. */
+export const deliveryLots = pgTable(
+  'delivery_lots',
+  {
+    deliveryLotId: primaryId('delivery_lot_id'),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    deliveryDate: date('delivery_date', { mode: 'string' }).notNull(),
+    deliveryType: deliveryTypeEnum('delivery_type').notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    index('delivery_lots_root_date_idx').on(table.rootUnitId, table.deliveryDate, table.deliveryLotId),
+  ],
+);
+
+/** The lots of a delivery, in order: the wire's aligned `groups` and `projectUnitIDs`. */
+export const deliveryLotUnits = pgTable(
+  'delivery_lot_units',
+  {
+    deliveryLotId: uuid('delivery_lot_id')
+      .notNull()
+      .references(() => deliveryLots.deliveryLotId, { onDelete: 'cascade' }),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deliveryLotId, table.unitId] }),
+    index('delivery_lot_units_unit_idx').on(table.unitId),
+  ],
+);
+
+/** The walls of a delivery, in order: the wire's `wallNos`. */
+export const deliveryWalls = pgTable(
+  'delivery_walls',
+  {
+    deliveryLotId: uuid('delivery_lot_id')
+      .notNull()
+      .references(() => deliveryLots.deliveryLotId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    unitId: uuid('unit_id').references(() => units.unitId, { onDelete: 'cascade' }),
+    wallNo: text('wall_no').notNull(),
+    /** IFC GlobalId where the wall is known in a model. */
+    globalId: text('global_id'),
+  },
+  (table) => [primaryKey({ columns: [table.deliveryLotId, table.position] })],
+);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { localeEnum, users } from './account';
+import { instant, primaryId, timestamps } from './columns';
+
+export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sent', 'failed', 'outbox']);
+
+/** The work queue: taken with SKIP LOCKED, leased, retried with back-off. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    jobId: primaryId('job_id'),
+    queue: text('queue').notNull(),
+    /** At most one open job per queue and key. */
+    key: text('key'),
+    payload: jsonb('payload').notNull(),
+    runAt: instant('run_at').notNull().default(sql`now()`),
+    attempts: integer('attempts').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    lastError: text('last_error'),
+    doneAt: instant('done_at'),
+    failedAt: instant('failed_at'),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [
+    uniqueIndex('jobs_open_key')
+      .on(table.queue, table.key)
+      .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('jobs_due_idx').on(table.runAt).where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+  ],
+);
+
+/** Every mail the portal writes; sent by a job, kept as the outbox where no mail server is set. */
+export const mails = pgTable(
+  'mails',
+  {
+    mailId: primaryId('mail_id'),
+    template: text('template').notNull(),
+    recipientUserId: uuid('recipient_user_id').references(() => users.userId, { onDelete: 'set null' }),
+    recipient: text('recipient').notNull(),
+    locale: localeEnum('locale').notNull(),
+    data: jsonb('data').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    status: mailStatusEnum('status').notNull().default('queued'),
+    sentAt: instant('sent_at'),
+    lastError: text('last_error'),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [index('mails_created_idx').on(table.createdAt.desc())],
+);
+
+/** Counters of things one may do only so often. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** What is counted and for whom, such as `sign-in:login:…`. */
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** First answers of creating calls, given again for the same key and body (rest.md). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** null while the first request is still at work. */
+    status: smallint('status'),
+    body: text('body'),
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    createdAt: timestamps.createdAt,
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** Facts about this installation, such as when the demo was seeded. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: timestamps.createdAt,
+});

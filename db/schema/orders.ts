@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { primaryId, timestamps, version } from './columns';
+import { lintelTypeEnum } from './enums';
+import { units } from './units';
+
+/** Gives the eight digits behind `45` of an order number. */
+export const orderNumberSequence = pgSequence('order_number_sequence', {
+  startWith: 20001,
+  maxValue: 99999999,
+});
+
+export const aacOrderItems = pgTable(
+  'aac_order_items',
+  {
+    itemId: primaryId('item_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    itemIndex: integer('item_index').notNull(),
+    sublotName: text('sublot_name').notNull(),
+    floorName: text('floor_name').notNull(),
+    productNo: smallint('product_no').notNull(),
+    /** Metres, as the spec stores it; the domain works in whole millimetres. */
+    itemLengthM: numeric('item_length_m', { precision: 5, scale: 3, mode: 'number' }).notNull(),
+    qty: integer('qty').notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    index('aac_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
+    check('aac_order_items_index', sql`${table.itemIndex} >= 1`),
+    check('aac_order_items_product', sql`${table.productNo} between 0 and 2`),
+    check('aac_order_items_length', sql`${table.itemLengthM} > 0`),
+    check('aac_order_items_qty', sql`${table.qty} between 0 and 9999`),
+    check(
+      'aac_order_items_names',
+      sql`char_length(${table.sublotName}) between 1 and 50 and char_length(${table.floorName}) between 1 and 50`,
+    ),
+  ],
+);
+
+export const lintelOrderItems = pgTable(
+  'lintel_order_items',
+  {
+    itemId: primaryId('item_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    itemIndex: integer('item_index').notNull(),
+    sublotName: text('sublot_name').notNull(),
+    floorName: text('floor_name').notNull(),
+    thicknessMm: smallint('thickness_mm').notNull(),
+    lengthMm: smallint('length_mm').notNull(),
+    /** The height to be delivered, after cutting; up to one decimal. */
+    heightMm: numeric('height_mm', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+    /** Article number of the product it is made from (domain.md §2). */
+    itemNo: text('item_no').notNull(),
+    lintelType: lintelTypeEnum('lintel_type').notNull(),
+    hasCut: boolean('has_cut').notNull(),
+    qty: integer('qty').notNull(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    index('lintel_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
+    check('lintel_order_items_index', sql`${table.itemIndex} >= 1`),
+    check('lintel_order_items_qty', sql`${table.qty} between 0 and 9999`),
+    check(
+      'lintel_order_items_names',
+      sql`char_length(${table.sublotName}) between 1 and 50 and char_length(${table.floorName}) between 1 and 50`,
+    ),
+  ],
+);

@@ -1,0 +1,56 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamps } from './columns';
+import { featureKeyEnum } from './enums';
+
+/** The portal products: the `{product}` of the REST paths. */
+export const portalProducts = pgTable('portal_products', {
+  productId: integer('product_id').primaryKey(),
+  key: text('key').notNull().unique(),
+  title: text('title').notNull(),
+  workflowsAllowed: boolean('workflows_allowed').notNull().default(true),
+});
+
+export const tenants = pgTable('tenants', {
+  tenantId: integer('tenant_id').primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => portalProducts.productId),
+  key: text('key').notNull().unique(),
+  title: text('title').notNull(),
+  /** General information shown on the project page; sanitised when written and when shown. */
+  infoHtml: text('info_html'),
+  /** Counts up for the next root project's number, `P-1001` and onwards. */
+  lastProjectNo: integer('last_project_no').notNull().default(0),
+  hasThumbnail: boolean('has_thumbnail').notNull().default(false),
+  ...timestamps,
+});
+
+export const tenantFeatures = pgTable(
+  'tenant_features',
+  {
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId, { onDelete: 'cascade' }),
+    featureKey: featureKeyEnum('feature_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.featureKey] })],
+);
+
+/** What a sales organisation publishes about itself (portal-1 §3). */
+export interface SalesOrganisationInfo {
+  homepage: string;
+  contactmail: string;
+  imageUrl: string;
+}
+
+export const salesOrganisations = pgTable('sales_organisations', {
+  salesOrgId: integer('sales_org_id').primaryKey(),
+  tenantId: integer('tenant_id')
+    .notNull()
+    .references(() => tenants.tenantId),
+  key: text('key').notNull().unique(),
+  title: text('title').notNull(),
+  hasThumbnail: boolean('has_thumbnail').notNull().default(false),
+  additionalInfo: jsonb('additional_info').$type<SalesOrganisationInfo>().notNull(),
+  ...timestamps,
+});

@@ -1,0 +1,33 @@
+import { boolean, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { timestamps, version } from './columns';
+import { units } from './units';
+
+/** The project information sheet of a root: field values by sheet, `_versions` pins the sheets. */
+export const questionnaires = pgTable('questionnaires', {
+  rootUnitId: uuid('root_unit_id')
+    .primaryKey()
+    .references(() => units.unitId, { onDelete: 'cascade' }),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  /** The server's own verdict on the visible sheets. */
+  isValid: boolean('is_valid').notNull().default(false),
+  updatedBy: uuid('updated_by').references(() => users.userId, { onDelete: 'set null' }),
+  version: version(),
+  ...timestamps,
+});
+
+/** A structure being built, per person, so that it can be taken up on another device. */
+export const structureDrafts = pgTable(
+  'structure_drafts',
+  {
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    draft: jsonb('draft').notNull(),
+    updatedAt: timestamps.updatedAt,
+  },
+  (table) => [primaryKey({ columns: [table.rootUnitId, table.userId] })],
+);

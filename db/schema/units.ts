@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { addresses, contacts, users } from './account';
+import { plants, productTypes } from './catalogue';
+import { instant, primaryId, timestamps, version } from './columns';
+import { stateKeyEnum, unitParamKeyEnum, unitTypeEnum, unitVariantEnum } from './enums';
+import { salesOrganisations, tenants } from './organisations';
+
+/** The tree of project units; a root is its own `rootUnitId` and has no parent. */
+export const units = pgTable(
+  'units',
+  {
+    unitId: primaryId('unit_id'),
+    rootUnitId: uuid('root_unit_id').notNull(),
+    parentUnitId: uuid('parent_unit_id'),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+    salesOrgId: integer('sales_org_id').references(() => salesOrganisations.salesOrgId),
+    unitType: unitTypeEnum('unit_type').notNull(),
+    variant: unitVariantEnum('variant').notNull(),
+    unitNo: text('unit_no').notNull(),
+    /** Counts up for the numbers of the children; a number is never used twice. */
+    lastChildNo: integer('last_child_no').notNull().default(0),
+    title: text('title').notNull(),
+    notes: text('notes'),
+    stateKey: stateKeyEnum('state_key').notNull(),
+    stateSince: instant('state_since').notNull().default(sql`now()`),
+    /** Where `reopen-project` leads back to. */
+    stateBeforeClose: stateKeyEnum('state_before_close'),
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    earliestDeliveryDate: date('earliest_delivery_date', { mode: 'string' }),
+    siteAddressId: uuid('site_address_id').references(() => addresses.addressId),
+    siteContactId: uuid('site_contact_id').references(() => contacts.contactId),
+    /** `OrderNumber`, `LotID` and `CustRef` of the wire's `data` text. */
+    orderNumber: text('order_number'),
+    approvalLotId: uuid('approval_lot_id').references((): AnyPgColumn => units.unitId, {
+      onDelete: 'cascade',
+    }),
+    custRef: text('cust_ref'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(unit_no || ' ' || title || ' ' || coalesce(order_number, ''))`),
+    createdBy: uuid('created_by').references(() => users.userId, { onDelete: 'set null' }),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    foreignKey({
+      name: 'units_root_fk',
+      columns: [table.rootUnitId],
+      foreignColumns: [table.unitId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'units_parent_fk',
+      columns: [table.parentUnitId],
+      foreignColumns: [table.unitId],
+    }).onDelete('cascade'),
+    check(
+      'units_root_has_no_parent',
+      sql`(${table.parentUnitId} is null) = (${table.unitId} = ${table.rootUnitId})`,
+    ),
+    check('units_root_is_project', sql`(${table.parentUnitId} is null) = (${table.unitType} = 'project')`),
+    check('units_title_length', sql`char_length(${table.title}) between 1 and 120`),
+    unique('units_no_key').on(table.tenantId, table.unitNo),
+    uniqueIndex('units_sibling_title_key')
+      .on(table.parentUnitId, table.unitType, sql`lower(btrim(${table.title}))`)
+      .where(sql`${table.parentUnitId} is not null`),
+    uniqueIndex('units_order_number_key').on(table.orderNumber),
+    index('units_parent_no_idx').on(table.parentUnitId, table.unitNo, table.unitId),
+    index('units_root_idx').on(table.rootUnitId, table.unitType),
+    index('units_root_list_idx')
+      .on(table.tenantId, table.stateSince.desc(), table.unitId)
+      .where(sql`${table.parentUnitId} is null`),
+    index('units_approval_lot_idx').on(table.approvalLotId),
+    index('units_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+export const unitProductTypes = pgTable(
+  'unit_product_types',
+  {
+    assignmentId: primaryId('assignment_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    productTypeId: integer('product_type_id')
+      .notNull()
+      .references(() => productTypes.productTypeId),
+    plantId: integer('plant_id')
+      .notNull()
+      .references(() => plants.plantId),
+    ...timestamps,
+  },
+  (table) => [unique('unit_product_types_key').on(table.unitId, table.productTypeId, table.plantId)],
+);
+
+export const unitParams = pgTable(
+  'unit_params',
+  {
+    unitParamId: primaryId('unit_param_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    paramKey: unitParamKeyEnum('param_key').notNull(),
+    paramValue: text('param_value').notNull(),
+    createdOn: instant('created_on').notNull().default(sql`now()`),
+  },
+  (table) => [
+    unique('unit_params_key').on(table.unitId, table.paramKey),
+    check('unit_params_length', sql`char_length(${table.paramValue}) <= 2000`),
+  ],
+);

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { instant, primaryId } from './columns';
+import { roleKeyEnum, stateKeyEnum, taskKeyEnum, unitTypeEnum } from './enums';
+import { units } from './units';
+
+/** One row per task that waits or waited; open while `closedAt` is null. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    taskId: primaryId('task_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    taskKey: taskKeyEnum('task_key').notNull(),
+    /** The roles that hold it, the fallback of domain.md §4 already applied. */
+    roleKeys: roleKeyEnum('role_keys').array().notNull(),
+    openedAt: instant('opened_at').notNull().default(sql`now()`),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('tasks_open_key').on(table.unitId, table.taskKey).where(sql`${table.closedAt} is null`),
+    index('tasks_open_root_idx')
+      .on(table.rootUnitId, table.openedAt.desc())
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/** A delay rule that struck; open while the unit stays in the state (domain.md §4, delay rules). */
+export const reminders = pgTable(
+  'reminders',
+  {
+    reminderId: primaryId('reminder_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    /** `{stateKey or taskKey}.Reminder1|Reminder2|Escalation` or `Delivery.DateAtRisk`. */
+    ruleKey: text('rule_key').notNull(),
+    stateKey: stateKeyEnum('state_key').notNull(),
+    stateSince: instant('state_since').notNull(),
+    createdOn: instant('created_on').notNull().default(sql`now()`),
+    closedOn: instant('closed_on'),
+  },
+  (table) => [
+    unique('reminders_period_key').on(table.unitId, table.ruleKey, table.stateSince),
+    index('reminders_open_idx').on(table.createdOn.desc()).where(sql`${table.closedOn} is null`),
+    index('reminders_root_idx').on(table.rootUnitId),
+  ],
+);
+
+/**
+ * The history of a project. The unit's name, number and type are those of the moment of writing,
+ * so that an entry outlives its unit; `sequence` is the order of writing.
+ */
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    journalId: primaryId('journal_id'),
+    sequence: bigserial('sequence', { mode: 'number' }).notNull().unique(),
+    rootUnitId: uuid('root_unit_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    unitTitle: text('unit_title').notNull(),
+    unitNo: text('unit_no').notNull(),
+    unitType: unitTypeEnum('unit_type').notNull(),
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    userEmail: text('user_email').notNull(),
+    date: instant('date').notNull().default(sql`now()`),
+    oldState: stateKeyEnum('old_state'),
+    newState: stateKeyEnum('new_state'),
+    additionalMessage: text('additional_message'),
+    delayed: boolean('delayed').notNull().default(false),
+    reminderId: uuid('reminder_id').references(() => reminders.reminderId, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('journal_entries_root_date_idx').on(table.rootUnitId, table.date.desc(), table.journalId),
+    index('journal_entries_unit_idx').on(table.unitId),
+  ],
+);
+
+/** Material as a notification repeats it. */
+export interface NotifiedMaterial {
+  type: string;
+  volume: number;
+  deliveryDate: string | null;
+}
+
+/** Written whenever somebody changes the materials of a lot (domain.md §4). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    notificationId: primaryId('notification_id'),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    username: text('username').notNull(),
+    materialData: jsonb('material_data').$type<NotifiedMaterial[]>().notNull(),
+    createdOn: instant('created_on').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('notifications_created_idx').on(table.createdOn.desc()),
+    index('notifications_root_idx').on(table.rootUnitId),
+  ],
+);

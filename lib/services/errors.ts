@@ -1,0 +1,86 @@
+/** One thing that is wrong, or worth a warning; its text is added in the caller's language at the edge. */
+export interface Message {
+  type: 'error' | 'warning';
+  /** Key of the text in the message namespace `errors`, such as `ORDERITEM.LengthStep`. */
+  code: string;
+  /** Path of the field it is about, such as `qty` or `create/3/qty`. */
+  reference?: string;
+  /** Values for the placeholders of the text. */
+  values?: Record<string, string | number>;
+}
+
+/** Codes a refusal may carry; `lib/http/problem.ts` gives each its HTTP status. */
+export const ERROR_CODES = [
+  'ValidationFailed',
+  'UnknownField',
+  'InvalidFilter',
+  'InvalidIfMatch',
+  'Unauthenticated',
+  'Forbidden',
+  'FeatureDisabled',
+  'ReadOnlyToken',
+  'CrossOrigin',
+  'NotFound',
+  'UnknownProduct',
+  'MethodNotAllowed',
+  'DuplicateTitle',
+  'StateConflict',
+  'ChildNotAllowed',
+  'ItemsRemain',
+  'NoPlaceOrderTask',
+  'OrderNotReady',
+  'TooManyItems',
+  'RequirementMissing',
+  'RequirementNotAllowed',
+  'UnknownRequirement',
+  'TooManyRequirements',
+  'UseStructure',
+  'IdempotencyKeyReused',
+  'IdempotencyKeyInUse',
+  'StaleVersion',
+  'PayloadTooLarge',
+  'UnsupportedMediaType',
+  'InvalidJson',
+  'TooManyRequests',
+  'Unavailable',
+  'Internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+interface AppErrorDetails {
+  messages?: Message[];
+  /** The present state of a stale resource, presented, so that a client can merge. */
+  data?: unknown;
+  retryAfterSeconds?: number;
+  /** Values for the placeholders of the code's own text. */
+  values?: Record<string, string | number>;
+}
+
+/** A refusal with a stable code. Services throw codes, never statuses and never texts. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly messages: Message[];
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+  readonly values: Record<string, string | number>;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.messages = details.messages ?? [];
+    this.data = details.data;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.values = details.values ?? {};
+  }
+}
+
+/** The answer to everything absent or not visible: the two look the same (rest.md). */
+export function notFound(): AppError {
+  return new AppError('NotFound');
+}
+
+/** Invalid input: each message names its field. */
+export function validationFailed(messages: Message[]): AppError {
+  return new AppError('ValidationFailed', { messages });
+}
