@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z.string().trim().optional();
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` }).optional();
+
+const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const oidcVariables = ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'] as const;
+
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    DATA_DIR: optional.transform((value) =>
+      resolve(/* turbopackIgnore: true */ process.cwd(), value ?? '.data'),
+    ),
+    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/portal'),
+    S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),
+    S3_BUCKET: optional,
+    S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587'),
+    MAIL_FROM: optional.transform((value) => value ?? 'portal@example.com'),
+    AUTH_OIDC_ISSUER: url(/^https?$/, 'https://login.example.com'),
+    AUTH_OIDC_CLIENT_ID: optional,
+    AUTH_OIDC_CLIENT_SECRET: optional,
+    NEXTAUTH_URL: url(/^https?$/, 'https://portal.example.com'),
+    NEXTAUTH_SECRET: z
+      .string({ error: 'is missing; npm start makes one, or set 32 or more random characters' })
+      .min(32, 'needs 32 or more random characters'),
+    METRICS_TOKEN: optional.refine(
+      (value) => value === undefined || value.length >= 16,
+      'needs 16 or more random characters',
+    ),
+    DEMO: optional.pipe(z.enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' }).optional()),
+  })
+  .superRefine((values, issues) => {
+    for (const group of [s3Variables, oidcVariables]) {
+      const missing = group.filter((name) => values[name] === undefined);
+      if (missing.length === 0 || missing.length === group.length) continue;
+      for (const name of missing) {
+        issues.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `is missing; set ${group.join(', ')} together`,
+        });
+      }
+    }
+  })
+  .transform((values) => ({
+    ...values,
+    NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
+    /** Demo data and demo sign-in hints: on by default where the database is the embedded one. */
+    DEMO: values.DEMO === undefined ? values.DATABASE_URL === undefined : ['1', 'true'].includes(values.DEMO),
+  }));
+
+export type Env = z.infer<typeof schema>;
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Reads and checks the settings; the error lists every wrong variable on a line of its own. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${[...new Set(lines)].join('\n')}`);
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, parsed once (rest.md, Environment). Throws a readable list when they are wrong. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** The S3-compatible file store, or null where files lie under `DATA_DIR/files`. */
+export function s3Settings(values: Env = env()): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** The OpenID Connect provider for external logins, or null where there is none. */
+export function oidcSettings(values: Env = env()): OidcSettings | null {
+  const { AUTH_OIDC_ISSUER, AUTH_OIDC_CLIENT_ID, AUTH_OIDC_CLIENT_SECRET } = values;
+  if (!AUTH_OIDC_ISSUER || !AUTH_OIDC_CLIENT_ID || !AUTH_OIDC_CLIENT_SECRET) return null;
+  return { issuer: AUTH_OIDC_ISSUER, clientId: AUTH_OIDC_CLIENT_ID, clientSecret: AUTH_OIDC_CLIENT_SECRET };
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+
+/** Ends the command with one readable reason and what to do about it. */
+export class Refusal extends Error {
+  /** @param {string} reason @param {string} [advice] */
+  constructor(reason, advice = '') {
+    super(advice ? `${reason}\n${advice}` : reason);
+  }
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @type {(() => unknown)[]} */
+const onExit = [];
+let stopping = false;
+
+/** Registers work that must happen before this command ends, whatever ends it. Last in, first out. */
+export function beforeExit(action) {
+  onExit.unshift(action);
+}
+
+/** Starts a process that ends with this one. */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Resolves with the exit code; a process ended by a signal counts as 1. */
+export function finished(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a command to its end, keeping its output. */
+export async function capture(command, args, options = {}) {
+  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (chunk) => {
+    output = (output + chunk).slice(-200_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const code = await finished(child).catch((error) => {
+    output += error.message;
+    return 127;
+  });
+  return { code, output };
+}
+
+/** Stops every process started here: politely first, then for good after five seconds. */
+async function stopAll(signal = 'SIGTERM') {
+  const children = [...running];
+  const exits = children.map((child) => finished(child).catch(() => 1));
+  for (const child of children) child.kill(signal);
+  const force = setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL');
+  }, 5_000);
+  await Promise.all(exits);
+  clearTimeout(force);
+}
+
+/** Stops what this command started and ends it. */
+export async function leave(code, signal) {
+  if (stopping) return;
+  stopping = true;
+  await stopAll(signal);
+  for (const action of onExit) {
+    await Promise.resolve()
+      .then(action)
+      .catch((error) => console.error(error));
+  }
+  process.exit(code);
+}
+
+/** True from the moment this command began to end. */
+export const isLeaving = () => stopping;
+
+/** Runs a command's main function: passes signals on, explains refusals, always cleans up. */
+export async function main(run) {
+  const stopCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+  for (const [signal, code] of Object.entries(stopCodes)) process.on(signal, () => leave(code, signal));
+  try {
+    await leave((await run()) ?? 0);
+  } catch (error) {
+    if (stopping) return;
+    console.error(error instanceof Refusal ? `\n✗ ${error.message}\n` : error);
+    await leave(1);
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './paths.mjs';
+import { Refusal } from './processes.mjs';
+
+/** Loads `.env` and fills in what a laptop need not set: data folder, session secret, own address. */
+export function loadSettings() {
+  process.chdir(root);
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
+  const { env } = process;
+  env.NEXT_TELEMETRY_DISABLED = '1';
+  env.PORT ||= '3000';
+  env.DATA_DIR = resolve(env.DATA_DIR || '.data');
+  env.NEXTAUTH_URL ||= `http://localhost:${env.PORT}`;
+  if (!env.NEXTAUTH_SECRET) {
+    env.NEXTAUTH_SECRET = keptSecret(env.DATA_DIR);
+    if (env.DATABASE_URL) {
+      console.warn(`! NEXTAUTH_SECRET is not set: the one in ${env.DATA_DIR} holds for this machine only.`);
+    }
+  }
+}
+
+/** The session secret in the data folder, made on first use and readable by its owner only. */
+function keptSecret(dataDir) {
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error.code === 'EEXIST') return readFileSync(file, 'utf8').trim();
+    throw new Refusal(`The data folder ${dataDir} is not usable: ${error.message}`, advice(error.code));
+  }
+}
+
+const advice = (code) =>
+  code === 'ENOSPC'
+    ? 'The disk is full: free some space and run the command again.'
+    : 'Set DATA_DIR to a folder that you may write to.';

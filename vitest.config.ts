@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Three suites: `domain` (pure rules, seconds), `api` (services and REST on a database), `components` (DOM). */
+export default defineConfig({
+  resolve: { alias: [{ find: /^@\//, replacement: root }] },
+  test: {
+    env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters', NEXTAUTH_URL: 'http://localhost:3000' },
+    server: { deps: { inline: ['next-intl'] } },
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'domain', include: ['tests/domain/**/*.test.ts', 'tests/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/{services,api}/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+});
