@@ -15,6 +15,7 @@ const schema = z
       resolve(/* turbopackIgnore: true */ process.cwd(), value ?? '.data'),
     ),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/portal'),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
     S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),
     S3_BUCKET: optional,
     S3_REGION: optional.transform((value) => value ?? 'us-east-1'),

@@ -1,0 +1,66 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from '@/db/schema';
+import { env } from '@/lib/env';
+
+/** A database or a transaction on it, the same for the embedded database and for Postgres. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What `db.transaction` hands to its callback; assignable to `Db`. */
+export type Transaction = PgTransaction<
+  PgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>;
+
+/** One open database: a pool of connections to Postgres, or PostgreSQL inside this process. */
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /**
+   * Listens on a channel until the returned function is called; survives lost connections.
+   * `onListening` runs each time listening begins, so from its second call on payloads may have been missed.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onListening?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Lets running queries end, then frees connections, files and locks. */
+  close(): Promise<void>;
+}
+
+export type DatabaseOptions =
+  | { kind: 'postgres'; url: string; poolSize?: number }
+  /** Without `dataDir` the database lives in memory; `dump` is a data directory to begin with. */
+  | { kind: 'pglite'; dataDir?: string; dump?: Blob };
+
+/** Opens a database for a test or a script; the portal itself uses `getDatabase`. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // Each driver is loaded only where it is used: the embedded one costs 16 MB and a third of a second.
+  if (options.kind === 'postgres') {
+    const { openPostgres } = await import('@/db/postgres');
+    return openPostgres(options.url, options.poolSize);
+  }
+  const { openPglite } = await import('@/db/pglite');
+  return openPglite(options);
+}
+
+declare global {
+  var portalDatabase: Promise<Database> | undefined;
+}
+
+/** The database of this process, opened once; kept on `globalThis` so that a hot reload finds it again. */
+export function getDatabase(): Promise<Database> {
+  globalThis.portalDatabase ??= openDatabase(optionsFromEnvironment()).catch((error: unknown) => {
+    globalThis.portalDatabase = undefined;
+    throw error;
+  });
+  return globalThis.portalDatabase;
+}
+
+function optionsFromEnvironment(): DatabaseOptions {
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
+  if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, poolSize: DATABASE_POOL };
+  return { kind: 'pglite', dataDir: `${DATA_DIR}/pg` };
+}

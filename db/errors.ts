@@ -1,0 +1,71 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The driver's own error below what Drizzle wrapped round it. */
+function driverError(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+function text(error: unknown, field: string): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' ? value : null;
+}
+
+/** Five characters of SQLSTATE or the client's own code (`ECONNREFUSED`, `CONNECTION_CLOSED`), else null. */
+export function databaseErrorCode(error: unknown): string | null {
+  return text(driverError(error), 'code');
+}
+
+function violates(error: unknown, sqlState: string, constraint?: string): boolean {
+  const cause = driverError(error);
+  if (text(cause, 'code') !== sqlState) return false;
+  // The embedded database says `constraint`, postgres.js `constraint_name`.
+  return !constraint || (text(cause, 'constraint') ?? text(cause, 'constraint_name')) === constraint;
+}
+
+/** A unique index (the named one, if given) already holds these values. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, '23505', constraint);
+}
+
+/** The row referred to does not exist, or is still referred to. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, '23503', constraint);
+}
+
+/** A check of the table refused the values. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, '23514', constraint);
+}
+
+/** The transaction lost against a concurrent one (serialisation, deadlock) and may be tried again. */
+export function isSerializationFailure(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === '40001' || code === '40P01';
+}
+
+const LOST = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** The database cannot be reached just now; whether a running transaction was committed is not known. */
+export function isConnectionLost(error: unknown): boolean {
+  const cause = driverError(error);
+  const code = text(cause, 'code');
+  if (code !== null && (LOST.has(code) || code.startsWith('08'))) return true;
+  return cause instanceof Error && /PGlite is clos(ed|ing)/.test(cause.message);
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { desc, sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import type { Database, Db } from '@/db/client';
+import { databaseErrorCode } from '@/db/errors';
+
+/** The bookkeeping of Drizzle's own migrator, so that its tools read what is written here. */
+const drizzleSchema = pgSchema('drizzle');
+const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
+  id: serial('id').primaryKey(),
+  hash: text('hash').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+const EXTENSIONS = ['pg_trgm'];
+
+/** Arbitrary, and the same in every process of the portal. */
+const LOCK_KEY = 7_214_033;
+
+/** The database was migrated by a later release than this one. */
+export class DatabaseTooNewError extends Error {
+  constructor() {
+    super(
+      'The database was migrated by a newer release of the portal. ' +
+        'Start that release, or restore the backup made before it.',
+    );
+    this.name = 'DatabaseTooNewError';
+  }
+}
+
+/**
+ * Brings the database to the schema of this release: all missing migrations in one transaction, one process
+ * at a time, nothing when it is up to date. Throws `DatabaseTooNewError`.
+ */
+export async function migrateDatabase(database: Database, migrationsFolder = defaultFolder()): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  if ((await lastApplied(database.db)) === newest) return;
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await createBookkeeping(tx);
+    const last = await lastApplied(tx);
+    if (last > newest) throw new DatabaseTooNewError();
+    await createExtensions(tx);
+    for (const migration of migrations) {
+      if (migration.folderMillis > last) await apply(tx, migration);
+    }
+  });
+}
+
+/** A bundle knows nothing of source paths; the portal is always started in its own folder. */
+function defaultFolder(): string {
+  return path.join(process.cwd(), 'db', 'migrations');
+}
+
+/** Time stamp of the newest migration applied, 0 for an empty database. */
+async function lastApplied(db: Db): Promise<number> {
+  try {
+    const [last] = await db
+      .select({ createdAt: appliedMigrations.createdAt })
+      .from(appliedMigrations)
+      .orderBy(desc(appliedMigrations.createdAt))
+      .limit(1);
+    return last?.createdAt ?? 0;
+  } catch (error) {
+    const isMissing = ['42P01', '3F000'].includes(databaseErrorCode(error) ?? '');
+    if (isMissing) return 0;
+    throw error;
+  }
+}
+
+async function createBookkeeping(tx: Db): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`
+    create table if not exists ${appliedMigrations}
+      (id serial primary key, hash text not null, created_at bigint)`);
+}
+
+/** Asks first: on a managed server the extension may be there while creating it is not allowed. */
+async function createExtensions(tx: Db): Promise<void> {
+  for (const name of EXTENSIONS) {
+    const found = await tx
+      .select({ name: sql<string>`extname` })
+      .from(sql`pg_extension`)
+      .where(sql`extname = ${name}`);
+    if (found.length === 0) await tx.execute(sql`create extension ${sql.identifier(name)}`);
+  }
+}
+
+async function apply(tx: Db, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+  await tx.insert(appliedMigrations).values({ hash: migration.hash, createdAt: migration.folderMillis });
+}

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from '@/db/client';
+import { acquireDataDirLock } from '@/db/data-dir-lock';
+import * as schema from '@/db/schema';
+
+export interface PgliteDatabase extends Database {
+  /** The data directory as a tar archive, to open others from it. */
+  dump(): Promise<Blob>;
+}
+
+/**
+ * Opens PostgreSQL inside this process, on a directory or in memory.
+ * Throws `DataDirLockedError` while another process has the directory open.
+ */
+export async function openPglite(options: { dataDir?: string; dump?: Blob }): Promise<PgliteDatabase> {
+  const release = options.dataDir ? await lockDataDir(options.dataDir) : async () => undefined;
+  const client = await createClient(options).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  return {
+    db: drizzle(client, { schema }),
+    kind: 'pglite',
+    async listen(channel, onPayload, onListening) {
+      const unlisten = await client.listen(channel, onPayload);
+      onListening?.();
+      return () => unlisten();
+    },
+    dump: () => client.dumpDataDir('none'),
+    async close() {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true });
+  return acquireDataDirLock(`${path.resolve(dataDir)}.lock`);
+}
+
+function createClient({ dataDir, dump }: { dataDir?: string; dump?: Blob }) {
+  return PGlite.create({
+    extensions: { pg_trgm },
+    ...(dataDir && { dataDir: path.resolve(dataDir) }),
+    ...(dump && { loadDataDir: dump }),
+  });
+}

@@ -1,0 +1,56 @@
+import { count, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/db/client';
+import { isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
+import { DatabaseTooNewError, migrateDatabase } from '@/db/migrate';
+import { installation, rateLimits } from '@/db/schema';
+import { createTestDatabase } from '../support/database';
+
+describe('database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('counts as a number and keeps an instant to the millisecond', async () => {
+    const windowStart = new Date('2026-11-21T08:15:30.123Z');
+    await database.db
+      .insert(rateLimits)
+      .values({ key: 'a', windowStart, count: 1, expiresAt: new Date('2026-11-22T00:00:00Z') });
+    const [row] = await database.db.select().from(rateLimits);
+    expect(row?.windowStart).toEqual(windowStart);
+    const [counted] = await database.db.select({ rows: count(), raw: sql`count(*)` }).from(rateLimits);
+    expect(counted).toEqual({ rows: 1, raw: 1 });
+  });
+
+  it('names the constraint that refused a row', async () => {
+    await database.db.insert(installation).values({ key: 'one', value: '1' });
+    const twice = await database.db
+      .insert(installation)
+      .values({ key: 'one', value: '2' })
+      .catch((reason: unknown) => reason);
+    expect(isUniqueViolation(twice)).toBe(true);
+    expect(isUniqueViolation(twice, 'installation_pkey')).toBe(true);
+    expect(isUniqueViolation(twice, 'another')).toBe(false);
+    expect(isForeignKeyViolation(twice)).toBe(false);
+  });
+
+  it('takes back what a failed transaction wrote', async () => {
+    const refused = database.db.transaction(async (tx) => {
+      await tx.insert(installation).values({ key: 'two', value: '2' });
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await database.db.$count(installation, sql`key = 'two'`)).toBe(0);
+  });
+
+  it('refuses a database of a newer release', async () => {
+    const newer = await createTestDatabase();
+    await newer.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    );
+    await expect(migrateDatabase(newer)).rejects.toBeInstanceOf(DatabaseTooNewError);
+    await newer.close();
+  });
+});

@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A real Postgres server of the test run's own, on a free port of the loopback. */
+export interface PostgresServer {
+  /** Connection string of the superuser to the database `postgres`. */
+  url: string;
+  /** Ends the server as a power cut would (SIGKILL to the postmaster) and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+  /** Fast shutdown; removes the data. */
+  stop(): Promise<void>;
+}
+
+/** Directory of `initdb` and `postgres`, null when this machine has no server. `PG_BIN` wins. */
+export function findPostgresBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [
+    process.env.PG_BIN ?? '',
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+  ];
+  const hasServer = (bin: string) =>
+    existsSync(path.join(bin, 'initdb')) && existsSync(path.join(bin, 'postgres'));
+  return candidates.find((bin) => bin !== '' && hasServer(bin)) ?? null;
+}
+
+/** Creates and starts a server; null when the machine has no binaries. `settings` are `name=value`. */
+export async function startPostgresServer(settings: string[] = []): Promise<PostgresServer | null> {
+  const bin = findPostgresBinaries();
+  if (!bin) return null;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'));
+  const owner = unprivilegedUser();
+  if ('uid' in owner) chownSync(dataDir, owner.uid, owner.gid);
+  const initialise = ['-D', dataDir, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8'];
+  // The same order of texts as the embedded database: the suite must not depend on a locale.
+  execFileSync(path.join(bin, 'initdb'), [...initialise, '--locale=C'], {
+    ...owner,
+    cwd: dataDir,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const control = runServer(path.join(bin, 'postgres'), dataDir, port, settings, owner);
+  await control.start();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...control };
+}
+
+type Owner = { uid: number; gid: number } | Record<string, never>;
+
+function runServer(binary: string, dataDir: string, port: number, settings: string[], owner: Owner) {
+  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+  const args = ['-D', dataDir, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
+  let server = launch();
+
+  function launch() {
+    return { child: null as ReturnType<typeof spawn> | null };
+  }
+  async function end(signal: NodeJS.Signals) {
+    const { child } = server;
+    server = launch();
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+  return {
+    async start() {
+      const child = spawn(binary, args, { ...owner, cwd: dataDir, stdio: 'ignore' });
+      server = { child };
+      await untilAccepting(port, () => child.exitCode !== null);
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGINT');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Postgres refuses to run as root: then the system's `postgres` user, or else `nobody`, runs it. */
+function unprivilegedUser(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This user does not exist here; the next one may.
+    }
+  }
+  return {};
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port on the loopback');
+  return address.port;
+}
+
+async function untilAccepting(port: number, hasExited: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await accepts(port))) {
+    if (hasExited()) throw new Error('the Postgres server ended while starting');
+    if (Date.now() > deadline) throw new Error('the Postgres server did not start within 30 s');
+    await delay(25);
+  }
+}
+
+/** Sends a start-up packet of the protocol and reads whether the server asks back or is still recovering. */
+function accepts(port: number): Promise<boolean> {
+  const body = Buffer.from('\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.concat([length, body])));
+    socket.once('data', (answer) => {
+      resolve(String.fromCharCode(answer[0] ?? 0) === 'R');
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}
