@@ -1,0 +1,93 @@
+import { AAC_LENGTH_STEP_MM, type AacProduct, findAacProduct } from '../catalogue/aac-products';
+import type { AacField, AacItem, AacItemDraft } from './aac-item';
+import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import type { ItemProblem } from './item-problem';
+
+export type AacProblem = ItemProblem<AacField>;
+type FieldProblem = Omit<AacProblem, 'field'>;
+
+export interface AacRules {
+  products: readonly AacProduct[];
+  /** The stored row when one is being updated; absent when a row is created. */
+  saved?: Pick<AacItem, 'productNo'> | undefined;
+}
+
+/** Everything wrong with an AAC row, at most one problem a field; empty when valid (domain.md §3). Never throws. */
+export function validateAacItem(draft: AacItemDraft, { products, saved }: AacRules): readonly AacProblem[] {
+  const product = findAacProduct(products, draft.productNo);
+  const problems: AacProblem[] = [];
+  const note = (field: AacField, problem: FieldProblem | null) => {
+    if (problem) problems.push({ field, ...problem });
+  };
+  note('itemIndex', itemIndexProblem(draft.itemIndex));
+  note('sublotName', nameProblem(draft.sublotName));
+  note('floorName', nameProblem(draft.floorName));
+  note('productNo', productProblem(draft.productNo, product, saved));
+  note('lengthMm', lengthProblem(draft.lengthMm, product));
+  note('qty', qtyProblem(draft.qty, saved !== undefined));
+  return problems;
+}
+
+/** The row as it is stored once valid, or its problems. */
+export function checkAacItem(
+  draft: AacItemDraft & { itemIndex: number },
+  rules: AacRules,
+): { item: AacItem } | { problems: readonly AacProblem[] } {
+  const problems = validateAacItem(draft, rules);
+  const { itemIndex, sublotName, floorName, productNo, lengthMm, qty } = draft;
+  const isComplete =
+    typeof sublotName === 'string' &&
+    typeof floorName === 'string' &&
+    typeof productNo === 'number' &&
+    typeof lengthMm === 'number' &&
+    typeof qty === 'number';
+  if (problems.length > 0 || !isComplete) return { problems };
+  return {
+    item: {
+      itemIndex,
+      sublotName: cleanName(sublotName),
+      floorName: cleanName(floorName),
+      productNo,
+      lengthMm,
+      qty,
+    },
+  };
+}
+
+/** The one or two valid lengths next to a length that cannot be cut, ascending, in mm. */
+export function nearestLengthsMm(lengthMm: number, product?: AacProduct): number[] {
+  const step = AAC_LENGTH_STEP_MM;
+  const lowest = product ? Math.ceil(product.minLengthMm / step) * step : step;
+  const highest = product ? Math.floor(product.maxLengthMm / step) * step : Number.POSITIVE_INFINITY;
+  const clamp = (candidate: number) => Math.min(Math.max(candidate, lowest), highest);
+  const below = clamp(Math.floor(lengthMm / step) * step);
+  const above = clamp(Math.ceil(lengthMm / step) * step);
+  return below === above ? [below] : [below, above];
+}
+
+function productProblem(
+  productNo: unknown,
+  product: AacProduct | undefined,
+  saved: AacRules['saved'],
+): FieldProblem | null {
+  if (productNo === undefined || productNo === null || productNo === '') {
+    return { code: 'ORDERITEM.Required' };
+  }
+  if (!product) return { code: 'ORDERITEM.ProductUnknown' };
+  // A product may leave the range after it was ordered; only choosing it anew is refused.
+  const isUnchanged = saved?.productNo === product.productNo;
+  return product.active || isUnchanged ? null : { code: 'ORDERITEM.ProductInactive' };
+}
+
+function lengthProblem(lengthMm: unknown, product: AacProduct | undefined): FieldProblem | null {
+  if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
+  const min = product?.minLengthMm ?? 1;
+  const max = product?.maxLengthMm ?? Number.POSITIVE_INFINITY;
+  if (lengthMm < min || lengthMm > max) {
+    return product
+      ? { code: 'ORDERITEM.LengthRange', range: { min, max } }
+      : { code: 'ORDERITEM.LengthRange' };
+  }
+  if (lengthMm % AAC_LENGTH_STEP_MM === 0) return null;
+  return { code: 'ORDERITEM.LengthStep', suggestions: nearestLengthsMm(lengthMm, product) };
+}

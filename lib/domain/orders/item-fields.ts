@@ -1,0 +1,42 @@
+import type { ItemProblem } from './item-problem';
+
+export const MAX_NAME_LENGTH = 50;
+export const MAX_QTY = 9999;
+const MAX_ITEM_INDEX = 2_147_483_647;
+
+type FieldProblem = Omit<ItemProblem, 'field'>;
+
+/** One line of trimmed text: control characters, which no field can show or store, become spaces. */
+export function cleanName(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** Room and storey: 1–50 characters after trimming (domain.md §3). */
+export function nameProblem(value: unknown): FieldProblem | null {
+  if (typeof value !== 'string') return { code: 'ORDERITEM.Required' };
+  const name = cleanName(value);
+  if (name === '') return { code: 'ORDERITEM.Required' };
+  // Counts characters, not UTF-16 units, and only where the two could differ in outcome.
+  const tooLong = name.length > MAX_NAME_LENGTH && [...name].length > MAX_NAME_LENGTH;
+  return tooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
+}
+
+/** 1–9999 pieces; 0 parks a row that is already saved (domain.md §3). */
+export function qtyProblem(value: unknown, isUpdate: boolean): FieldProblem | null {
+  return wholeNumberProblem(value, isUpdate ? 0 : 1, MAX_QTY);
+}
+
+/** A position ≥ 1; a missing one is given by the server (domain.md §3). */
+export function itemIndexProblem(value: unknown): FieldProblem | null {
+  return value === undefined ? null : wholeNumberProblem(value, 1, MAX_ITEM_INDEX);
+}
+
+export function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function wholeNumberProblem(value: unknown, min: number, max: number): FieldProblem | null {
+  if (!isFiniteNumber(value)) return { code: 'ORDERITEM.NotANumber' };
+  if (!Number.isInteger(value)) return { code: 'ORDERITEM.NotInteger' };
+  return value < min || value > max ? { code: 'ORDERITEM.OutOfRange', range: { min, max } } : null;
+}

@@ -1,0 +1,30 @@
+/** Why a field of an order row is refused; the server sends the same codes (domain.md §3). */
+export const ORDER_ITEM_CODES = [
+  'ORDERITEM.Required',
+  'ORDERITEM.TooLong',
+  'ORDERITEM.ProductUnknown',
+  'ORDERITEM.ProductInactive',
+  'ORDERITEM.NotANumber',
+  'ORDERITEM.NotInteger',
+  'ORDERITEM.LengthStep',
+  'ORDERITEM.LengthRange',
+  'ORDERITEM.LengthNotAvailable',
+  'ORDERITEM.ThicknessUnknown',
+  'ORDERITEM.OutOfRange',
+  'ORDERITEM.HeightNotAvailable',
+  'ORDERITEM.CutNotAllowed',
+  'ORDERITEM.ProductMismatch',
+] as const;
+export type OrderItemCode = (typeof ORDER_ITEM_CODES)[number];
+
+export interface ItemProblem<Field extends string = string> {
+  field: Field;
+  code: OrderItemCode;
+  /** The nearest valid values, ascending, where the rule knows them. */
+  suggestions?: readonly number[];
+  /** The allowed range, both ends included, where the rule knows it. */
+  range?: { min: number; max: number };
+}
+
+/** Most rows one lot may hold; more is `TooManyItems` (domain.md §3). */
+export const MAX_ITEMS_PER_LOT = 5000;

@@ -1,0 +1,130 @@
+import { isSmallVolume, palletsToLoad } from './small-volume';
+import { type TruckAdvice, truckAdvice } from './truck-advice';
+
+/** What all rows of one group have in common. */
+export interface GroupHead {
+  /** One piece, an integer. */
+  pieceAreaMm2: number;
+  piecesPerPallet: number;
+}
+
+/** One line of the summary: sums are unrounded, round them for display only (domain.md §0). */
+export type SummaryGroup<Head extends GroupHead> = Head & { qty: number; areaMm2: number; pallets: number };
+
+/** The total card. */
+export interface OrderTotals {
+  qty: number;
+  areaMm2: number;
+  pallets: number;
+  palletsToLoad: number;
+  smallVolume: boolean;
+  advice: TruckAdvice | null;
+}
+
+export interface OrderSummary<Head extends GroupHead> {
+  groups: SummaryGroup<Head>[];
+  totals: OrderTotals;
+}
+
+/** How one kind of order table groups its rows. */
+export interface Grouping<Row, Head extends GroupHead> {
+  /** The group of a row, or null for a row that does not count. */
+  keyOf(row: Row): number | string | null;
+  headOf(row: Row): Head;
+  compare(a: Head, b: Head): number;
+}
+
+/**
+ * Running sums of an order table. `add` and `remove` take constant time, so that a grid follows each key
+ * press by removing the row as it was and adding it as it is. Only integers are kept; pallets are divided
+ * at the end, so any order of additions and removals gives exactly what a recomputation gives.
+ */
+export interface SummaryAccumulator<Row, Head extends GroupHead> {
+  add(row: Row): void;
+  /** Takes back a row that was added with the same values. */
+  remove(row: Row): void;
+  /** Lines in the order of the summary table. */
+  groups(): SummaryGroup<Head>[];
+  totals(): OrderTotals;
+}
+
+interface RunningGroup<Head> {
+  head: Head;
+  rows: number;
+  qty: number;
+}
+
+export function createAccumulator<Row extends { qty: number }, Head extends GroupHead>(
+  grouping: Grouping<Row, Head>,
+): SummaryAccumulator<Row, Head> {
+  const running = new Map<number | string, RunningGroup<Head>>();
+  const qtyByPiecesPerPallet = new Map<number, number>();
+  let sorted: RunningGroup<Head>[] | null = null;
+  let areaMm2 = 0;
+  let qty = 0;
+
+  function change(row: Row, sign: 1 | -1): void {
+    const key = grouping.keyOf(row);
+    if (key === null) return;
+    let group = running.get(key);
+    if (!group) {
+      if (sign < 0) throw new RangeError('A row was removed from the summary that is not in it');
+      group = { head: grouping.headOf(row), rows: 0, qty: 0 };
+      running.set(key, group);
+      sorted = null;
+    }
+    const change = sign * row.qty;
+    const { pieceAreaMm2, piecesPerPallet } = group.head;
+    group.rows += sign;
+    group.qty += change;
+    qty += change;
+    areaMm2 += change * pieceAreaMm2;
+    qtyByPiecesPerPallet.set(piecesPerPallet, (qtyByPiecesPerPallet.get(piecesPerPallet) ?? 0) + change);
+    if (group.rows === 0) {
+      running.delete(key);
+      sorted = null;
+    }
+  }
+
+  return {
+    add: (row) => change(row, 1),
+    remove: (row) => change(row, -1),
+    groups() {
+      sorted ??= [...running.values()].sort((a, b) => grouping.compare(a.head, b.head));
+      return sorted.map(finishGroup);
+    },
+    totals: () => finishTotals(qty, areaMm2, qtyByPiecesPerPallet),
+  };
+}
+
+/** The whole summary of a list of rows. */
+export function summarise<Row extends { qty: number }, Head extends GroupHead>(
+  rows: Iterable<Row>,
+  grouping: Grouping<Row, Head>,
+): OrderSummary<Head> {
+  const accumulator = createAccumulator(grouping);
+  for (const row of rows) accumulator.add(row);
+  return { groups: accumulator.groups(), totals: accumulator.totals() };
+}
+
+function finishGroup<Head extends GroupHead>({ head, qty }: RunningGroup<Head>): SummaryGroup<Head> {
+  return { ...head, qty, areaMm2: qty * head.pieceAreaMm2, pallets: qty / head.piecesPerPallet };
+}
+
+function finishTotals(
+  qty: number,
+  areaMm2: number,
+  qtyByPiecesPerPallet: ReadonlyMap<number, number>,
+): OrderTotals {
+  // A fixed order of summation: floats depend on it, and totals must not depend on the order of typing.
+  const shares = [...qtyByPiecesPerPallet].sort(([a], [b]) => a - b);
+  const pallets = shares.reduce((sum, [pieces, count]) => sum + count / pieces, 0);
+  return {
+    qty,
+    areaMm2,
+    pallets,
+    palletsToLoad: palletsToLoad(pallets),
+    smallVolume: isSmallVolume(pallets),
+    advice: truckAdvice(pallets),
+  };
+}
