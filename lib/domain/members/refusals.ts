@@ -1,0 +1,47 @@
+/**
+ * Every reason the permission questions and the workflow refuse with, and what kind of refusal it is:
+ * `input` asked for something that does not exist, `right` the person may not, `state` not now.
+ * Which HTTP status a kind becomes is decided in `lib/http`.
+ */
+export const REFUSALS = {
+  UnknownRequirement: 'input',
+  TooManyRequirements: 'input',
+
+  RoleMissing: 'right',
+  NotYourTask: 'right',
+  FeatureDisabled: 'right',
+  InternalOnly: 'right',
+  AdministratorOnly: 'right',
+  ExternalLogin: 'right',
+  NoSalesOrganisation: 'right',
+  ServerParam: 'right',
+
+  RequirementMissing: 'state',
+  RequirementNotAllowed: 'state',
+  UseStructure: 'state',
+  StateConflict: 'state',
+  NoTask: 'state',
+  NoPlaceOrderTask: 'state',
+  ProjectClosed: 'state',
+  NotStructuring: 'state',
+  SheetInvalid: 'state',
+  SheetLocked: 'state',
+  ChildNotAllowed: 'state',
+  ItemsRemain: 'state',
+  NoStructureBuilder: 'state',
+  VolumesLocked: 'state',
+  DeliveryFixed: 'state',
+  CheckDataOpen: 'state',
+  NotCheckable: 'state',
+  NoProductType: 'state',
+  BimMismatch: 'state',
+  OrderNotReady: 'state',
+  StructureInvalid: 'state',
+} as const satisfies Record<string, 'input' | 'right' | 'state'>;
+
+export type RefusalReason = keyof typeof REFUSALS;
+export type RefusalKind = (typeof REFUSALS)[RefusalReason];
+
+export function isRefusalReason(reason: string): reason is RefusalReason {
+  return Object.hasOwn(REFUSALS, reason);
+}

@@ -1,0 +1,32 @@
+import { type Access, hasRole, requireOpenProject, requireRole } from '../members/access';
+import { ROLE_KEYS, type RoleKey } from '../members/roles';
+import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
+import type { UnitType } from './unit-types';
+
+const PLANNER: readonly RoleKey[] = ['salesPlanner'];
+
+/**
+ * May the viewer delete this unit with everything below it? The salesPlanner always; the others folders,
+ * and other units only while the root is Structuring; never while an order lot at or below it has items
+ * (portal-2 §4, domain.md §5).
+ * @param unit.orderItemsBelow items of the order lots at or below the unit
+ */
+export function canDeleteUnit(
+  access: Access,
+  unit: { unitType: UnitType; orderItemsBelow: number },
+): Verdict {
+  return firstRefusal(
+    hasRole(access, PLANNER) ? ALLOWED : canDeleteAsMember(access, unit.unitType),
+    unit.orderItemsBelow > 0 ? refuse('ItemsRemain') : ALLOWED,
+  );
+}
+
+function canDeleteAsMember(access: Access, unitType: UnitType): Verdict {
+  if (unitType === 'project') return refuse('RoleMissing', PLANNER);
+  const needsStructuring = unitType !== 'folder' && access.root.stateKey !== 'Structuring';
+  return firstRefusal(
+    requireRole(access, ROLE_KEYS),
+    requireOpenProject(access),
+    needsStructuring ? refuse('NotStructuring', PLANNER) : ALLOWED,
+  );
+}
