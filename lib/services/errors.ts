@@ -1,3 +1,7 @@
+import type { ErrorCode } from '@/lib/contract/error-codes';
+
+export type { ErrorCode };
+
 /** One thing that is wrong, or worth a warning; its text is added in the caller's language at the edge. */
 export interface Message {
   type: 'error' | 'warning';
@@ -8,44 +12,6 @@ export interface Message {
   /** Values for the placeholders of the text. */
   values?: Record<string, string | number>;
 }
-
-/** Codes a refusal may carry; `lib/http/problem.ts` gives each its HTTP status. */
-export const ERROR_CODES = [
-  'ValidationFailed',
-  'UnknownField',
-  'InvalidFilter',
-  'InvalidIfMatch',
-  'Unauthenticated',
-  'Forbidden',
-  'FeatureDisabled',
-  'ReadOnlyToken',
-  'CrossOrigin',
-  'NotFound',
-  'UnknownProduct',
-  'MethodNotAllowed',
-  'DuplicateTitle',
-  'StateConflict',
-  'ChildNotAllowed',
-  'ItemsRemain',
-  'NoPlaceOrderTask',
-  'OrderNotReady',
-  'TooManyItems',
-  'RequirementMissing',
-  'RequirementNotAllowed',
-  'UnknownRequirement',
-  'TooManyRequirements',
-  'UseStructure',
-  'IdempotencyKeyReused',
-  'IdempotencyKeyInUse',
-  'StaleVersion',
-  'PayloadTooLarge',
-  'UnsupportedMediaType',
-  'InvalidJson',
-  'TooManyRequests',
-  'Unavailable',
-  'Internal',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
 
 interface AppErrorDetails {
   messages?: Message[];

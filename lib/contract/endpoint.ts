@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, a signed-in user or any of his tokens, or not a read-only token. */
+export type Access = 'public' | 'viewer' | 'write';
+
+/** One call of the REST contract as data: what route() checks and what the OpenAPI document says. */
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+  readonly method: Method;
+  /** As rest.md spells it, such as `/api/data/{product}/projects/{projectUnitID}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  /** All placeholders but `{product}`; what does not fit is 404. */
+  readonly params?: z.ZodType<Params>;
+  readonly query?: z.ZodType<Query>;
+  /** Built of strict objects only, so that an unknown field is refused. */
+  readonly body?: z.ZodType<Body>;
+  /** Absent where nothing (204) or no JSON is answered. */
+  readonly answer?: z.ZodType<Answer>;
+  readonly status: 200 | 201 | 202 | 204;
+  /** Refusals of this call beyond those every call may have. */
+  readonly errors: readonly ErrorCode[];
+  readonly access: Access;
+  /** Put before the codes of field errors, as in `ORDERITEM.NotANumber`. */
+  readonly fieldPrefix?: string;
+  /** Bytes of body accepted. */
+  readonly bodyLimit: number;
+  /** Media type of the body; the handler reads anything but JSON from the request itself. */
+  readonly consumes: string;
+  /** Media type of the answer. */
+  readonly produces: string;
+}
+
+type Defaulted = 'status' | 'errors' | 'access' | 'bodyLimit' | 'consumes' | 'produces';
+
+type Declaration<Params, Query, Body, Answer> = Omit<Endpoint<Params, Query, Body, Answer>, Defaulted> &
+  Partial<Pick<Endpoint, Defaulted>>;
+
+const MEGABYTE = 1024 * 1024;
+export const BATCH_BODY_LIMIT = 8 * MEGABYTE;
+
+/** Declares a call; what is left out is what most calls are: JSON, 1 MB, 200. */
+export function endpoint<Params = unknown, Query = unknown, Body = undefined, Answer = undefined>(
+  declaration: Declaration<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> {
+  return {
+    status: 200,
+    errors: [],
+    access: declaration.method === 'GET' ? 'viewer' : 'write',
+    bodyLimit: MEGABYTE,
+    consumes: 'application/json',
+    produces: 'application/json',
+    ...declaration,
+  };
+}
+
+/** Schemas that the OpenAPI document shows under a name of their own. */
+export const namedSchemas = z.registry<{ id: string; description?: string }>();
+
+/** Gives a schema its name in the OpenAPI document. */
+export function named<T extends z.ZodType>(id: string, schema: T): T {
+  namedSchemas.add(schema, { id });
+  return schema;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? B : never;
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;

@@ -1,0 +1,35 @@
+import { AppError } from '@/lib/services/errors';
+
+/**
+ * The JSON body of a request.
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes) or InvalidJson
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('UnsupportedMediaType');
+  const text = await readText(request, limit);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('InvalidJson');
+  }
+}
+
+/** Where the length is announced the server below holds the sender to it; otherwise bytes are counted here. */
+async function readText(request: Request, limit: number): Promise<string> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null) {
+    if (Number(announced) > limit) throw new AppError('PayloadTooLarge');
+    return request.text();
+  }
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) throw new AppError('PayloadTooLarge');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
