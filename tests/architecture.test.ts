@@ -1,0 +1,186 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Layer, layers } from '@/tests/support/layers';
+import { findLiteralTexts } from '@/tests/support/literal-texts';
+import {
+  type Import,
+  isNode,
+  listFiles,
+  parseSource,
+  readSourceFiles,
+  readText,
+} from '@/tests/support/source-code';
+
+const files = readSourceFiles();
+const byPath = new Map(files.map((file) => [file.path, file]));
+const isTest = (path: string) => /^(tests|scripts)\//.test(path);
+
+const matches = (patterns: RegExp[] | undefined, path: string) =>
+  (patterns ?? []).some((pattern) => pattern.test(path));
+
+function layerOf(path: string): [name: string, layer: Layer] | undefined {
+  return Object.entries(layers).find(([, layer]) => layer.files.test(path));
+}
+
+/** `components/orders/…` belongs to `components/orders`: a noun's components do not import another noun's. */
+function isOwn(layer: Layer, from: string, target: string): boolean {
+  if (!layer.files.test(target)) return false;
+  const folder = (path: string) => path.split('/').slice(0, 2).join('/');
+  return layer !== layers.components || folder(from) === folder(target);
+}
+
+function mayImport(layer: Layer, from: string, { target, isPackage, typeOnly }: Import): boolean {
+  if (isPackage) return layer.packages === undefined || layer.packages.test(target);
+  if (/\.(css|json|svg)$/.test(target)) return true;
+  return (
+    isOwn(layer, from, target) ||
+    matches(layer.mayImport, target) ||
+    (typeOnly && matches(layer.typesOf, target))
+  );
+}
+
+/** Groups of files that import each other in a circle (Tarjan), each sorted. */
+function findCycles(graph: ReadonlyMap<string, string[]>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const lowOf = (path: string) => low.get(path) ?? Number.POSITIVE_INFINITY;
+
+  function visit(path: string): void {
+    index.set(path, index.size);
+    low.set(path, index.size - 1);
+    stack.push(path);
+    for (const target of graph.get(path) ?? []) {
+      if (!index.has(target)) visit(target);
+      if (stack.includes(target)) low.set(path, Math.min(lowOf(path), lowOf(target)));
+    }
+    if (low.get(path) !== index.get(path)) return;
+    const circle = stack.splice(stack.indexOf(path));
+    if (circle.length > 1) cycles.push(circle.sort());
+  }
+
+  for (const path of graph.keys()) if (!index.has(path)) visit(path);
+  return cycles;
+}
+
+const valueImports = (path: string) =>
+  (byPath.get(path)?.imports ?? [])
+    .filter(({ isPackage, typeOnly }) => !isPackage && !typeOnly)
+    .map(({ target }) => target);
+
+describe('imports', () => {
+  it('follow the layers', () => {
+    const wrong = files.flatMap((file) => {
+      const [name, layer] = layerOf(file.path) ?? [];
+      if (!layer) return [`${file.path} belongs to no layer`];
+      return file.imports
+        .filter((imported) => !mayImport(layer, file.path, imported))
+        .map(({ target }) => `${file.path} (${name}) → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const missing = files.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          ({ target, isPackage }) => !isPackage && !byPath.has(target) && !/\.(css|json|svg)$/.test(target),
+        )
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('never go in a circle', () => {
+    expect(findCycles(new Map(files.map(({ path }) => [path, valueImports(path)])))).toEqual([]);
+  });
+
+  it('bring no schema, service or server module into the browser', () => {
+    const reached = new Set<string>();
+    const reach = (path: string) => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      valueImports(path).forEach(reach);
+    };
+    for (const file of files) if (file.isClient) reach(file.path);
+    const isServerOnly = (target: string) =>
+      /^(lib\/(contract|services|http|auth|mail|jobs|storage|events|env)|db\/|zod$|node:|drizzle-orm|next-auth$)/.test(
+        target,
+      );
+    const wrong = [...reached].flatMap((path) =>
+      (byPath.get(path)?.imports ?? [])
+        .filter(({ target, typeOnly }) => !typeOnly && isServerOnly(target))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leave app to Next', () => {
+    const importers = files.filter(
+      ({ path, imports }) =>
+        !/^(app|tests)\//.test(path) && imports.some(({ target }) => target.startsWith('app/')),
+    );
+    expect(importers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('stay short', () => {
+    const styles = listFiles(['app', 'components'], /\.css$/).map((path) => ({ path, text: readText(path) }));
+    const long = [...files, ...styles].filter(({ text }) => text.trimEnd().split('\n').length > 300);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('have names in kebab-case that say what is inside', () => {
+    // Next's own notations: [param], (group), @slot, (.)intercepted.
+    const name =
+      /^[@(]?(\(\.+\))?\[{0,2}(\.\.\.)?[a-z0-9]+([A-Z][a-z]+|ID)*(-[a-z0-9]+)*\]{0,2}\)?(\.[a-z]+)*$/;
+    const forbidden = /^(utils?|helpers?|misc|common)$/;
+    const isWrong = (part: string) => !name.test(part) || forbidden.test(part.replace(/\..*$/, ''));
+    expect(files.map(({ path }) => path).filter((path) => path.split('/').some(isWrong))).toEqual([]);
+  });
+
+  it('do not only pass on what others export', () => {
+    const barrels = files.filter(({ path, syntax }) => {
+      const body = Array.isArray(syntax.body) ? syntax.body.filter(isNode) : [];
+      const passesOn =
+        body.length > 0 && body.every(({ type, source }) => /^Export(All|Named)/.test(type) && source);
+      return (passesOn || posix.basename(path).startsWith('index.')) && path !== 'db/schema/index.ts';
+    });
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keep the one wrapper of all handlers small', () => {
+    const lines = byPath.get('lib/http/route.ts')?.text.trimEnd().split('\n').length ?? 0;
+    expect(lines).toBeLessThan(120);
+  });
+});
+
+describe('screens', () => {
+  it('take every text from the messages', () => {
+    const screens = files.filter(({ path }) => path.endsWith('.tsx') && !isTest(path));
+    expect(screens.flatMap((file) => findLiteralTexts(file))).toEqual([]);
+  });
+
+  it('would be caught with a text of their own', () => {
+    const source = `const A = () => <p title="Hint" className="x">Read me {busy ? 'Saving' : t('save')} · {3} m²</p>;`;
+    expect(findLiteralTexts(parseSource('a.tsx', source)).sort()).toEqual([
+      'a.tsx: Hint',
+      'a.tsx: Read me',
+      'a.tsx: Saving',
+    ]);
+  });
+});
+
+describe('finding cycles', () => {
+  it('names the files of each circle', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(findCycles(graph)).toEqual([['a', 'b', 'c']]);
+  });
+});

@@ -1,0 +1,121 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { dynamicKeys } from '@/tests/support/dynamic-keys';
+import { findMessageUses } from '@/tests/support/message-keys';
+import { listFiles, parseSource, readSourceFiles, readText } from '@/tests/support/source-code';
+
+const complete = ['en', 'de', 'nl'];
+const messages = new Map(
+  listFiles(['messages'], /\/[\w-]+\.json$/).map((path) => {
+    const tree: unknown = JSON.parse(readText(path));
+    return [path.replace(/^.*\/|\.json$/g, ''), flatten(tree)];
+  }),
+);
+const english = messages.get('en') ?? new Map<string, string>();
+
+/** Nested messages as one list: `orders.title` → text. */
+function flatten(tree: unknown, prefix = ''): Map<string, string> {
+  if (typeof tree === 'string') return new Map([[prefix, tree]]);
+  const entries = typeof tree === 'object' && tree !== null ? Object.entries(tree) : [];
+  return new Map(entries.flatMap(([key, value]) => [...flatten(value, prefix ? `${prefix}.${key}` : key)]));
+}
+
+/** Arguments and tags of an ICU message with the kind of each, sorted; throws on bad syntax. */
+function argumentsOf(message: string): string[] {
+  const found = new Set<string>();
+  const collect = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      found.add(`${element.value} (${TYPE[element.type]})`);
+      if (element.type === TYPE.tag) collect(element.children);
+      if (element.type === TYPE.select || element.type === TYPE.plural) {
+        for (const option of Object.values(element.options)) collect(option.value);
+      }
+    }
+  };
+  collect(parse(message));
+  return [...found].sort();
+}
+
+describe('messages', () => {
+  it.each(complete)('%s is complete', (locale) => {
+    const keys = [...(messages.get(locale)?.keys() ?? [])].sort();
+    expect(keys).toEqual([...english.keys()].sort());
+  });
+
+  it('other languages only override what exists', () => {
+    const unknown = [...messages].flatMap(([locale, texts]) =>
+      [...texts.keys()].filter((key) => !english.has(key)).map((key) => `${locale}: ${key}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('take the same arguments in every language', () => {
+    const different = [...messages].flatMap(([locale, texts]) =>
+      [...texts]
+        .filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(english.get(key) ?? '')}`)
+        .map(([key]) => `${locale}: ${key}`),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('have text', () => {
+    const empty = [...messages].flatMap(([locale, texts]) =>
+      [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${locale}: ${key}`),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  const uses = readSourceFiles()
+    .filter(({ path }) => /^(app|components|lib)\//.test(path))
+    .flatMap(findMessageUses);
+
+  it('exist for every use', () => {
+    const keys = [...english.keys()];
+    // A namespace itself may be asked for too: t.raw('steps').
+    const asked = new Set(
+      keys.flatMap((key) => key.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))),
+    );
+    const missing = uses.filter(({ pattern }) => ![...asked].some((key) => pattern.test(key)));
+    expect(missing.map(({ file, written }) => `${file} ${written}`)).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const dynamic = Object.keys(dynamicKeys).map(
+      (key) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '.+')}$`),
+    );
+    const patterns = [
+      ...new Set([...uses.map(({ pattern }) => pattern.source), ...dynamic.map(({ source }) => source)]),
+    ].map((source) => new RegExp(source));
+    const parents = (key: string) =>
+      key.split('.').map((_, i, parts) => parts.slice(0, parts.length - i).join('.'));
+    const unused = [...english.keys()].filter(
+      (key) => !parents(key).some((name) => patterns.some((pattern) => pattern.test(name))),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('finding the uses of messages', () => {
+  const find = (text: string) =>
+    findMessageUses(parseSource('example.tsx', text)).map(({ pattern }) => pattern.source);
+
+  it('knows the namespace of a translator in its function', () => {
+    expect(
+      find(`
+        function A() { const t = useTranslations('orders'); return <b>{t('title')}</b>; }
+        async function B() { const t = await getTranslations('units'); return t.rich('a.b', {}); }
+      `),
+    ).toEqual(['^orders\\.title$', '^units\\.a\\.b$']);
+  });
+
+  it('takes keys apart that are chosen or built', () => {
+    expect(
+      find(`const t = useTranslations('grid'); t(yes ? 'on' : 'off'); t(\`key.\${name}.title\`);`),
+    ).toEqual(['^grid\\.on$', '^grid\\.off$', '^grid\\.key\\..+\\.title$']);
+  });
+
+  it('accepts any namespace for a translator that was handed over', () => {
+    expect(find(`const columns = (t) => [t('title')];`)).toEqual(['^(?:.+\\.)?title$']);
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * Message keys that the code builds at run time from data, so that no literal of them stands in a source file.
+ * `*` stands for anything. Add a line here, with where the keys come from, when you write such a call.
+ */
+export const dynamicKeys: Record<string, string> = {
+  'errors.*': 'codes of refusals, translated where an answer is made (lib/http/problem.ts)',
+  'states.*': 'state keys of lib/domain/workflow/states.ts',
+  'roles.*': 'role keys of lib/domain/members/roles.ts',
+  'unitTypes.*': 'unit types of lib/domain/units/unit-types.ts',
+  'taskKeys.*': 'task keys, which are state keys and PrepareDrawings',
+};

@@ -1,0 +1,70 @@
+/** What the files of one layer may import (docs: README, "Layout"). */
+export interface Layer {
+  /** Path patterns of its files; the first layer that matches a file is its layer. */
+  files: RegExp;
+  /** Files of the repository that it may import besides its own. */
+  mayImport: RegExp[];
+  /** Of these it may import types, which are gone after compilation. */
+  typesOf?: RegExp[];
+  /** Packages it may import; every package where this is absent. */
+  packages?: RegExp;
+  /** Whether its files may import each other, which they may unless a pattern narrows it. */
+  ownFiles?: RegExp;
+}
+
+const domain = /^lib\/domain\//;
+const contract = /^lib\/contract\//;
+const services = /^lib\/services\//;
+const db = /^db\//;
+const auth = /^lib\/auth\//;
+const i18n = /^(lib\/i18n\/|messages\/)/;
+const env = /^lib\/env\.ts$/;
+const infrastructure = /^lib\/(mail|jobs|storage|events)\//;
+const client = /^lib\/client\//;
+const widgets = /^components\/(ui|data-grid|model-viewer)\//;
+const anything = /./;
+
+/** Layers by name, from the most particular to the most general. */
+export const layers: Record<string, Layer> = {
+  domain: { files: domain, mayImport: [], packages: /^$/ },
+  contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
+  db: {
+    files: db,
+    mayImport: [domain],
+    packages: /^(drizzle-orm|postgres|uuid|@electric-sql\/pglite|node:.*)$/,
+  },
+  services: {
+    files: services,
+    mayImport: [domain, db, infrastructure, i18n, env],
+    typesOf: [contract],
+  },
+  infrastructure: {
+    files: infrastructure,
+    mayImport: [domain, db, i18n, env],
+    typesOf: [services, contract],
+  },
+  http: {
+    files: /^lib\/http\//,
+    mayImport: [domain, contract, /^lib\/services\/(context|errors)\.ts$/, auth, db, i18n, env],
+  },
+  auth: { files: auth, mayImport: [domain, services, db, i18n, env] },
+  i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react)$/ },
+  env: { files: env, mayImport: [], packages: /^(zod|node:path)$/ },
+  client: { files: client, mayImport: [domain], typesOf: [contract], packages: /^(react|swr)$/ },
+  'components/ui': { files: /^components\/ui\//, mayImport: [] },
+  'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
+  'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
+  components: { files: /^components\//, mayImport: [domain, client, widgets, i18n], typesOf: [contract] },
+  'app/api': {
+    files: /^app\/(api|assets|account)\/.*route\.tsx?$/,
+    mayImport: [contract, services, /^lib\/http\//, auth, db, i18n, env],
+  },
+  pages: {
+    files: /^app\//,
+    mayImport: [domain, services, /^components\//, auth, i18n, env],
+    typesOf: [contract],
+  },
+  middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/config\.ts$/, i18n, domain] },
+  start: { files: /^(instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
+  'tests and scripts': { files: /^(tests|scripts)\//, mayImport: [anything] },
+};
