@@ -1,41 +1,33 @@
+import type { RefusalReason } from '@/lib/domain/members/refusals';
+
 /**
  * Codes a refusal may carry at its top (rest.md, Conventions); `lib/http/problem-status.ts` gives each its
  * status. A field's own codes (`ORDERITEM.LengthStep`) are not listed: they stand below `ValidationFailed`.
  */
-export const ERROR_CODES = [
-  'ValidationFailed',
-  'UnknownField',
-  'UnknownSalesOrg',
-  'InvalidFilter',
-  'InvalidIfMatch',
-  'InvalidIdempotencyKey',
-  'InvalidJson',
-  'Unauthenticated',
-  'Forbidden',
-  'FeatureDisabled',
-  'ReadOnlyToken',
-  'CrossOrigin',
-  'NotFound',
-  'UnknownProduct',
-  'MethodNotAllowed',
-  'DuplicateTitle',
-  'StateConflict',
-  'ChildNotAllowed',
-  'ItemsRemain',
-  'NoPlaceOrderTask',
-  'OrderNotReady',
-  'TooManyItems',
-  'RequirementMissing',
-  'RequirementNotAllowed',
-  'UnknownRequirement',
-  'TooManyRequirements',
-  'UseStructure',
-  'IdempotencyKeyReused',
-  'StaleVersion',
-  'PayloadTooLarge',
-  'UnsupportedMediaType',
-  'TooManyRequests',
-  'Unavailable',
-  'Internal',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+type OwnCode =
+  | 'ValidationFailed'
+  | 'UnknownField'
+  | 'UnknownSalesOrg'
+  | 'InvalidFilter'
+  | 'InvalidIfMatch'
+  | 'InvalidIdempotencyKey'
+  | 'InvalidJson'
+  | 'Unauthenticated'
+  | 'Forbidden'
+  | 'ReadOnlyToken'
+  | 'CrossOrigin'
+  | 'NotFound'
+  | 'UnknownProduct'
+  | 'MethodNotAllowed'
+  | 'DuplicateTitle'
+  | 'TooManyItems'
+  | 'IdempotencyKeyReused'
+  | 'StaleVersion'
+  | 'PayloadTooLarge'
+  | 'UnsupportedMediaType'
+  | 'TooManyRequests'
+  | 'Unavailable'
+  | 'Internal';
+
+/** The codes above and every reason the domain refuses with. */
+export type ErrorCode = OwnCode | RefusalReason;

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
+import {
+  isRefusalReason,
+  REFUSALS,
+  type RefusalKind,
+  type RefusalReason,
+} from '@/lib/domain/members/refusals';
 
-/** The one place where a refusal gets its HTTP status (rest.md, Conventions). */
-export const PROBLEM_STATUS: Record<ErrorCode, number> = {
+const REFUSAL_STATUS: Record<RefusalKind, number> = { input: 400, right: 403, state: 409 };
+
+const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   ValidationFailed: 400,
   UnknownField: 400,
   UnknownSalesOrg: 400,
@@ -10,25 +17,14 @@ export const PROBLEM_STATUS: Record<ErrorCode, number> = {
   InvalidIdempotencyKey: 400,
   InvalidJson: 400,
   TooManyItems: 400,
-  TooManyRequirements: 400,
-  UnknownRequirement: 400,
   Unauthenticated: 401,
   Forbidden: 403,
-  FeatureDisabled: 403,
   ReadOnlyToken: 403,
   CrossOrigin: 403,
   NotFound: 404,
   UnknownProduct: 404,
   MethodNotAllowed: 405,
   DuplicateTitle: 409,
-  StateConflict: 409,
-  ChildNotAllowed: 409,
-  ItemsRemain: 409,
-  NoPlaceOrderTask: 409,
-  OrderNotReady: 409,
-  RequirementMissing: 409,
-  RequirementNotAllowed: 409,
-  UseStructure: 409,
   IdempotencyKeyReused: 409,
   StaleVersion: 412,
   PayloadTooLarge: 413,
@@ -37,3 +33,8 @@ export const PROBLEM_STATUS: Record<ErrorCode, number> = {
   Internal: 500,
   Unavailable: 503,
 };
+
+/** The one place where a refusal gets its HTTP status (rest.md, Conventions). */
+export function problemStatus(code: ErrorCode): number {
+  return isRefusalReason(code) ? REFUSAL_STATUS[REFUSALS[code]] : STATUS[code];
+}

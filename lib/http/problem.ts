@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/domain/account/languages';
 import { errorText } from '@/lib/http/error-texts';
 import { isOutage } from '@/lib/http/outage';
-import { PROBLEM_STATUS } from '@/lib/http/problem-status';
+import { problemStatus } from '@/lib/http/problem-status';
 import { AppError } from '@/lib/services/errors';
 
 const OUTAGE_RETRY_SECONDS = 5;
@@ -16,7 +16,7 @@ export function refusalOf(error: unknown): AppError {
 
 /** The RFC 9457 document of a refusal, its texts in the caller's language. */
 export function problemOf(refusal: AppError, locale: Locale, requestId: string): Problem {
-  const status = PROBLEM_STATUS[refusal.code];
+  const status = problemStatus(refusal.code);
   const detail = errorText(locale, refusal.code, refusal.values);
   const messages = refusal.messages.map(({ type, code, reference, values }) => ({
     type,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
+import type { RoleKey } from '@/lib/domain/members/roles';
 
 export type { ErrorCode };
 
@@ -11,6 +12,8 @@ export interface Message {
   reference?: string;
   /** Values for the placeholders of the text. */
   values?: Record<string, string | number>;
+  /** Who could do it instead; their names complete the text. */
+  roles?: readonly RoleKey[];
 }
 
 interface AppErrorDetails {

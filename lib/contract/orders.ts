@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery, one } from '@/lib/contract/paging';
+
+const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
+const TAGS = ['orders'];
+const MAX_ITEMS_PER_LOT = 5000;
+
+/** An AAC order product as a lot offers it (domain.md §1). */
+export const aacProductSchema = named(
+  'AacProduct',
+  z.object({
+    productNo: z.int(),
+    title: z.string(),
+    value: z.string(),
+    articleNo: z.string(),
+    thickness: z.int().describe('mm'),
+    width: z.int().describe('mm'),
+    lengthMin: z.int().describe('mm'),
+    lengthMax: z.int().describe('mm'),
+    piecesPerPallet: z.int(),
+    color: z.string(),
+    textColor: z.string(),
+    active: z.boolean(),
+  }),
+);
+
+/** A row of an AAC order lot; thickness, width, area and pallets are derived (portal-2 §3). */
+export const aacItemSchema = named(
+  'AacOrderItem',
+  z.object({
+    aacOrderLotItemID: z.uuid(),
+    projectUnitID: z.uuid(),
+    itemIndex: z.int(),
+    sublotName: z.string().describe('room'),
+    floorName: z.string().describe('storey'),
+    productNo: z.int(),
+    product: z.object({
+      title: z.string(),
+      value: z.string(),
+      articleNo: z.string(),
+      active: z.boolean(),
+    }),
+    itemLength: z.number().describe('metres'),
+    length: z.int().describe('mm'),
+    thickness: z.int().describe('mm'),
+    width: z.int().describe('mm'),
+    qty: z.int(),
+    area: z.number().describe('m², unrounded'),
+    pallets: z.number().describe('unrounded'),
+    version: z.int(),
+  }),
+);
+export type AacItemDto = z.infer<typeof aacItemSchema>;
+
+/*
+ * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs,
+ * says what is wrong with them. Only the shape and the names are checked here.
+ */
+const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
+const aacFields = {
+  itemIndex: typed,
+  sublotName: typed,
+  floorName: typed,
+  productNo: typed,
+  itemLength: typed.describe('metres'),
+  qty: typed,
+};
+
+const newAacItemSchema = named('NewAacOrderItem', z.strictObject({ projectUnitID: z.uuid(), ...aacFields }));
+const aacItemChangesSchema = named(
+  'AacOrderItemChanges',
+  z.strictObject({
+    projectUnitID: z.uuid().optional(),
+    aacOrderLotItemID: z.uuid().optional(),
+    version: z.int().optional(),
+    ...aacFields,
+  }),
+);
+
+const itemParams = z.object({ id: z.uuid() });
+
+export const listAacItems = endpoint({
+  method: 'GET',
+  path: AAC_ITEMS,
+  summary: 'Rows of AAC order lots, ordered by itemIndex, then creation',
+  tags: TAGS,
+  query: listQuery({ defaultTop: null, maxTop: MAX_ITEMS_PER_LOT }),
+  answer: list(aacItemSchema),
+});
+
+export const createAacItem = endpoint({
+  method: 'POST',
+  path: AAC_ITEMS,
+  summary: 'Adds a row to an AAC order lot',
+  tags: TAGS,
+  body: newAacItemSchema,
+  answer: one(aacItemSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'TooManyItems'],
+});
+
+export const updateAacItem = endpoint({
+  method: 'PUT',
+  path: `${AAC_ITEMS}/{id}`,
+  summary: 'Changes a row; fields left out stay as they are',
+  tags: TAGS,
+  params: itemParams,
+  body: aacItemChangesSchema,
+  answer: one(aacItemSchema),
+  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion'],
+});
+
+export const deleteAacItem = endpoint({
+  method: 'DELETE',
+  path: `${AAC_ITEMS}/{id}`,
+  summary: 'Deletes a row',
+  tags: TAGS,
+  params: itemParams,
+  status: 204,
+  errors: ['NoPlaceOrderTask', 'StaleVersion'],
+});
+
+export const saveAacItems = endpoint({
+  method: 'POST',
+  path: `${AAC_ITEMS}/batch`,
+  summary: 'Saves many rows of one lot at once, all or nothing',
+  tags: TAGS,
+  bodyLimit: BATCH_BODY_LIMIT,
+  body: named(
+    'AacOrderItemBatch',
+    z.strictObject({
+      projectUnitID: z.uuid(),
+      create: z.array(z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })).default([]),
+      update: z
+        .array(
+          z.strictObject({
+            aacOrderLotItemID: z.uuid(),
+            projectUnitID: z.uuid().optional(),
+            version: z.int().optional().describe('the version seen; a stale one refuses the batch'),
+            ...aacFields,
+          }),
+        )
+        .default([]),
+      delete: z
+        .array(
+          z.union([z.uuid(), z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() })]),
+        )
+        .default([]),
+    }),
+  ),
+  answer: list(aacItemSchema),
+  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion', 'TooManyItems'],
+});
+
+/** A load of full trucks near the present total (domain.md §1, advice). */
+const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int(), delta: z.number() });
+
+export const orderTotalsSchema = named(
+  'OrderTotals',
+  z.object({
+    qty: z.int(),
+    area: z.number().describe('m², unrounded'),
+    areaString: z.string(),
+    pallets: z.number().describe('unrounded'),
+    palletsString: z.string(),
+    palletsToLoad: z.int(),
+    smallVolume: z.boolean(),
+    advice: z.object({ fewer: truckLoadSchema.nullable(), more: truckLoadSchema.nullable() }).nullable(),
+  }),
+);
+
+const aacGroupSchema = named(
+  'AacOrderGroup',
+  z.object({
+    productNo: z.int(),
+    title: z.string(),
+    articleNo: z.string(),
+    length: z.int().describe('mm'),
+    itemLength: z.number().describe('metres'),
+    qty: z.int(),
+    area: z.number(),
+    areaString: z.string(),
+    pallets: z.number(),
+    palletsString: z.string(),
+  }),
+);
+
+export const summarizeAacItems = endpoint({
+  method: 'GET',
+  path: `${AAC_ITEMS}/summary`,
+  summary: 'The summary and totals the order table shows, by the same rules',
+  tags: TAGS,
+  query: z.object({ projectUnitID: z.uuid() }),
+  answer: one(z.object({ groups: z.array(aacGroupSchema), totals: orderTotalsSchema })),
+});
+
+export const listAacProducts = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/aacproducts',
+  summary: 'The AAC order products',
+  tags: ['catalogue'],
+  query: listQuery({ defaultTop: null, maxTop: 500 }),
+  answer: list(aacProductSchema),
+});

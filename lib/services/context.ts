@@ -1,0 +1,48 @@
+import type { Db } from '@/db/client';
+import type { Locale } from '@/lib/domain/account/languages';
+
+/** Who asks: read once per request, from the session or the token. */
+export interface Viewer {
+  userId: string;
+  login: string;
+  firstName: string | null;
+  lastName: string | null;
+  isInternal: boolean;
+  isAdministrator: boolean;
+  isExternalLogin: boolean;
+  locale: Locale;
+  sessionVersion: number;
+  /** Tenants whose projects he sees without being a member; empty for everybody external. */
+  tenantIds: number[];
+  salesOrgIds: number[];
+  /** The organisations for which he may make root projects. */
+  plannerOrgIds: number[];
+}
+
+/** The portal product a call is made under. */
+export interface PortalProduct {
+  productId: number;
+  key: string;
+  title: string;
+  workflowsAllowed: boolean;
+  /** Everything under the product belongs to one of these tenants. */
+  tenantIds: number[];
+}
+
+/** What every service gets first. `db` is the pool, or the transaction inside `inTransaction`. */
+export interface ServiceContext {
+  db: Db;
+  viewer: Viewer;
+  product: PortalProduct;
+  now: Date;
+  locale: Locale;
+  requestId: string;
+}
+
+/**
+ * Runs `work` in one transaction; its context's `db` is that transaction. Nothing inside may use
+ * the outer context: the embedded database has one connection and would wait for itself.
+ */
+export function inTransaction<T>(ctx: ServiceContext, work: (ctx: ServiceContext) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+}

@@ -1,0 +1,17 @@
+import { isRefusalReason, REFUSALS } from '@/lib/domain/members/refusals';
+import type { Verdict } from '@/lib/domain/members/verdict';
+import { AppError, type ErrorCode } from './errors';
+
+/**
+ * Turns a refusal of the domain into the error the edge answers: what a person may never do is
+ * `Forbidden` (or `FeatureDisabled`) with the reason as message, what cannot be done now carries its reason as code.
+ */
+export function requireAllowed(verdict: Verdict): void {
+  if (verdict.can) return;
+  const { reason, roles = [] } = verdict;
+  if (!isRefusalReason(reason))
+    throw new AppError('StateConflict', { messages: [{ type: 'error', code: reason }] });
+  const isRight = REFUSALS[reason] === 'right';
+  const code: ErrorCode = isRight && reason !== 'FeatureDisabled' ? 'Forbidden' : reason;
+  throw new AppError(code, { messages: [{ type: 'error', code: reason, roles }] });
+}

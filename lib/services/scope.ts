@@ -1,0 +1,46 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members, units } from '@/db/schema';
+import type { PortalProduct, ServiceContext, Viewer } from './context';
+import { notFound } from './errors';
+
+export type UnitRow = typeof units.$inferSelect;
+
+/** Tenants of the product whose every project the viewer sees: those of an internal user. */
+export function openTenantIds(viewer: Viewer, product: PortalProduct): number[] {
+  return viewer.isInternal ? viewer.tenantIds.filter((id) => product.tenantIds.includes(id)) : [];
+}
+
+/**
+ * What a viewer may see, as a predicate on `units`: the units of roots he is a member of and, for
+ * internal users, of their tenants (rest.md, "Rules that every call keeps"). Every query by id
+ * carries it, so that what is not visible does not exist.
+ */
+export function visibleUnits(ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): SQL {
+  const memberRoots = ctx.db
+    .select({ rootUnitId: members.rootUnitId })
+    .from(members)
+    .where(eq(members.userId, ctx.viewer.userId));
+  const openTenants = openTenantIds(ctx.viewer, ctx.product);
+  const seen = or(
+    inArray(units.rootUnitId, memberRoots),
+    openTenants.length > 0 ? inArray(units.tenantId, openTenants) : undefined,
+  );
+  return and(inArray(units.tenantId, ctx.product.tenantIds), seen) ?? sql`false`;
+}
+
+/** The unit, or `NotFound` where the viewer may not see it. */
+export async function loadVisibleUnit(ctx: ServiceContext, unitId: string): Promise<UnitRow> {
+  const [unit] = await ctx.db
+    .select()
+    .from(units)
+    .where(and(eq(units.unitId, unitId), visibleUnits(ctx)))
+    .limit(1);
+  if (!unit) throw notFound();
+  return unit;
+}
+
+/** Locks a unit's row until the transaction ends: rules about sums hold under concurrent writers. */
+export async function lockUnit(db: Db, unitId: string): Promise<void> {
+  await db.select({ unitId: units.unitId }).from(units).where(eq(units.unitId, unitId)).for('update');
+}

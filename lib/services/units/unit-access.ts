@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { Access } from '@/lib/domain/members/access';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { FeatureKey } from '@/lib/domain/units/features';
+import type { StateKey } from '@/lib/domain/workflow/states';
+import type { AssignedTask } from '@/lib/domain/workflow/tasks';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { type UnitRow, visibleUnits } from '../scope';
+
+/** A unit with everything its permission questions ask about, read in one query. */
+export interface UnitAccess {
+  unit: UnitRow;
+  access: Access;
+  /** Open tasks of this very unit, with the roles that hold them. */
+  tasks: AssignedTask[];
+}
+
+/** Loads a unit in the viewer's scope, or throws `NotFound`. */
+export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {
+  const [found] = await ctx.db
+    .select({
+      unit: units,
+      rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = ${units.rootUnitId})`,
+      roles: sql<RoleKey[]>`(
+        select coalesce(json_agg(role_key), '[]') from members
+        where members.root_unit_id = ${units.rootUnitId} and members.user_id = ${ctx.viewer.userId})`,
+      features: sql<FeatureKey[]>`(
+        select coalesce(json_agg(feature_key), '[]') from tenant_features
+        where tenant_features.tenant_id = ${units.tenantId})`,
+      tasks: sql<AssignedTask[]>`(
+        select coalesce(json_agg(json_build_object('taskKey', task_key, 'roles', role_keys)), '[]') from tasks
+        where tasks.unit_id = ${units.unitId} and tasks.closed_at is null)`,
+    })
+    .from(units)
+    .where(and(eq(units.unitId, unitId), visibleUnits(ctx)))
+    .limit(1);
+  if (!found) throw notFound();
+  const { unit, rootStateKey, roles, features, tasks } = found;
+  const root = { stateKey: rootStateKey, variant: unit.variant, tenantId: unit.tenantId };
+  return { unit, tasks, access: { viewer: ctx.viewer, roles, root, features } };
+}
