@@ -1,4 +1,4 @@
-import { type AacProduct, findAacProduct } from '../catalogue/aac-products';
+import type { AacProduct } from '../catalogue/aac-products';
 import type { AacItem } from './aac-item';
 import {
   createAccumulator,
@@ -37,17 +37,18 @@ export function createAacAccumulator(products: readonly AacProduct[]): AacAccumu
 }
 
 function aacGrouping(products: readonly AacProduct[]): Grouping<AacSummaryRow, AacGroupHead> {
+  const byNo = new Map(products.map((product) => [product.productNo, product]));
   return {
-    keyOf: (row) =>
-      row.qty >= 1 && findAacProduct(products, row.productNo) ? row.productNo * 1e6 + row.lengthMm : null,
-    headOf(row) {
-      const product = findAacProduct(products, row.productNo);
+    keyOf: ({ productNo, lengthMm, qty }) =>
+      qty >= 1 && byNo.has(productNo) ? productNo * 1e6 + lengthMm : null,
+    headOf({ productNo, lengthMm }) {
+      const product = byNo.get(productNo);
       return {
-        productNo: row.productNo,
+        productNo,
         title: product?.title ?? '',
         articleNo: product?.articleNo ?? '',
-        lengthMm: row.lengthMm,
-        pieceAreaMm2: (product?.widthMm ?? 0) * row.lengthMm,
+        lengthMm,
+        pieceAreaMm2: (product?.widthMm ?? 0) * lengthMm,
         piecesPerPallet: product?.piecesPerPallet ?? 1,
       };
     },

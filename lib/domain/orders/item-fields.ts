@@ -3,6 +3,7 @@ import type { ItemProblem } from './item-problem';
 export const MAX_NAME_LENGTH = 50;
 export const MAX_QTY = 9999;
 const MAX_ITEM_INDEX = 2_147_483_647;
+const VISIBLE = /[^\s\p{Cc}]/u;
 
 type FieldProblem = Omit<ItemProblem, 'field'>;
 
@@ -14,11 +15,10 @@ export function cleanName(text: string): string {
 /** Room and storey: 1–50 characters after trimming (domain.md §3). */
 export function nameProblem(value: unknown): FieldProblem | null {
   if (typeof value !== 'string') return { code: 'ORDERITEM.Required' };
-  const name = cleanName(value);
-  if (name === '') return { code: 'ORDERITEM.Required' };
-  // Counts characters, not UTF-16 units, and only where the two could differ in outcome.
-  const tooLong = name.length > MAX_NAME_LENGTH && [...name].length > MAX_NAME_LENGTH;
-  return tooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
+  if (!VISIBLE.test(value)) return { code: 'ORDERITEM.Required' };
+  // Characters count, not UTF-16 units; most names are short enough to be spared the counting.
+  const isTooLong = value.length > MAX_NAME_LENGTH && [...cleanName(value)].length > MAX_NAME_LENGTH;
+  return isTooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
 }
 
 /** 1–9999 pieces; 0 parks a row that is already saved (domain.md §3). */

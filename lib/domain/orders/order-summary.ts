@@ -52,16 +52,36 @@ interface RunningGroup<Head> {
   head: Head;
   rows: number;
   qty: number;
+  /** The sum of all groups that stack alike. */
+  stack: Stack;
+}
+
+interface Stack {
+  piecesPerPallet: number;
+  qty: number;
 }
 
 export function createAccumulator<Row extends { qty: number }, Head extends GroupHead>(
   grouping: Grouping<Row, Head>,
 ): SummaryAccumulator<Row, Head> {
   const running = new Map<number | string, RunningGroup<Head>>();
-  const qtyByPiecesPerPallet = new Map<number, number>();
+  const stacks: Stack[] = [];
   let sorted: RunningGroup<Head>[] | null = null;
   let areaMm2 = 0;
   let qty = 0;
+
+  function open(key: number | string, row: Row): RunningGroup<Head> {
+    const head = grouping.headOf(row);
+    let stack = stacks.find(({ piecesPerPallet }) => piecesPerPallet === head.piecesPerPallet);
+    if (!stack) {
+      stack = { piecesPerPallet: head.piecesPerPallet, qty: 0 };
+      stacks.push(stack);
+    }
+    const group = { head, rows: 0, qty: 0, stack };
+    running.set(key, group);
+    sorted = null;
+    return group;
+  }
 
   function change(row: Row, sign: 1 | -1): void {
     const key = grouping.keyOf(row);
@@ -69,17 +89,14 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
     let group = running.get(key);
     if (!group) {
       if (sign < 0) throw new RangeError('A row was removed from the summary that is not in it');
-      group = { head: grouping.headOf(row), rows: 0, qty: 0 };
-      running.set(key, group);
-      sorted = null;
+      group = open(key, row);
     }
-    const change = sign * row.qty;
-    const { pieceAreaMm2, piecesPerPallet } = group.head;
+    const pieces = sign * row.qty;
     group.rows += sign;
-    group.qty += change;
-    qty += change;
-    areaMm2 += change * pieceAreaMm2;
-    qtyByPiecesPerPallet.set(piecesPerPallet, (qtyByPiecesPerPallet.get(piecesPerPallet) ?? 0) + change);
+    group.qty += pieces;
+    group.stack.qty += pieces;
+    qty += pieces;
+    areaMm2 += pieces * group.head.pieceAreaMm2;
     if (group.rows === 0) {
       running.delete(key);
       sorted = null;
@@ -93,7 +110,7 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
       sorted ??= [...running.values()].sort((a, b) => grouping.compare(a.head, b.head));
       return sorted.map(finishGroup);
     },
-    totals: () => finishTotals(qty, areaMm2, qtyByPiecesPerPallet),
+    totals: () => finishTotals(qty, areaMm2, stacks),
   };
 }
 
@@ -111,14 +128,10 @@ function finishGroup<Head extends GroupHead>({ head, qty }: RunningGroup<Head>):
   return { ...head, qty, areaMm2: qty * head.pieceAreaMm2, pallets: qty / head.piecesPerPallet };
 }
 
-function finishTotals(
-  qty: number,
-  areaMm2: number,
-  qtyByPiecesPerPallet: ReadonlyMap<number, number>,
-): OrderTotals {
+function finishTotals(qty: number, areaMm2: number, stacks: readonly Stack[]): OrderTotals {
   // A fixed order of summation: floats depend on it, and totals must not depend on the order of typing.
-  const shares = [...qtyByPiecesPerPallet].sort(([a], [b]) => a - b);
-  const pallets = shares.reduce((sum, [pieces, count]) => sum + count / pieces, 0);
+  const ordered = [...stacks].sort((a, b) => a.piecesPerPallet - b.piecesPerPallet);
+  const pallets = ordered.reduce((sum, stack) => sum + stack.qty / stack.piecesPerPallet, 0);
   return {
     qty,
     areaMm2,
