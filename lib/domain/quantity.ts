@@ -72,3 +72,109 @@ function trimZeros(fraction: string, keep: number): string {
 function groupThousands(whole: string, separator: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, separator);
 }
+
+/** Units people write behind a number; pieces go by many names. */
+export type NumberUnit = 'mm' | 'cm' | 'm' | 'pieces';
+
+/**
+ * What a typed or pasted text says. `ambiguous` gives both readings, decimal first: `1.375` in German may be
+ * 1.375 from an English list or 1375 with a thousands point; only the context can tell.
+ */
+export type ParsedDecimal =
+  | { kind: 'empty' }
+  | { kind: 'number'; value: number; unit: NumberUnit | null }
+  | { kind: 'ambiguous'; readings: readonly [number, number]; unit: NumberUnit | null }
+  | { kind: 'invalid' };
+
+const UNIT_NAMES: Readonly<Record<NumberUnit, readonly string[]>> = {
+  mm: ['mm'],
+  cm: ['cm'],
+  m: ['m', 'lfm'],
+  pieces: [
+    'stk',
+    'stck',
+    'stück',
+    'st',
+    'stuks',
+    'stuk',
+    'pcs',
+    'pc',
+    'pieces',
+    'pièces',
+    'pce',
+    'pzas',
+    'uds',
+  ],
+};
+
+/** Any blank (no-break and thin ones too) or apostrophe between digits separates thousands. */
+const BLANK_OR_APOSTROPHE = /[\s'’]/;
+const NUMBER_WITH_UNIT = /^([+\-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*([\p{L}]*)\.?$/u;
+
+/**
+ * Reads a number as people type and paste it in a language: German `13,75` is 13.75 and never 1375,
+ * `1.375,50`, `1 375,5`, `2,70 m` and `7 Stk.` are understood. A separator of the other notation is taken
+ * where it can mean one thing only.
+ */
+export function parseDecimal(text: string, notation: Notation): ParsedDecimal {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'empty' };
+  const match = NUMBER_WITH_UNIT.exec(trimmed);
+  if (!match) return { kind: 'invalid' };
+  const [, signText = '', body = '', unitText = ''] = match;
+  const unit = unitText === '' ? null : unitNamed(unitText);
+  const readings = unit === undefined ? [] : readDigits(body.trim(), notation);
+  const sign = signText === '-' || signText === '−' ? -1 : 1;
+  const [first, second] = readings.map((reading) => (reading === 0 ? 0 : sign * reading));
+  if (first === undefined || unit === undefined) return { kind: 'invalid' };
+  if (second === undefined) return { kind: 'number', value: first, unit };
+  return { kind: 'ambiguous', readings: [first, second], unit };
+}
+
+/** The unit a word stands for in any of our languages, as in `Stk` or `(mm)`. */
+export function unitNamed(word: string): NumberUnit | undefined {
+  const name = word.toLowerCase();
+  const units: readonly NumberUnit[] = ['mm', 'cm', 'm', 'pieces'];
+  return units.find((unit) => UNIT_NAMES[unit].includes(name));
+}
+
+/** Every number the digits can mean in the notation: none, one, or the decimal and the grouped reading. */
+function readDigits(body: string, { decimal }: Notation): number[] {
+  const foreign = decimal === ',' ? '.' : ',';
+  const points = body.split(decimal).length - 1;
+  const foreignPoints = body.split(foreign).length - 1;
+  if (points > 0 && foreignPoints > 0) {
+    // With both, the last one is the decimal separator, whoever wrote the list.
+    const last = body.lastIndexOf(decimal) > body.lastIndexOf(foreign) ? decimal : foreign;
+    return asDecimal(body, last);
+  }
+  if (points === 1) return asDecimal(body, decimal);
+  if (points > 1) return asGrouped(body, decimal);
+  if (foreignPoints > 1) return asGrouped(body, foreign);
+  return foreignPoints === 1
+    ? [...asDecimal(body, foreign), ...asGrouped(body, foreign)]
+    : asGrouped(body, '');
+}
+
+function asDecimal(body: string, separator: string): number[] {
+  const [whole = '', fraction = '', ...more] = body.split(separator);
+  if (more.length > 0 || !/^\d*$/.test(fraction)) return [];
+  const [integer] = whole === '' ? ['0'] : ungroup(whole);
+  return integer === undefined || (whole === '' && fraction === '') ? [] : [Number(`${integer}.${fraction}`)];
+}
+
+function asGrouped(body: string, separator: string): number[] {
+  return (separator === '' || /^[1-9]/.test(body) ? ungroup(body) : []).map(Number);
+}
+
+/** Digits without their thousands separators, which must all be the same and stand before three digits each. */
+function ungroup(whole: string): string[] {
+  const separator = whole.match(/\D/)?.[0];
+  if (separator === undefined) return [whole];
+  const isSame = (mark: string) =>
+    BLANK_OR_APOSTROPHE.test(separator) ? BLANK_OR_APOSTROPHE.test(mark) : mark === separator;
+  const marks = whole.match(/\D/g) ?? [];
+  const parts = whole.split(/\D/);
+  const isGrouped = parts.every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
+  return isGrouped && marks.every(isSame) ? [parts.join('')] : [];
+}

@@ -1,0 +1,92 @@
+/** A calendar day as it travels: `YYYY-MM-DD` (domain.md §6). */
+export type Day = string;
+
+/** All deadlines count in the plants' time zone, for every tenant and user (domain.md §6). */
+export const PLANT_TIME_ZONE = 'Europe/Berlin';
+
+const MS_PER_DAY = 86_400_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+// Not exported as such: constructing a formatter costs a thousand times a use of it.
+const plantDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: PLANT_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The current date in Europe/Berlin. */
+export function todayInBerlin(now: Date): Day {
+  const parts = new Map(plantDate.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** True for a date that exists: 2026-02-30 is none. */
+export function isDay(text: unknown): text is Day {
+  if (typeof text !== 'string' || !DAY_PATTERN.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** Calendar days added on the date, so a clock change in between adds or loses nothing (domain.md §6). */
+export function addDays(day: Day, days: number): Day {
+  return dayOfNumber(dayNumber(day) + days);
+}
+
+/** Days from one date to another, negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** −1, 0 or 1; `YYYY-MM-DD` sorts as text. */
+export function compareDays(a: Day, b: Day): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The earliest day that may be chosen, itself included: today plus the lead days (domain.md §6). */
+export function minDeliveryDay(today: Day, leadDays: number): Day {
+  return addDays(today, leadDays);
+}
+
+export const DATE_TOO_EARLY = 'DELIVERY.DateTooEarly';
+
+/**
+ * Whether a delivery date may be stored: a date that stays as it was is valid however early, a changed one
+ * must reach the minimum (domain.md §6). Answers the refusal's code or null.
+ */
+export function deliveryDayProblem(
+  day: Day,
+  { stored, minDay }: { stored: Day | null; minDay: Day },
+): typeof DATE_TOO_EARLY | null {
+  return day === stored || day >= minDay ? null : DATE_TOO_EARLY;
+}
+
+/** The ISO 8601 week of a day, `YYYY-Www`; the year is the week's, not the day's. */
+export function isoWeek(day: Day): string {
+  const number = dayNumber(day);
+  const thursday = number - weekdayFromMonday(number) + 3;
+  const year = dayOfNumber(thursday).slice(0, 4);
+  const week = Math.floor((thursday - dayNumber(`${year}-01-01`)) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** Monday of an ISO week `YYYY-Www`. */
+export function mondayOfWeek(week: string): Day {
+  const fourthOfJanuary = dayNumber(`${week.slice(0, 4)}-01-04`);
+  const firstMonday = fourthOfJanuary - weekdayFromMonday(fourthOfJanuary);
+  return dayOfNumber(firstMonday + (Number(week.slice(6)) - 1) * 7);
+}
+
+/** Days since 1970-01-01. */
+function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+}
+
+function dayOfNumber(number: number): Day {
+  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Monday 0 … Sunday 6; 1970-01-01 was a Thursday. */
+function weekdayFromMonday(number: number): number {
+  return (((number + 3) % 7) + 7) % 7;
+}

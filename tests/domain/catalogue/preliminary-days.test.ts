@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_PLANTS,
+  DEFAULT_PRELIMINARY_DAYS,
+  DEFAULT_PRODUCT_TYPES,
+} from '@/lib/domain/catalogue/plants';
+import {
+  leadDaysOfAssignment,
+  leadDaysOfProject,
+  leadDaysOfUnit,
+} from '@/lib/domain/catalogue/preliminary-days';
+
+const TABLE = DEFAULT_PRELIMINARY_DAYS;
+const panels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 201, plantId });
+const lintels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 202, plantId });
+
+describe('lead days of an assignment', () => {
+  it('are those of the plant', () => {
+    expect(leadDaysOfAssignment(panels('u'), TABLE)).toBe(15);
+    expect(leadDaysOfAssignment({ plantId: 103, productTypeId: 204 }, TABLE)).toBe(21);
+  });
+
+  it('are those of the slowest plant where this one has none', () => {
+    expect(leadDaysOfAssignment(panels('u', 103), TABLE)).toBe(30);
+  });
+
+  it('are 10 where no plant has any', () => {
+    expect(leadDaysOfAssignment({ plantId: 101, productTypeId: 299 }, TABLE)).toBe(10);
+    expect(leadDaysOfAssignment(panels('u'), [])).toBe(10);
+  });
+});
+
+describe('lead days of a unit', () => {
+  it('are the longest of its own assignments, before any of its ancestors', () => {
+    const assignments = [lintels('lot'), panels('root', 105)];
+    expect(leadDaysOfUnit(['lot', 'sub', 'root'], assignments, TABLE)).toBe(12);
+    expect(leadDaysOfUnit(['lot', 'sub', 'root'], [...assignments, panels('lot')], TABLE)).toBe(15);
+  });
+
+  it('come from the nearest ancestor that has assignments', () => {
+    const assignments = [panels('root', 105), lintels('sub')];
+    expect(leadDaysOfUnit(['lot', 'sub', 'root'], assignments, TABLE)).toBe(12);
+    expect(leadDaysOfUnit(['lot', 'other', 'root'], assignments, TABLE)).toBe(30);
+  });
+
+  it('are 10 without any', () => {
+    expect(leadDaysOfUnit(['lot', 'root'], [], TABLE)).toBe(10);
+  });
+});
+
+describe('lead days of a project', () => {
+  it('are the longest of all', () => {
+    expect(leadDaysOfProject([panels('root'), lintels('root')], TABLE)).toBe(15);
+    expect(leadDaysOfProject([], TABLE)).toBe(10);
+  });
+});
+
+describe('the first table', () => {
+  it('names known plants and product types once each', () => {
+    const plants = new Set(DEFAULT_PLANTS.map((plant) => plant.plantId));
+    const types = new Set(DEFAULT_PRODUCT_TYPES.map((type) => type.productTypeId));
+    expect(TABLE.every((row) => plants.has(row.plantId) && types.has(row.productTypeId))).toBe(true);
+    expect(new Set(TABLE.map((row) => `${row.plantId}/${row.productTypeId}`)).size).toBe(15);
+  });
+});
