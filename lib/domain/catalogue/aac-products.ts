@@ -9,11 +9,11 @@ export interface AacProduct {
   articleNo: string;
   thicknessMm: number;
   widthMm: number;
-  lengthMinMm: number;
-  lengthMaxMm: number;
+  minLengthMm: number;
+  maxLengthMm: number;
   piecesPerPallet: number;
-  color: string;
-  textColor: string;
+  colour: string;
+  textColour: string;
   active: boolean;
 }
 
@@ -22,7 +22,7 @@ export const AAC_LENGTH_STEP_MM = 20;
 
 type AacProductFacts = Pick<
   AacProduct,
-  'productNo' | 'thicknessMm' | 'lengthMinMm' | 'lengthMaxMm' | 'color' | 'textColor'
+  'productNo' | 'thicknessMm' | 'minLengthMm' | 'maxLengthMm' | 'colour' | 'textColour'
 >;
 
 /** Completes what follows from the size: title, value, article number and pieces per pallet (domain.md §1). */
@@ -45,26 +45,26 @@ export const DEFAULT_AAC_PRODUCTS: readonly AacProduct[] = [
   aacProduct({
     productNo: 0,
     thicknessMm: 70,
-    lengthMinMm: 600,
-    lengthMaxMm: 2800,
-    color: '#1f77b4',
-    textColor: '#ffffff',
+    minLengthMm: 600,
+    maxLengthMm: 2800,
+    colour: '#1f77b4',
+    textColour: '#ffffff',
   }),
   aacProduct({
     productNo: 1,
     thicknessMm: 100,
-    lengthMinMm: 600,
-    lengthMaxMm: 3000,
-    color: '#e08a00',
-    textColor: '#000000',
+    minLengthMm: 600,
+    maxLengthMm: 3000,
+    colour: '#e08a00',
+    textColour: '#000000',
   }),
   aacProduct({
     productNo: 2,
     thicknessMm: 150,
-    lengthMinMm: 600,
-    lengthMaxMm: 3200,
-    color: '#2e7d32',
-    textColor: '#ffffff',
+    minLengthMm: 600,
+    maxLengthMm: 3200,
+    colour: '#2e7d32',
+    textColour: '#ffffff',
   }),
 ];
 

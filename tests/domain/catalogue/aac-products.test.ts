@@ -10,11 +10,11 @@ describe('AAC products', () => {
       p.articleNo,
       p.thicknessMm,
       p.widthMm,
-      p.lengthMinMm,
-      p.lengthMaxMm,
+      p.minLengthMm,
+      p.maxLengthMm,
       p.piecesPerPallet,
-      p.color,
-      p.textColor,
+      p.colour,
+      p.textColour,
       p.active,
     ]);
     expect(rows).toEqual([

@@ -1,0 +1,154 @@
+import type { AuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { getDatabase } from '@/db/client';
+import { safeCallbackPath } from '@/lib/auth/callback-path';
+import { SESSION_LIFETIME_MS, SIGN_IN_PATH, SIGN_OUT_PATH, usesSecureCookies } from '@/lib/auth/config';
+import { claimsOf, type TokenClaims } from '@/lib/auth/session-token';
+import { liveSession } from '@/lib/auth/viewer';
+import { env, oidcSettings } from '@/lib/env';
+import { endSession } from '@/lib/services/account/end-sessions';
+import type { SessionViewer } from '@/lib/services/account/load-viewer';
+import type { SignedInPerson, SignInDevice } from '@/lib/services/account/sign-in-person';
+import { signInWithOidc } from '@/lib/services/account/sign-in-with-oidc';
+import { signInWithPassword } from '@/lib/services/account/sign-in-with-password';
+
+declare module 'next-auth' {
+  interface Session {
+    user: { userID: string; login: string; name: string; locale: string | null };
+  }
+}
+
+/** One request to next-auth: what is known of its sender, and what became of it. */
+export interface AuthExchange {
+  readonly device: SignInDevice;
+  readonly now: Date;
+  /** Who signed in by this request. */
+  person: SignedInPerson | null;
+  /** Whose session this request asked for. */
+  session: SessionViewer | null;
+  /** Set where signing in was refused for too many failures. */
+  retryAfterSeconds: number | null;
+}
+
+/** next-auth's settings for one request; what its callbacks learn is left in `exchange`. */
+export function authOptions(exchange: AuthExchange): AuthOptions {
+  const oidc = oidcProvider();
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    useSecureCookies: usesSecureCookies(),
+    session: { strategy: 'jwt', maxAge: SESSION_LIFETIME_MS / 1000 },
+    pages: { signIn: SIGN_IN_PATH, signOut: SIGN_OUT_PATH, error: SIGN_IN_PATH },
+    providers: [credentialsProvider(exchange), ...(oidc ? [oidc] : [])],
+    callbacks: callbacks(exchange),
+    events: { signOut: ({ token }) => forget(token, exchange.now) },
+    logger: { error: logUnexpected, warn: () => undefined, debug: () => undefined },
+  };
+}
+
+function credentialsProvider(exchange: AuthExchange) {
+  return CredentialsProvider({
+    credentials: { login: { type: 'text' }, password: { type: 'password' } },
+    async authorize(credentials) {
+      const { login = '', password = '' } = credentials ?? {};
+      const { db } = await getDatabase();
+      const result = await signInWithPassword(db, { login, password, device: exchange.device }, exchange.now);
+      if (result.outcome === 'limited') exchange.retryAfterSeconds = result.retryAfterSeconds;
+      if (result.outcome !== 'signed-in') return null;
+      exchange.person = result.person;
+      return { id: result.person.userId };
+    },
+  });
+}
+
+/** The company's identity provider, where AUTH_OIDC_* name one. */
+function oidcProvider(): OAuthConfig<{ sub: string }> | null {
+  const settings = oidcSettings();
+  if (settings === null) return null;
+  return {
+    id: 'oidc',
+    name: new URL(settings.issuer).host,
+    type: 'oauth',
+    wellKnown: `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    authorization: { params: { scope: 'openid email profile' } },
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    profile: (claims) => ({ id: claims.sub }),
+  };
+}
+
+function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
+  return {
+    async signIn({ account, profile }) {
+      if (account?.type !== 'oauth') return exchange.person !== null;
+      const identity = identityOf({ ...profile });
+      const { db } = await getDatabase();
+      exchange.person = identity && (await signInWithOidc(db, identity, exchange.device, exchange.now));
+      return exchange.person !== null || `${SIGN_IN_PATH}?error=UnknownPerson`;
+    },
+    async jwt({ token }) {
+      if (exchange.person !== null) return claimsFor(exchange.person);
+      const claims = claimsOf(token);
+      exchange.session = claims && (await liveSession(claims, exchange.now));
+      if (exchange.session === null) throw new SessionEnded();
+      return claimsFor(exchange.session);
+    },
+    session({ session }) {
+      return exchange.session === null ? session : presentSession(exchange.session);
+    },
+    redirect: ({ url, baseUrl }) =>
+      url === SIGN_IN_PATH ? `${baseUrl}${url}` : `${baseUrl}${safeCallbackPath(url, baseUrl)}`,
+  };
+}
+
+function claimsFor(person: SignedInPerson | SessionViewer): TokenClaims & Record<string, unknown> {
+  return {
+    userId: person.userId,
+    sid: person.sessionId,
+    sv: person.sessionVersion,
+    locale: person.language,
+  };
+}
+
+function presentSession(session: SessionViewer) {
+  const name = [session.firstName, session.lastName].filter(Boolean).join(' ');
+  return {
+    user: {
+      userID: session.userId,
+      login: session.login,
+      name: name || session.login,
+      locale: session.language,
+    },
+    expires: new Date(session.signedInAt.getTime() + SESSION_LIFETIME_MS).toISOString(),
+  };
+}
+
+/** The claims of a verified ID token that say who it is. */
+function identityOf(claims: Record<string, unknown>) {
+  const { iss, sub, email, email_verified: isVerified } = claims;
+  if (typeof iss !== 'string' || typeof sub !== 'string') return null;
+  return {
+    issuer: iss,
+    subject: sub,
+    email: typeof email === 'string' ? email : null,
+    isEmailVerified: isVerified === true || isVerified === 'true',
+  };
+}
+
+async function forget(token: Record<string, unknown> | null, now: Date): Promise<void> {
+  const claims = claimsOf(token);
+  if (claims === null) return;
+  const { db } = await getDatabase();
+  await endSession(db, claims.sessionId, now);
+}
+
+/** A session that was signed out, revoked or left alone for too long: expected, so not an error worth logging. */
+class SessionEnded extends Error {}
+
+function logUnexpected(code: string, metadata: unknown): void {
+  if (metadata instanceof SessionEnded) return;
+  const cause = metadata instanceof Error ? metadata : Object(metadata).error;
+  console.error(JSON.stringify({ level: 'error', message: 'signing in failed', code, cause: String(cause) }));
+}

@@ -1,0 +1,85 @@
+import { getDatabase } from '@/db/client';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/auth/config';
+import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
+import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
+import {
+  type LoadedViewer,
+  loadViewerBySession,
+  loadViewerByToken,
+  type SessionViewer,
+} from '@/lib/services/account/load-viewer';
+import { secretTokenHash } from '@/lib/services/account/secret-token';
+import { isDueForTouch, touchSession, touchToken } from '@/lib/services/account/touch';
+import type { Viewer } from '@/lib/services/context';
+
+/** Who asks, and how he proved it. */
+export interface Actor {
+  viewer: Viewer;
+  /** Requests by session cookie must come from our own pages when they write; tokens need not. */
+  by: 'session' | 'token';
+  /** False for read-only tokens. */
+  mayWrite: boolean;
+}
+
+const BEARER = /^Bearer +([\w-]{20,200})$/i;
+
+/**
+ * The person behind a request, by `Authorization: Bearer` or else by the session cookie; null where neither holds.
+ * A wrong token is not made good by a cookie. Revocation, session version and disabling are read on every request.
+ */
+export async function viewerFromRequest(request: Request, now: Date = new Date()): Promise<Actor | null> {
+  const authorization = request.headers.get('authorization');
+  if (authorization !== null) return actorByToken(BEARER.exec(authorization)?.[1], now);
+  const token = sessionTokenIn(request.headers.get('cookie'));
+  const viewer = token === null ? null : await viewerFromSessionToken(token, now);
+  return viewer && { viewer, by: 'session', mayWrite: true };
+}
+
+/** The person behind a session cookie's value, or null where the session no longer holds. */
+export async function viewerFromSessionToken(token: string, now: Date = new Date()): Promise<Viewer | null> {
+  const claims = await readSessionToken(token, now);
+  const session = claims && (await liveSession(claims, now));
+  return session && toViewer(session);
+}
+
+/** The session behind a token's claims as the database knows it now, or null where it has ended. */
+export async function liveSession(claims: SessionClaims, now: Date): Promise<SessionViewer | null> {
+  const { db } = await getDatabase();
+  const session = await loadViewerBySession(db, claims);
+  if (session === null || session.userId !== claims.userId || !isSessionAlive(session, now)) return null;
+  if (isDueForTouch(session.lastSeenAt, now)) await touchSession(db, session.sessionId, now);
+  return session;
+}
+
+async function actorByToken(token: string | undefined, now: Date): Promise<Actor | null> {
+  if (token === undefined) return null;
+  const { db } = await getDatabase();
+  const known = await loadViewerByToken(db, secretTokenHash(token));
+  if (known === null || known.expiresAt <= now) return null;
+  if (isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
+  return { viewer: toViewer(known), by: 'token', mayWrite: known.scope === 'write' };
+}
+
+/** Whether a session is neither too old nor left alone for too long. */
+function isSessionAlive(session: SessionViewer, now: Date): boolean {
+  const ageMs = now.getTime() - session.signedInAt.getTime();
+  const idleMs = now.getTime() - session.lastSeenAt.getTime();
+  return ageMs < SESSION_LIFETIME_MS && idleMs < SESSION_IDLE_MS;
+}
+
+function toViewer(loaded: LoadedViewer): Viewer {
+  return {
+    userId: loaded.userId,
+    login: loaded.login,
+    firstName: loaded.firstName,
+    lastName: loaded.lastName,
+    isInternal: loaded.isInternal,
+    isAdministrator: loaded.isAdministrator,
+    isExternalLogin: loaded.isExternalLogin,
+    locale: loaded.language ?? DEFAULT_LOCALE,
+    sessionVersion: loaded.sessionVersion,
+    tenantIds: loaded.isInternal ? loaded.tenantIds : [],
+    salesOrgIds: loaded.salesOrgIds,
+    plannerOrgIds: loaded.plannerOrgIds,
+  };
+}

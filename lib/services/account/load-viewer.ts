@@ -1,0 +1,112 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { accessTokens, userSalesOrganisations, userSessions, users, userTenants } from '@/db/schema';
+import type { Viewer } from '@/lib/services/context';
+
+/** A viewer whose language is null until he chose one; the request then decides. */
+export type LoadedViewer = Omit<Viewer, 'locale'> & { language: Viewer['locale'] | null };
+
+export interface SessionViewer extends LoadedViewer {
+  sessionId: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+}
+
+export interface TokenViewer extends LoadedViewer {
+  tokenId: string;
+  scope: 'read' | 'write';
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** The ids as one JSON array, so that a viewer is one row whatever he belongs to. */
+function idsOf(query: SQL): SQL<number[]> {
+  return sql<number[]>`(select coalesce(json_agg(id order by id), '[]'::json) from (${query}) as ids(id))`;
+}
+
+const viewerColumns = {
+  userId: users.userId,
+  login: users.login,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  isInternal: users.isInternal,
+  isAdministrator: users.isAdministrator,
+  isExternalLogin: users.isExternalLogin,
+  language: users.language,
+  sessionVersion: users.sessionVersion,
+  tenantIds: idsOf(sql`select ${userTenants.tenantId} from ${userTenants}
+    where ${userTenants.userId} = ${users.userId}`),
+  salesOrgIds: idsOf(sql`select ${userSalesOrganisations.salesOrgId} from ${userSalesOrganisations}
+    where ${userSalesOrganisations.userId} = ${users.userId}`),
+  plannerOrgIds: idsOf(sql`select ${userSalesOrganisations.salesOrgId} from ${userSalesOrganisations}
+    where ${userSalesOrganisations.userId} = ${users.userId} and ${userSalesOrganisations.isSalesPlanner}`),
+};
+
+function prepareQueries(db: Db) {
+  return {
+    bySession: db
+      .select({
+        ...viewerColumns,
+        sessionId: userSessions.sessionId,
+        signedInAt: userSessions.createdAt,
+        lastSeenAt: userSessions.lastSeenAt,
+      })
+      .from(userSessions)
+      .innerJoin(users, eq(users.userId, userSessions.userId))
+      .where(
+        and(
+          eq(userSessions.sessionId, sql.placeholder('sessionId')),
+          eq(users.sessionVersion, sql.placeholder('sessionVersion')),
+          isNull(userSessions.revokedAt),
+          isNull(users.disabledAt),
+        ),
+      )
+      .prepare('viewer_by_session'),
+    byToken: db
+      .select({
+        ...viewerColumns,
+        tokenId: accessTokens.tokenId,
+        scope: accessTokens.scope,
+        expiresAt: accessTokens.expiresAt,
+        lastUsedAt: accessTokens.lastUsedAt,
+      })
+      .from(accessTokens)
+      .innerJoin(users, eq(users.userId, accessTokens.userId))
+      .where(
+        and(
+          eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+          isNull(accessTokens.revokedAt),
+          isNull(users.disabledAt),
+        ),
+      )
+      .prepare('viewer_by_token'),
+  };
+}
+
+const preparedFor = new WeakMap<Db, ReturnType<typeof prepareQueries>>();
+
+function queries(db: Db): ReturnType<typeof prepareQueries> {
+  const known = preparedFor.get(db);
+  if (known) return known;
+  const fresh = prepareQueries(db);
+  preparedFor.set(db, fresh);
+  return fresh;
+}
+
+/**
+ * The person behind a session, or null where it was signed out, the session version moved on, or the person is
+ * disabled. How old the session may be is the caller's to judge.
+ */
+export async function loadViewerBySession(
+  db: Db,
+  session: { sessionId: string; sessionVersion: number },
+): Promise<SessionViewer | null> {
+  const [row] = await queries(db).bySession.execute(session);
+  return row ?? null;
+}
+
+/** The person behind an integration token, by the token's hash; null where it was revoked or he is disabled. */
+export async function loadViewerByToken(db: Db, tokenHash: string): Promise<TokenViewer | null> {
+  const [row] = await queries(db).byToken.execute({ tokenHash });
+  return row ?? null;
+}

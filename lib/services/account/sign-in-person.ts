@@ -1,0 +1,50 @@
+import type { Db } from '@/db/client';
+import { userSessions, type users } from '@/db/schema';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The browser that signs in, as shown in the list of sessions. */
+export interface SignInDevice {
+  address: string;
+  userAgent: string;
+}
+
+/** A person who has just proved who he is, with the session opened for him. */
+export interface SignedInPerson {
+  userId: string;
+  login: string;
+  name: string;
+  language: UserRow['language'];
+  sessionId: string;
+  sessionVersion: number;
+}
+
+const USER_AGENT_LENGTH = 300;
+
+/** Opens a session for a person whose proof was checked. */
+export async function openSession(
+  db: Db,
+  user: UserRow,
+  device: SignInDevice,
+  now: Date,
+): Promise<SignedInPerson> {
+  const [session] = await db
+    .insert(userSessions)
+    .values({
+      userId: user.userId,
+      userAgent: device.userAgent.slice(0, USER_AGENT_LENGTH),
+      address: device.address,
+      createdAt: now,
+      lastSeenAt: now,
+    })
+    .returning({ sessionId: userSessions.sessionId });
+  if (!session) throw new Error('the session was not stored');
+  return {
+    userId: user.userId,
+    login: user.login,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.login,
+    language: user.language,
+    sessionId: session.sessionId,
+    sessionVersion: user.sessionVersion,
+  };
+}

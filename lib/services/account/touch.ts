@@ -1,0 +1,32 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { accessTokens, userSessions } from '@/db/schema';
+
+/** Sessions and tokens remember their last use this coarsely, so that reading stays reading. */
+const TOUCH_INTERVAL_MS = 5 * 60_000;
+
+/** Whether the last use lies far enough back to be worth a write. */
+export function isDueForTouch(lastUsedAt: Date | null, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= TOUCH_INTERVAL_MS;
+}
+
+/** Notes that a session is in use; of parallel requests one writes. */
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(userSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(userSessions.sessionId, sessionId), lt(userSessions.lastSeenAt, dueBefore(now))));
+}
+
+/** Notes that a token is in use; of parallel requests one writes. */
+export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
+  const isDue = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, dueBefore(now)));
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(accessTokens.tokenId, tokenId), isDue));
+}
+
+function dueBefore(now: Date): Date {
+  return new Date(now.getTime() - TOUCH_INTERVAL_MS + 1);
+}
