@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/{services,api}/**/*.test.ts'],
+          globalSetup: 'tests/support/set-up-databases.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },

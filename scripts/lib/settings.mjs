@@ -21,6 +21,21 @@ export function loadSettings() {
   }
 }
 
+const variables = [
+  ...['PORT', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'DEMO'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'],
+  ...['NEXTAUTH_URL', 'NEXTAUTH_SECRET'],
+];
+
+/** For tests: nothing that is set up for real use may be reached or written by them. */
+export function forgetSettings() {
+  process.chdir(root);
+  // Set to nothing rather than deleted: Next reads .env by itself, but leaves alone what is set.
+  for (const name of variables) process.env[name] = '';
+  process.env.NEXT_TELEMETRY_DISABLED = '1';
+}
+
 /** The session secret in the data folder, made on first use and readable by its owner only. */
 function keptSecret(dataDir) {
   const file = join(dataDir, 'secret');

@@ -8,8 +8,6 @@ export interface Layer {
   typesOf?: RegExp[];
   /** Packages it may import; every package where this is absent. */
   packages?: RegExp;
-  /** Whether its files may import each other, which they may unless a pattern narrows it. */
-  ownFiles?: RegExp;
 }
 
 const domain = /^lib\/domain\//;
@@ -30,7 +28,7 @@ export const layers: Record<string, Layer> = {
   contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
   db: {
     files: db,
-    mayImport: [domain],
+    mayImport: [domain, env],
     packages: /^(drizzle-orm|postgres|uuid|@electric-sql\/pglite|node:.*)$/,
   },
   services: {

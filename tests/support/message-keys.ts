@@ -70,8 +70,13 @@ function madeNamespace(value: unknown): string | null | undefined {
   if (!isNode(argument)) return '';
   if (argument.type !== 'ObjectExpression') return stringValue(argument) ?? null;
   const properties = Array.isArray(argument.properties) ? argument.properties.filter(isNode) : [];
-  const named = properties.find((property) => isNode(property.key) && property.key.name === 'namespace');
-  return named ? (stringValue(named.value) ?? null) : '';
+  const propertyValue = (name: string) =>
+    properties.find((property) => isNode(property.key) && property.key.name === name)?.value;
+  const messages = propertyValue('messages');
+  // Texts of its own, not the portal's.
+  if (isNode(messages) && messages.type === 'ObjectExpression') return undefined;
+  const namespace = propertyValue('namespace');
+  return namespace === undefined ? '' : (stringValue(namespace) ?? null);
 }
 
 /** The namespace of the translator that the node calls, undefined when the node is no such call. */

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findPostgresBinaries } from '@/scripts/lib/postgres.mjs';
 
 /** A real Postgres server of the test run's own, on a free port of the loopback. */
 export interface PostgresServer {
@@ -17,22 +18,6 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** Fast shutdown; removes the data. */
   stop(): Promise<void>;
-}
-
-/** Directory of `initdb` and `postgres`, null when this machine has no server. `PG_BIN` wins. */
-export function findPostgresBinaries(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const candidates = [
-    process.env.PG_BIN ?? '',
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    '/opt/homebrew/opt/postgresql/bin',
-    '/usr/local/opt/postgresql/bin',
-  ];
-  const hasServer = (bin: string) =>
-    existsSync(path.join(bin, 'initdb')) && existsSync(path.join(bin, 'postgres'));
-  return candidates.find((bin) => bin !== '' && hasServer(bin)) ?? null;
 }
 
 /** Creates and starts a server; null when the machine has no binaries. `settings` are `name=value`. */

@@ -1,0 +1,11 @@
+// npm run check: the fast half of the tests, which needs no database, browser or build.
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/processes.mjs';
+import { forgetSettings } from './lib/settings.mjs';
+import { lint, runSuites, types, unitTests } from './lib/suites.mjs';
+
+main(async () => {
+  forgetSettings();
+  await ensureInstalled();
+  return runSuites([types, lint, unitTests]);
+});

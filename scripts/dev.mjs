@@ -1,0 +1,14 @@
+// npm run dev: the portal with hot reload, on the same data as npm start.
+import { ensureInstalled } from './lib/install.mjs';
+import { bin } from './lib/paths.mjs';
+import { finished, main, start } from './lib/processes.mjs';
+import { checkPort } from './lib/server.mjs';
+import { loadSettings } from './lib/settings.mjs';
+
+main(async () => {
+  loadSettings();
+  await checkPort(process.env.PORT);
+  await ensureInstalled();
+  const next = bin('next', 'dist', 'bin', 'next');
+  return finished(start(process.execPath, [next, 'dev', '-H', 'localhost', '-p', process.env.PORT]));
+});

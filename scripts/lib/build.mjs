@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, root } from './paths.mjs';
+import { capture, Refusal } from './processes.mjs';
+import { step, tail } from './progress.mjs';
+
+const sourceFolders = ['app', 'components', 'db', 'lib', 'messages', 'public'];
+const generated = /\.d\.json\.ts$|^next-env\.d\.ts$/;
+const stampFile = join(root, '.next', 'source-stamp');
+
+/** Builds the portal unless the last build was made from exactly these sources and packages. */
+export async function ensureBuilt() {
+  const wanted = hashOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  // Gone until the build is complete: an interrupted one must not be taken for it.
+  rmSync(stampFile, { force: true });
+  await step('Building the portal', build);
+  writeFileSync(stampFile, wanted);
+}
+
+function hashOfSources() {
+  const atTop = readdirSync(root).filter((name) => /\.(ts|mjs|json)$/.test(name));
+  const inFolders = sourceFolders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
+    );
+  const hash = createHash('sha256').update(process.versions.modules);
+  for (const path of [...atTop.map((name) => join(root, name)), ...inFolders].sort()) {
+    if (generated.test(path)) continue;
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function build() {
+  const { code, output } = await capture(process.execPath, [bin('next', 'dist', 'bin', 'next'), 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code === 0) return;
+  const advice = /ENOSPC/.test(output)
+    ? 'The disk is full: free about 1 GB and run the command again.'
+    : 'If you changed the sources, mend what the message names; else delete .next and run the command again.';
+  throw new Refusal(`The portal could not be built:\n${tail(output)}`, advice);
+}

@@ -1,0 +1,92 @@
+import { connect, createServer } from 'node:net';
+import { bin, root } from './paths.mjs';
+import { isLeaving, Refusal, start } from './processes.mjs';
+import { tail } from './progress.mjs';
+
+/** Refuses early where the port is taken: nobody should wait for a build to learn it. */
+export async function checkPort(port) {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new Refusal(`PORT is ${port}, which is no port.`, 'Set it to a number up to 65535.');
+  }
+  if (!(await answers(Number(port)))) return;
+  throw new Refusal(
+    `Port ${port} is in use; maybe the portal runs already at http://localhost:${port}.`,
+    `Stop what uses it, or choose another one: PORT=${Number(port) + 1} npm start`,
+  );
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' });
+    const end = (result) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
+
+/** A port of the loopback that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(String(port)));
+    });
+  });
+}
+
+/**
+ * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets what it
+ * prints from then on.
+ */
+export async function serve(env, onOutput) {
+  // On a laptop nobody else may reach it: its passwords are in the README. A company has its proxy in front.
+  const isLaptop = !env.DATABASE_URL;
+  const address = isLaptop ? ['-H', 'localhost'] : [];
+  const flags = ['--max-semi-space-size=64', ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
+  const child = start(
+    process.execPath,
+    [...flags, bin('next', 'dist', 'bin', 'next'), 'start', ...address, '-p', env.PORT],
+    { cwd: root, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+  let output = '';
+  let isReady = false;
+  const take = (chunk) => {
+    if (isReady) onOutput(chunk);
+    else output += chunk;
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  await untilReady(child, `http://localhost:${env.PORT}/api/health/ready`, () => output);
+  isReady = true;
+  return child;
+}
+
+async function untilReady(child, url, output) {
+  const deadline = Date.now() + 180_000;
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || child.signalCode !== null) {
+      if (isLeaving()) return;
+      throw new Refusal(`The portal ended while starting:\n${tail(output())}`, advice(output()));
+    }
+    if (Date.now() > deadline) {
+      const reason = answer ? `${answer.status} ${await answer.text()}` : 'no answer';
+      throw new Refusal(`The portal did not get ready within 3 minutes (${reason}):\n${tail(output())}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function advice(output) {
+  if (/EADDRINUSE/.test(output)) return 'The port was taken meanwhile: choose another one with PORT=…';
+  if (/ENOSPC/.test(output)) return 'The disk is full: free some space and run the command again.';
+  if (/ECONNREFUSED|ENOTFOUND|password authentication|database ".*" does not exist/.test(output)) {
+    return 'Postgres was not reached: check DATABASE_URL, and that the server runs and has the database.';
+  }
+  return 'The last lines above name the reason.';
+}

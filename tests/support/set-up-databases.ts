@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createServerTemplate, writePgliteDump } from '@/tests/support/database';
+import { startPostgresServer } from '@/tests/support/postgres-server';
+
+/**
+ * Prepares once what each test file copies: a migrated dump of the embedded database, or a template on a server
+ * (`TEST_DATABASE=postgres`: one of the run's own, or the one that `TEST_DATABASE_URL` names).
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const isServer = process.env.TEST_DATABASE === 'postgres' || process.env.TEST_DATABASE_URL;
+  return isServer ? setUpServer() : setUpDump();
+}
+
+async function setUpDump() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-dump-'));
+  process.env.TEST_PGLITE_DUMP = path.join(folder, 'migrated.tar');
+  await writePgliteDump(process.env.TEST_PGLITE_DUMP);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function setUpServer() {
+  // A throw-away server need not survive a power cut.
+  const server = process.env.TEST_DATABASE_URL ? null : await startPostgresServer(['fsync=off']);
+  const url = process.env.TEST_DATABASE_URL ?? server?.url;
+  if (!url) throw new Error('No PostgreSQL server here: install one or set TEST_DATABASE_URL.');
+  process.env.TEST_DATABASE_URL = url;
+  await createServerTemplate(url);
+  return async () => server?.stop();
+}
