@@ -9,11 +9,11 @@ export interface AacProduct {
   articleNo: string;
   thicknessMm: number;
   widthMm: number;
-  minLengthMm: number;
-  maxLengthMm: number;
+  lengthMinMm: number;
+  lengthMaxMm: number;
   piecesPerPallet: number;
-  colour: string;
-  textColour: string;
+  color: string;
+  textColor: string;
   active: boolean;
 }
 
@@ -22,7 +22,7 @@ export const AAC_LENGTH_STEP_MM = 20;
 
 type AacProductFacts = Pick<
   AacProduct,
-  'productNo' | 'thicknessMm' | 'minLengthMm' | 'maxLengthMm' | 'colour' | 'textColour'
+  'productNo' | 'thicknessMm' | 'lengthMinMm' | 'lengthMaxMm' | 'color' | 'textColor'
 >;
 
 /** Completes what follows from the size: title, value, article number and pieces per pallet (domain.md §1). */
@@ -45,26 +45,26 @@ export const DEFAULT_AAC_PRODUCTS: readonly AacProduct[] = [
   aacProduct({
     productNo: 0,
     thicknessMm: 70,
-    minLengthMm: 600,
-    maxLengthMm: 2800,
-    colour: '#1f77b4',
-    textColour: '#ffffff',
+    lengthMinMm: 600,
+    lengthMaxMm: 2800,
+    color: '#1f77b4',
+    textColor: '#ffffff',
   }),
   aacProduct({
     productNo: 1,
     thicknessMm: 100,
-    minLengthMm: 600,
-    maxLengthMm: 3000,
-    colour: '#e08a00',
-    textColour: '#000000',
+    lengthMinMm: 600,
+    lengthMaxMm: 3000,
+    color: '#e08a00',
+    textColor: '#000000',
   }),
   aacProduct({
     productNo: 2,
     thicknessMm: 150,
-    minLengthMm: 600,
-    maxLengthMm: 3200,
-    colour: '#2e7d32',
-    textColour: '#ffffff',
+    lengthMinMm: 600,
+    lengthMaxMm: 3200,
+    color: '#2e7d32',
+    textColor: '#ffffff',
   }),
 ];
 

@@ -2,50 +2,50 @@ import type { PreliminaryDays } from './preliminary-days';
 
 export interface Plant {
   plantId: number;
-  title: string;
+  name: string;
 }
 
 export interface ProductType {
   productTypeId: number;
   title: string;
-  colour: string;
-  textColour: string;
+  backgroundColor: string;
+  textColor: string;
 }
 
 /** The plants a new portal starts with (domain.md §6). */
 export const DEFAULT_PLANTS: readonly Plant[] = [
-  { plantId: 101, title: 'Werk Nordheim' },
-  { plantId: 102, title: 'Werk Kleefeld' },
-  { plantId: 103, title: 'Fabriek Meerdorp' },
-  { plantId: 104, title: 'Fabriek Zandwijk' },
-  { plantId: 105, title: 'Usine Bellerive' },
+  { plantId: 101, name: 'Werk Nordheim' },
+  { plantId: 102, name: 'Werk Kleefeld' },
+  { plantId: 103, name: 'Fabriek Meerdorp' },
+  { plantId: 104, name: 'Fabriek Zandwijk' },
+  { plantId: 105, name: 'Usine Bellerive' },
 ];
 
 /** The product types a new portal starts with (domain.md §8). */
 export const DEFAULT_PRODUCT_TYPES: readonly ProductType[] = [
-  { productTypeId: 201, title: 'AAC wall panels', colour: '#1f77b4', textColour: '#ffffff' },
-  { productTypeId: 202, title: 'AAC lintels', colour: '#e08a00', textColour: '#000000' },
-  { productTypeId: 203, title: 'AAC blocks', colour: '#2e7d32', textColour: '#ffffff' },
-  { productTypeId: 204, title: 'CS elements', colour: '#5d4037', textColour: '#ffffff' },
-  { productTypeId: 205, title: 'CS levelling blocks', colour: '#ffd54f', textColour: '#000000' },
-  { productTypeId: 206, title: 'CS lintels', colour: '#6a1b9a', textColour: '#ffffff' },
+  { productTypeId: 201, title: 'AAC wall panels', backgroundColor: '#1f77b4', textColor: '#ffffff' },
+  { productTypeId: 202, title: 'AAC lintels', backgroundColor: '#e08a00', textColor: '#000000' },
+  { productTypeId: 203, title: 'AAC blocks', backgroundColor: '#2e7d32', textColor: '#ffffff' },
+  { productTypeId: 204, title: 'CS elements', backgroundColor: '#5d4037', textColor: '#ffffff' },
+  { productTypeId: 205, title: 'CS levelling blocks', backgroundColor: '#ffd54f', textColor: '#000000' },
+  { productTypeId: 206, title: 'CS lintels', backgroundColor: '#6a1b9a', textColor: '#ffffff' },
 ];
 
 /** What the administrators find entered at first (domain.md §6). */
 export const DEFAULT_PRELIMINARY_DAYS: readonly PreliminaryDays[] = [
-  { plantId: 101, productTypeId: 201, days: 15 },
-  { plantId: 101, productTypeId: 202, days: 12 },
-  { plantId: 101, productTypeId: 203, days: 5 },
-  { plantId: 102, productTypeId: 201, days: 20 },
-  { plantId: 102, productTypeId: 202, days: 14 },
-  { plantId: 102, productTypeId: 203, days: 6 },
-  { plantId: 103, productTypeId: 204, days: 21 },
-  { plantId: 103, productTypeId: 205, days: 7 },
-  { plantId: 103, productTypeId: 206, days: 10 },
-  { plantId: 104, productTypeId: 204, days: 18 },
-  { plantId: 104, productTypeId: 205, days: 5 },
-  { plantId: 104, productTypeId: 206, days: 10 },
-  { plantId: 105, productTypeId: 201, days: 30 },
-  { plantId: 105, productTypeId: 202, days: 25 },
-  { plantId: 105, productTypeId: 203, days: 8 },
+  { plantId: 101, productTypeId: 201, leadDays: 15 },
+  { plantId: 101, productTypeId: 202, leadDays: 12 },
+  { plantId: 101, productTypeId: 203, leadDays: 5 },
+  { plantId: 102, productTypeId: 201, leadDays: 20 },
+  { plantId: 102, productTypeId: 202, leadDays: 14 },
+  { plantId: 102, productTypeId: 203, leadDays: 6 },
+  { plantId: 103, productTypeId: 204, leadDays: 21 },
+  { plantId: 103, productTypeId: 205, leadDays: 7 },
+  { plantId: 103, productTypeId: 206, leadDays: 10 },
+  { plantId: 104, productTypeId: 204, leadDays: 18 },
+  { plantId: 104, productTypeId: 205, leadDays: 5 },
+  { plantId: 104, productTypeId: 206, leadDays: 10 },
+  { plantId: 105, productTypeId: 201, leadDays: 30 },
+  { plantId: 105, productTypeId: 202, leadDays: 25 },
+  { plantId: 105, productTypeId: 203, leadDays: 8 },
 ];

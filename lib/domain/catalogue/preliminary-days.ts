@@ -2,7 +2,7 @@
 export interface PreliminaryDays {
   plantId: number;
   productTypeId: number;
-  days: number;
+  leadDays: number;
 }
 
 /** A product type that a plant is to make for a unit. */
@@ -25,7 +25,7 @@ export function leadDaysOfAssignment(
 ): number {
   const ofType = table.filter((row) => row.productTypeId === productTypeId);
   const own = ofType.find((row) => row.plantId === plantId);
-  return own?.days ?? slowest(ofType.map((row) => row.days));
+  return own?.leadDays ?? slowest(ofType.map((row) => row.leadDays));
 }
 
 /**

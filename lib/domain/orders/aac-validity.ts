@@ -57,8 +57,8 @@ export function checkAacItem(
 /** The one or two valid lengths next to a length that cannot be cut, ascending, in mm. */
 export function nearestLengthsMm(lengthMm: number, product?: AacProduct): number[] {
   const step = AAC_LENGTH_STEP_MM;
-  const lowest = product ? Math.ceil(product.minLengthMm / step) * step : step;
-  const highest = product ? Math.floor(product.maxLengthMm / step) * step : Number.POSITIVE_INFINITY;
+  const lowest = product ? Math.ceil(product.lengthMinMm / step) * step : step;
+  const highest = product ? Math.floor(product.lengthMaxMm / step) * step : Number.POSITIVE_INFINITY;
   const clamp = (candidate: number) => Math.min(Math.max(candidate, lowest), highest);
   const below = clamp(Math.floor(lengthMm / step) * step);
   const above = clamp(Math.ceil(lengthMm / step) * step);
@@ -81,8 +81,8 @@ function productProblem(
 
 function lengthProblem(lengthMm: unknown, product: AacProduct | undefined): FieldProblem | null {
   if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
-  const min = product?.minLengthMm ?? 1;
-  const max = product?.maxLengthMm ?? Number.POSITIVE_INFINITY;
+  const min = product?.lengthMinMm ?? 1;
+  const max = product?.lengthMaxMm ?? Number.POSITIVE_INFINITY;
   if (lengthMm < min || lengthMm > max) {
     return product
       ? { code: 'ORDERITEM.LengthRange', range: { min, max } }

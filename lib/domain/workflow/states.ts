@@ -1,6 +1,6 @@
 /**
- * Every state a unit can be in, from least to most advanced (portal-2 §4, domain.md §4).
- * A subproject takes the least advanced state of its children in this order.
+ * Every state a unit can be in, roughly in the order of a project's life (portal-2 §4, domain.md §4).
+ * How far a unit is on its own way is `progressOf`'s answer, not this order's.
  */
 export const STATE_KEYS = [
   'Structuring',

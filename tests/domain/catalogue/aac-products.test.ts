@@ -10,11 +10,11 @@ describe('AAC products', () => {
       p.articleNo,
       p.thicknessMm,
       p.widthMm,
-      p.minLengthMm,
-      p.maxLengthMm,
+      p.lengthMinMm,
+      p.lengthMaxMm,
       p.piecesPerPallet,
-      p.colour,
-      p.textColour,
+      p.color,
+      p.textColor,
       p.active,
     ]);
     expect(rows).toEqual([

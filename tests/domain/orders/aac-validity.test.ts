@@ -99,9 +99,9 @@ describe('AAC item validity', () => {
     [0, 2800],
     [1, 3000],
     [2, 3200],
-  ])('product %d ends at %d mm', (productNo, maxLengthMm) => {
-    expect(codes({ productNo, lengthMm: maxLengthMm })).toEqual([]);
-    expect(codes({ productNo, lengthMm: maxLengthMm + 20 })).toEqual(['lengthMm ORDERITEM.LengthRange']);
+  ])('product %d ends at %d mm', (productNo, lengthMaxMm) => {
+    expect(codes({ productNo, lengthMm: lengthMaxMm })).toEqual([]);
+    expect(codes({ productNo, lengthMm: lengthMaxMm + 20 })).toEqual(['lengthMm ORDERITEM.LengthRange']);
   });
 
   it('lets only a saved row be parked with 0 pieces', () => {

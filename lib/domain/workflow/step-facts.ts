@@ -1,0 +1,73 @@
+import type { RefusalReason } from '../members/refusals';
+
+/** What the conditions of the steps look at; the service fills in what concerns the unit at hand. */
+export interface StepFacts {
+  /** The BIM rule of the project, see `isBimProject`. */
+  isBim: boolean;
+  /** Product type assignments of the root and its units. */
+  productTypeAssignments: number;
+  /** Why the order cannot be placed yet, from the order rules; null when it can. */
+  orderRefusal: string | null;
+  /** Whether the stored structure passes every condition of finishing it. */
+  structureComplete: boolean;
+  sheetValid: boolean;
+  orderLots: number;
+  checkDataMissingOpen: boolean;
+  hasIfcFile: boolean;
+  /** Files on the unit or, for a root, anywhere below it; for a lot also above it. */
+  files: number;
+  hasDrawingOrModel: boolean;
+  /** False while the lot's drawing job says not ready; true without one. */
+  drawingJobReady: boolean;
+  /** Materials below the root without volume or date. */
+  incompleteMaterials: number;
+}
+
+/** Facts of a unit about which nothing stands in the way. */
+export const CLEAR_FACTS: StepFacts = {
+  isBim: false,
+  productTypeAssignments: 1,
+  orderRefusal: null,
+  structureComplete: true,
+  sheetValid: true,
+  orderLots: 1,
+  checkDataMissingOpen: false,
+  hasIfcFile: true,
+  files: 1,
+  hasDrawingOrModel: true,
+  drawingJobReady: true,
+  incompleteMaterials: 0,
+};
+
+/** Gates: the server refuses the step (409) and says why. Null = open (domain.md §4). */
+export const GATES = {
+  structureComplete: ({ structureComplete }) => (structureComplete ? null : 'StructureInvalid'),
+  productTypeAssigned: ({ productTypeAssignments }) => (productTypeAssignments > 0 ? null : 'NoProductType'),
+  bimProject: ({ isBim }) => (isBim ? null : 'BimMismatch'),
+  noBimProject: ({ isBim }) => (isBim ? 'BimMismatch' : null),
+  orderReady: ({ orderRefusal }) => (orderRefusal === null ? null : 'OrderNotReady'),
+} satisfies Record<string, (facts: StepFacts) => RefusalReason | null>;
+export type GateKey = keyof typeof GATES;
+
+/** Asks: the screen asks for confirmation, the server accepts. True = there is something to ask. */
+export const ASKS = {
+  sheetInvalid: ({ sheetValid }) => !sheetValid,
+  noOrderLot: ({ orderLots }) => orderLots === 0,
+  checkDataMissing: ({ checkDataMissingOpen }) => checkDataMissingOpen,
+  noIfcFile: ({ hasIfcFile }) => !hasIfcFile,
+  noFile: ({ files }) => files === 0,
+  noDrawing: ({ hasDrawingOrModel }) => !hasDrawingOrModel,
+  drawingJobNotReady: ({ drawingJobReady }) => !drawingJobReady,
+  materialIncomplete: ({ incompleteMaterials }) => incompleteMaterials > 0,
+} satisfies Record<string, (facts: StepFacts) => boolean>;
+export type AskKey = keyof typeof ASKS;
+
+/**
+ * A project is planned with BIM when its sheet says so; while the sheet does not answer, when an .ifc file
+ * lies on the root (domain.md §4).
+ * @param answer the sheet's `bim` answer, null or undefined when unanswered
+ */
+export function isBimProject(answer: string | null | undefined, rootFileNames: readonly string[]): boolean {
+  if (answer === 'yes' || answer === 'no') return answer === 'yes';
+  return rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc'));
+}

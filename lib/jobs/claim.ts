@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { jobs } from '@/db/schema';
+
+/** A job this process works on until its lease ends. */
+export interface ClaimedJob {
+  jobId: string;
+  queue: string;
+  payload: unknown;
+  /** How often it was begun, this time included; with `jobId` it tells this run from a later one. */
+  attempts: number;
+  runAt: Date;
+}
+
+const seconds = (count: number) => sql`now() + ${count} * interval '1 second'`;
+
+/** Takes the job due for longest, skipping those another worker holds; null when nothing is due. */
+export async function claimJob(db: Db, queues: string[], leaseSeconds: number): Promise<ClaimedJob | null> {
+  const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, sql`now()`));
+  const due = db
+    .select({ jobId: jobs.jobId })
+    .from(jobs)
+    .where(and(isOpen, lte(jobs.runAt, sql`now()`), isFree, inArray(jobs.queue, queues)))
+    .orderBy(jobs.runAt, jobs.jobId)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await db
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, lockedUntil: seconds(leaseSeconds) })
+    .where(sql`${jobs.jobId} = (${due})`)
+    .returning({
+      jobId: jobs.jobId,
+      queue: jobs.queue,
+      payload: jobs.payload,
+      attempts: jobs.attempts,
+      runAt: jobs.runAt,
+    });
+  return job ?? null;
+}
+
+const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt));
+
+/** Only the run that claimed the job last may say how it ended. */
+const isThisRun = ({ jobId, attempts }: ClaimedJob) =>
+  and(eq(jobs.jobId, jobId), eq(jobs.attempts, attempts), isOpen);
+
+/** Keeps a long job from being taken by another worker. */
+export async function extendLease(db: Db, job: ClaimedJob, leaseSeconds: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ lockedUntil: seconds(leaseSeconds) })
+    .where(isThisRun(job));
+}
+
+export async function finishJob(db: Db, job: ClaimedJob): Promise<void> {
+  await db.update(jobs).set({ doneAt: sql`now()`, lockedUntil: null, lastError: null }).where(isThisRun(job));
+}
+
+/** Plans another try after `retrySeconds`, or gives the job up for good when that is null. */
+export async function failJob(
+  db: Db,
+  job: ClaimedJob,
+  lastError: string,
+  retrySeconds: number | null,
+): Promise<void> {
+  const outcome = retrySeconds === null ? { failedAt: sql`now()` } : { runAt: seconds(retrySeconds) };
+  await db
+    .update(jobs)
+    .set({ ...outcome, lockedUntil: null, lastError })
+    .where(isThisRun(job));
+}

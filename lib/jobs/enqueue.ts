@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { jobs } from '@/db/schema';
+import { JOBS_CHANNEL, type JobPayload, type QueueName } from '@/lib/jobs/queues';
+
+interface EnqueueOptions {
+  /** While a job of this queue and key is open, another is not made. */
+  key?: string;
+  /** Not before this instant; at once when left out. */
+  runAt?: Date;
+}
+
+/**
+ * Puts a job in its queue, as part of the caller's transaction: it exists when and only when that commits.
+ * A job runs at least once; its handler must bear being called again.
+ */
+export async function enqueue<Q extends QueueName>(
+  tx: Db,
+  queue: Q,
+  payload: JobPayload<Q>,
+  { key, runAt }: EnqueueOptions = {},
+): Promise<void> {
+  await tx.insert(jobs).values({ queue, payload, key, runAt }).onConflictDoNothing();
+  if (!runAt) await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`);
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { cleanUp } from '@/lib/jobs/clean-up';
+import { jobPayloads } from '@/lib/jobs/queues';
+import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
+
+function handler<P>(
+  schema: z.ZodType<P>,
+  run: (payload: P, context: JobContext) => Promise<void>,
+): JobHandler {
+  return (payload, context) => run(schema.parse(payload), context);
+}
+
+/** Who does the jobs of each queue. */
+export const jobHandlers: Record<string, JobHandler> = {
+  'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
+};

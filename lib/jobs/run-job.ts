@@ -1,0 +1,52 @@
+import type { Database } from '@/db/client';
+import { retryDelaySeconds } from '@/lib/jobs/back-off';
+import { type ClaimedJob, extendLease, failJob, finishJob } from '@/lib/jobs/claim';
+
+/** What a handler may use; `signal` aborts when the worker stops and will wait no longer. */
+export interface JobContext {
+  database: Database;
+  attempts: number;
+  signal: AbortSignal;
+}
+
+/** Does one job; a throw plans another try. May be called again for a job it had already done. */
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+
+export interface JobRun {
+  database: Database;
+  handler: JobHandler | undefined;
+  leaseSeconds: number;
+  signal: AbortSignal;
+  onError: (error: unknown, job: ClaimedJob) => void;
+}
+
+/** Does a claimed job, keeping its lease meanwhile, and records how it ended. */
+export async function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
+  const { db } = run.database;
+  const renewal = setInterval(
+    () => void extendLease(db, job, run.leaseSeconds).catch((error) => run.onError(error, job)),
+    (run.leaseSeconds * 1000) / 3,
+  );
+  try {
+    const failure = await attempt(job, run);
+    if (failure === null) await finishJob(db, job);
+    else await failJob(db, job, failure, retryDelaySeconds(job.attempts, Math.random()));
+  } catch (error) {
+    // The outcome could not be written: the lease will end, and the job is taken again.
+    run.onError(error, job);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** The error's text, null when all went well. */
+async function attempt(job: ClaimedJob, { database, handler, signal, onError }: JobRun) {
+  try {
+    if (!handler) throw new Error(`no handler for the queue ${job.queue}`);
+    await handler(job.payload, { database, attempts: job.attempts, signal });
+    return null;
+  } catch (error) {
+    onError(error, job);
+    return String(error).slice(0, 2000);
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@/db/client';
+import { createBell } from '@/lib/jobs/bell';
+import { type ClaimedJob, claimJob } from '@/lib/jobs/claim';
+import { JOBS_CHANNEL } from '@/lib/jobs/queues';
+import { type JobHandler, runJob } from '@/lib/jobs/run-job';
+
+export interface QueueOptions {
+  /** Jobs at the same time in this process. */
+  concurrency?: number;
+  /** How long a job of a worker that died waits for another. */
+  leaseSeconds?: number;
+  /** How often to look without being woken: for retries, planned jobs and lost notifications. */
+  pollSeconds?: number;
+  onError?: (error: unknown, job: ClaimedJob | null) => void;
+}
+
+export interface Worker {
+  /** Takes no more jobs and waits for the running ones, at most `graceSeconds`, then aborts them. */
+  stop(graceSeconds?: number): Promise<void>;
+}
+
+/** Works on the queues that have a handler until stopped; any number of workers share the queues. */
+export async function runQueues(
+  database: Database,
+  handlers: Record<string, JobHandler>,
+  options: QueueOptions = {},
+): Promise<Worker> {
+  const { concurrency = 4, leaseSeconds = 60, pollSeconds = 2, onError = reportJobError } = options;
+  const queues = Object.keys(handlers);
+  const running = new Set<Promise<void>>();
+  const bell = createBell();
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  let isStopping = false;
+
+  async function takeJob(): Promise<boolean> {
+    if (running.size >= concurrency) return false;
+    const job = await claimJob(database.db, queues, leaseSeconds);
+    if (!job) return false;
+    const run = { database, handler: handlers[job.queue], leaseSeconds, signal, onError };
+    const done = runJob(job, run).finally(() => {
+      running.delete(done);
+      bell.ring();
+    });
+    running.add(done);
+    return true;
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      const hasTaken = await takeJob().catch((error) => {
+        onError(error, null);
+        return false;
+      });
+      if (!hasTaken && !isStopping) await bell.wait(pollSeconds * 1000);
+    }
+  }
+
+  const unlisten = await database.listen(JOBS_CHANNEL, bell.ring, bell.ring);
+  const working = work();
+  return {
+    async stop(graceSeconds = 10) {
+      isStopping = true;
+      bell.ring();
+      await working;
+      await unlisten().catch((error) => onError(error, null));
+      await Promise.race([Promise.all(running), delay(graceSeconds * 1000, null, { ref: false })]);
+      aborter.abort();
+    },
+  };
+}
+
+export function reportJobError(error: unknown, job: ClaimedJob | null): void {
+  console.error(JSON.stringify({ level: 'error', at: 'jobs', queue: job?.queue, error: String(error) }));
+}
