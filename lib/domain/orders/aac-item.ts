@@ -25,6 +25,11 @@ export function metresFromMm(lengthMm: number): number {
   return lengthMm / 1000;
 }
 
+/** Whole millimetres of a stored length, which has no finer digits. */
+export function storedLengthMm(itemLengthM: number): number {
+  return Math.round(itemLengthM * 1000);
+}
+
 /**
  * Millimetres from the metres of the wire. 2.62 is exactly 2620; what is finer than a millimetre stays
  * fractional, so that validation refuses it, and what is not a number is handed through for the same reason.

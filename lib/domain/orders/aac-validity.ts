@@ -30,12 +30,13 @@ export function validateAacItem(draft: AacItemDraft, { products, saved }: AacRul
 
 /** The row as it is stored once valid, or its problems. */
 export function checkAacItem(
-  draft: AacItemDraft & { itemIndex: number },
+  draft: AacItemDraft,
   rules: AacRules,
 ): { item: AacItem } | { problems: readonly AacProblem[] } {
   const problems = validateAacItem(draft, rules);
   const { itemIndex, sublotName, floorName, productNo, lengthMm, qty } = draft;
   const isComplete =
+    typeof itemIndex === 'number' &&
     typeof sublotName === 'string' &&
     typeof floorName === 'string' &&
     typeof productNo === 'number' &&

@@ -1,0 +1,83 @@
+import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { type AacItem, aacWireField, metresFromMm, mmFromMetres } from '@/lib/domain/orders/aac-item';
+import { checkAacItem } from '@/lib/domain/orders/aac-validity';
+import type { Message } from '../errors';
+import type { AacItemRow } from './present-aac-item';
+
+/** The fields of a row as they were typed or sent: anything may be missing or of a wrong type. */
+export interface AacItemInput {
+  itemIndex?: unknown;
+  sublotName?: unknown;
+  floorName?: unknown;
+  productNo?: unknown;
+  /** Metres. */
+  itemLength?: unknown;
+  qty?: unknown;
+}
+
+/** What the table `aac_order_items` stores of a row. */
+export type AacItemValues = Pick<
+  AacItemRow,
+  'itemIndex' | 'sublotName' | 'floorName' | 'productNo' | 'itemLengthM' | 'qty'
+>;
+
+/** A row ready to be stored, or what is wrong with it. */
+export type CheckedItem = { values: AacItemValues } | { messages: Message[] };
+
+interface CheckRules {
+  products: readonly AacProduct[];
+  saved?: Pick<AacItem, 'productNo'>;
+}
+
+/** Checks a new row; `nextIndex` is its place when none was sent. `prefix` names the row in a batch. */
+export function checkNewItem(
+  input: AacItemInput,
+  nextIndex: number,
+  products: readonly AacProduct[],
+  prefix = '',
+): CheckedItem {
+  return check({ ...input, itemIndex: input.itemIndex ?? nextIndex }, { products }, prefix);
+}
+
+/** Checks a stored row with the changes laid over it; what was not sent stays as it is. */
+export function checkChangedItem(
+  saved: AacItemRow,
+  changes: AacItemInput,
+  products: readonly AacProduct[],
+  prefix = '',
+): CheckedItem {
+  const draft: AacItemInput = {
+    itemIndex: changes.itemIndex ?? saved.itemIndex,
+    sublotName: sentOr(changes.sublotName, saved.sublotName),
+    floorName: sentOr(changes.floorName, saved.floorName),
+    productNo: sentOr(changes.productNo, saved.productNo),
+    itemLength: sentOr(changes.itemLength, saved.itemLengthM),
+    qty: sentOr(changes.qty, saved.qty),
+  };
+  return check(draft, { products, saved: { productNo: saved.productNo } }, prefix);
+}
+
+/** null was sent and empties the field; only what is absent stays. */
+function sentOr(sent: unknown, saved: unknown): unknown {
+  return sent === undefined ? saved : sent;
+}
+
+function check(input: AacItemInput, rules: CheckRules, prefix: string): CheckedItem {
+  const { itemLength, ...named } = input;
+  const checked = checkAacItem({ ...named, lengthMm: mmFromMetres(itemLength) }, rules);
+  if ('item' in checked) {
+    const { lengthMm, ...item } = checked.item;
+    return { values: { ...item, itemLengthM: metresFromMm(lengthMm) } };
+  }
+  const messages = checked.problems.map(({ field, code, range, suggestions }): Message => {
+    const values = { ...range, ...nearest(suggestions) };
+    return { type: 'error', code, reference: `${prefix}${aacWireField(field)}`, values };
+  });
+  return { messages };
+}
+
+/** Millimetres a refused length could be instead, as placeholders of its text. */
+function nearest(suggestions: readonly number[] | undefined): Record<string, number> {
+  const [below, above] = suggestions ?? [];
+  return below === undefined ? {} : { below, above: above ?? below };
+}

@@ -1,0 +1,21 @@
+import { storedLengthMm } from '@/lib/domain/orders/aac-item';
+import type { AacSummary } from '@/lib/domain/orders/aac-summary';
+import { summariseAac } from '@/lib/domain/orders/aac-summary';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { loadVisibleUnit } from '../scope';
+import { aacProductsOf } from './aac-products';
+import { itemsOfLot } from './list-aac-items';
+
+/** The summary of an AAC order lot as the table shows it, by the same rules (domain.md §1). */
+export async function summarizeAacItems(ctx: ServiceContext, unitId: string): Promise<AacSummary> {
+  const unit = await loadVisibleUnit(ctx, unitId);
+  if (unit.unitType !== 'aacorderlot') throw notFound();
+  const [products, rows] = await Promise.all([aacProductsOf(ctx, unit.tenantId), itemsOfLot(ctx, unitId)]);
+  const counted = rows.map(({ productNo, qty, itemLengthM }) => ({
+    productNo,
+    qty,
+    lengthMm: storedLengthMm(itemLengthM),
+  }));
+  return summariseAac(counted, products);
+}
