@@ -14,11 +14,5 @@ export async function aacProductsOf(
     .where(eq(tenantAacProducts.tenantId, tenantId))
     .orderBy(tenantAacProducts.productNo);
   if (own.length === 0) return DEFAULT_AAC_PRODUCTS;
-  return own.map(({ tenantId: _, lengthMinMm, lengthMaxMm, color, textColor, ...product }) => ({
-    ...product,
-    minLengthMm: lengthMinMm,
-    maxLengthMm: lengthMaxMm,
-    colour: color,
-    textColour: textColor,
-  }));
+  return own;
 }

@@ -82,7 +82,9 @@ function refuseStale(
     });
   }
   if (messages.length === 0) return;
-  throw new AppError('StaleVersion', { messages, data: present });
+  throw present.length > 0
+    ? new AppError('StaleVersion', { messages, data: present })
+    : new AppError('NotFound', { messages });
 }
 
 function planBatch(
