@@ -1,0 +1,35 @@
+import '@fontsource-variable/inter/wght.css';
+import '@/app/globals.css';
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { isLocale } from '@/lib/i18n/messages';
+import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common');
+  return {
+    title: { default: t('productName'), template: `%s · ${t('productName')}` },
+    robots: { index: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fafbfc' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1519' },
+  ],
+};
+
+/** The document. The theme comes from a cookie: the first paint is right, without a script. */
+export default async function DocumentLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
+      <body>{children}</body>
+    </html>
+  );
+}

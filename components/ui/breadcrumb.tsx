@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { Fragment } from 'react';
+
+export interface Crumb {
+  /** Unique within the path; the title where none is given. */
+  key?: string;
+  title: string;
+  /** Left out for the page one is on. */
+  href?: string;
+}
+
+/** The way from the top to here. On a narrow screen it scrolls sideways, its end in view. */
+export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex w-fit min-w-0 max-w-full overflow-x-auto [direction:rtl] [scrollbar-width:none]"
+    >
+      <ol className="flex min-w-max items-center gap-1.5 text-ink-2 [direction:ltr]">
+        {items.map((item, index) => (
+          <Fragment key={item.key ?? item.title}>
+            {index > 0 && (
+              <li aria-hidden="true" className="text-line-strong">
+                /
+              </li>
+            )}
+            <li className="max-w-64 truncate">
+              {item.href ? (
+                <Link href={item.href} className="rounded-sm hover:text-ink hover:underline">
+                  {item.title}
+                </Link>
+              ) : (
+                <span aria-current="page" className="font-semibold text-ink">
+                  {item.title}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-edge hover:bg-hover',
+  quiet: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
+  danger: 'border-bad bg-bad text-bad-ink hover:brightness-92',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'h-7 gap-1.5 text-sm',
+  md: 'h-8 gap-2 text-sm',
+};
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Square, for a lone icon. */
+  square?: boolean;
+  className?: string | undefined;
+}
+
+/** The classes of a button, for elements that must be something else (a link, a summary, a label). */
+export function buttonClass({ variant = 'secondary', size = 'md', square, className }: Look = {}): string {
+  return cx(
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium',
+    'transition-colors duration-100 aria-disabled:opacity-55 aria-disabled:hover:brightness-100',
+    'pointer-coarse:min-h-10',
+    VARIANTS[variant],
+    SIZES[size],
+    square && (size === 'sm' ? 'w-7' : 'w-8'),
+    square ? 'pointer-coarse:min-w-10' : size === 'sm' ? 'px-2.5' : 'px-3',
+    className,
+  );
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
+  icon?: ReactNode;
+  /** A submit that is under way: shows a spinner and takes no second press. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** Why it cannot be pressed, as a sentence; keeps it focusable and says so. Use instead of `disabled`. */
+  blocked?: string | undefined;
+  /** Shown on hover and focus. */
+  tip?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, square, className, icon, busy, disabled, blocked, tip, onClick, children, ...rest } =
+    props;
+  const off = busy || disabled || blocked !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      aria-description={blocked}
+      data-tip={blocked ?? tip}
+      className={buttonClass({ variant, size, square, className })}
+      onClick={off ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<typeof Link>, Look {
+  icon?: ReactNode;
+}
+
+export function ButtonLink({ variant, size, square, className, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, square, className })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'icon' | 'children'> {
+  icon: ReactNode;
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+}
+
+export function IconButton({ label, icon, variant = 'quiet', ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} square icon={icon} aria-label={label} tip={label} />;
+}
+
+export interface IconLinkProps extends Omit<ButtonLinkProps, 'square' | 'icon' | 'children'> {
+  icon: ReactNode;
+  label: string;
+}
+
+export function IconLink({ label, icon, variant = 'quiet', ...rest }: IconLinkProps) {
+  return <ButtonLink {...rest} variant={variant} square icon={icon} aria-label={label} data-tip={label} />;
+}

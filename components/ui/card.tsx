@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface CardProps {
+  title?: ReactNode;
+  /** Beside the title: a badge. */
+  mark?: ReactNode;
+  /** At the right edge of the head: a count, a hint, small actions. */
+  aside?: ReactNode;
+  /** Level of the heading in the page's outline. */
+  level?: 2 | 3;
+  /** Without inner padding, for tables, lists and rows with their own. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, mark, aside, level = 2, flush, className, children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={cx('min-w-0 rounded border bg-surface', className)}>
+      {(title || aside) && (
+        <div className="flex min-h-10 items-center gap-2 border-b px-3.5 py-1.5">
+          <Heading className="truncate font-semibold text-sm">{title}</Heading>
+          {mark}
+          {aside && <div className="ml-auto flex items-center gap-1 text-ink-3 text-xs">{aside}</div>}
+        </div>
+      )}
+      {flush ? children : <div className="p-3.5">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+    anchorName?: string;
+    positionAnchor?: string;
+  }
+}

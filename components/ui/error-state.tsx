@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+import { WarningIcon } from './icons';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Something could not be loaded or done: says what, and offers the way on. Announced at once. */
+export function ErrorState({ title, children, actions }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState icon={<WarningIcon className="text-bad" />} title={title} actions={actions}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One line of facts under the title. */
+  facts?: ReactNode;
+  /** Beside the title: a badge. */
+  mark?: ReactNode;
+  /** The deeds of the page; the next one to do is primary and stands last. */
+  actions?: ReactNode;
+}
+
+/** The head of a page: its only `h1`, what it is about, and what to do. */
+export function PageHeader({ title, facts, mark, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
+          {title}
+          {mark}
+        </h1>
+        {facts && <p className="mt-0.5 text-ink-2">{facts}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}

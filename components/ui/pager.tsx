@@ -1,0 +1,98 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, useTransition } from 'react';
+import { IconButton } from './button';
+import { cx } from './cx';
+import { Select } from './field';
+import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from './icons';
+
+export interface PagerProps {
+  /** Counted from 0, as the `page` query parameter is. */
+  page: number;
+  pageSize: number;
+  count: number;
+  /** The sizes offered; without them the choice is hidden. `Infinity` reads “All”. */
+  sizes?: readonly number[];
+  /** Without it the page goes to the query parameter `page`. */
+  onPage?: (page: number) => void;
+  onPageSize?: (size: number) => void;
+  className?: string;
+}
+
+/** Number of pages; an empty list has one. */
+export function pageCount(count: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
+}
+
+function useQueryPage(): [(page: number) => void, boolean] {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const [pending, start] = useTransition();
+  function go(page: number) {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    start(() => router.push(`${pathname}?${next}`, { scroll: false }));
+  }
+  return [go, pending];
+}
+
+/** “21–40 of 53”, a choice of sizes, and the four ways to move. */
+export function Pager({ page, pageSize, count, sizes, onPage, onPageSize, className }: PagerProps) {
+  const t = useTranslations('common.pager');
+  const id = useId();
+  const [goByQuery, pending] = useQueryPage();
+  const go = onPage ?? goByQuery;
+  const last = pageCount(count, pageSize) - 1;
+  const from = page * pageSize + 1;
+  const to = Math.min(count, (page + 1) * pageSize);
+  const moves = [
+    { label: t('first'), icon: <ChevronsLeftIcon />, to: 0, off: page <= 0 },
+    { label: t('previous'), icon: <ChevronLeftIcon />, to: page - 1, off: page <= 0 },
+    { label: t('next'), icon: <ChevronRightIcon />, to: page + 1, off: page >= last },
+    { label: t('last'), icon: <ChevronsRightIcon />, to: last, off: page >= last },
+  ];
+
+  return (
+    <nav
+      aria-label={t('label')}
+      aria-busy={pending || undefined}
+      className={cx('flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-xs', className)}
+    >
+      {sizes && onPageSize && (
+        <label htmlFor={id} className="flex items-center gap-2 whitespace-nowrap">
+          {t('size')}
+          <Select
+            id={id}
+            value={String(pageSize)}
+            className="h-7! w-auto! text-xs"
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={String(size)}>
+                {Number.isFinite(size) ? size : t('all')}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      <span className="tabular-nums" aria-live="polite">
+        {count > 0 ? t('range', { from, to, count }) : t('nothing')}
+      </span>
+      <span className="flex">
+        {moves.map((move) => (
+          <IconButton
+            key={move.label}
+            size="sm"
+            icon={move.icon}
+            label={move.label}
+            disabled={move.off}
+            onClick={() => go(move.to)}
+          />
+        ))}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+
+/** A plain table that scrolls sideways inside its own box, never the page. */
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={cx('w-full border-collapse', className)} {...rest} />
+    </div>
+  );
+}
+
+interface CellLook {
+  /** Right-aligned tabular figures. */
+  num?: boolean;
+}
+
+export function Th({ num, className, ...rest }: ComponentProps<'th'> & CellLook) {
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'h-8 border-b bg-sunken px-3 font-medium text-ink-3 text-xs whitespace-nowrap',
+        num ? 'num' : 'text-left',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function Td({ num, className, ...rest }: ComponentProps<'td'> & CellLook) {
+  return <td className={cx('h-[34px] px-3 py-1 align-middle', num && 'num', className)} {...rest} />;
+}
+
+export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={cx('border-b last:border-b-0', className)} {...rest} />;
+}
+
+/** A row that leads somewhere: its `RowLink` covers it whole, so that a click anywhere goes there. */
+export function LinkRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <Tr className={cx('relative hover:bg-hover focus-within:bg-hover', className)} {...rest} />;
+}
+
+/** Classes of the one link inside a `LinkRow` or a card that stretches over the whole of it. */
+export const stretchedLink = 'after:absolute after:inset-0 after:content-[""] hover:underline';

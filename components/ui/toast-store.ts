@@ -1,0 +1,54 @@
+/** What a message says: it worked, it failed, or something to know. */
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  text?: string | undefined;
+  /** One way on, such as “Try again” or “Undo”. */
+  action?: { label: string; run: () => void } | undefined;
+  /** How long it stays, in ms; errors stay longer. */
+  lastsMs: number;
+}
+
+export type ToastInput = Pick<Toast, 'title' | 'text' | 'action'>;
+
+const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, error: 10_000 };
+const MOST = 4;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const watcher of watchers) watcher();
+}
+
+function show(kind: ToastKind, input: string | ToastInput): number {
+  const content = typeof input === 'string' ? { title: input } : input;
+  lastId += 1;
+  set([...toasts.slice(1 - MOST), { ...content, id: lastId, kind, lastsMs: LASTS_MS[kind] }]);
+  return lastId;
+}
+
+/** Shows a message at the bottom left; texts come translated. Answers an id for `dismissToast`. */
+export const toast = {
+  success: (input: string | ToastInput) => show('success', input),
+  error: (input: string | ToastInput) => show('error', input),
+  info: (input: string | ToastInput) => show('info', input),
+};
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((item) => item.id !== id));
+}
+
+export function watchToasts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/account/languages';
+import type en from '@/messages/en.json';
+
+export type Messages = typeof en;
+export type MessageNamespace = keyof Messages;
+
+/** A tree of texts; a leaf is an ICU pattern, or its precompiled form in a built app. */
+export interface MessageTree {
+  [key: string]: unknown;
+}
+
+const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
+  en: () => import('@/messages/en.json'),
+  de: () => import('@/messages/de.json'),
+  nl: () => import('@/messages/nl.json'),
+  fr: () => import('@/messages/fr.json'),
+  es: () => import('@/messages/es.json'),
+  'en-GB': () => import('@/messages/en-GB.json'),
+};
+
+const merged = new Map<Locale, Promise<MessageTree>>();
+
+function isTree(value: unknown): value is MessageTree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Lays the texts of `overrides` over `base`, key by key; neither is changed. */
+export function mergeMessages(base: MessageTree, overrides: MessageTree): MessageTree {
+  const result: MessageTree = { ...base };
+  for (const [key, value] of Object.entries(overrides)) {
+    const below = base[key];
+    result[key] = isTree(below) && isTree(value) ? mergeMessages(below, value) : value;
+  }
+  return result;
+}
+
+async function loadMerged(locale: Locale): Promise<MessageTree> {
+  const base = (await loaders[DEFAULT_LOCALE]()).default;
+  return locale === DEFAULT_LOCALE ? base : mergeMessages(base, (await loaders[locale]()).default);
+}
+
+/** Every text of a language, completed from English where the language has none of its own. */
+export function loadMessages(locale: Locale): Promise<MessageTree> {
+  const known = merged.get(locale) ?? loadMerged(locale);
+  merged.set(locale, known);
+  return known;
+}
+
+/** The named top-level namespaces alone: what an island needs, not the whole catalogue. */
+export function pickNamespaces(messages: MessageTree, names: readonly MessageNamespace[]): MessageTree {
+  return Object.fromEntries(names.map((name) => [name, messages[name]]));
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}

@@ -1,0 +1,9 @@
+/** The looks a person may choose; `system` follows the device. Kept in a cookie, so that the server paints it. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const THEME_COOKIE = 'theme';
+
+export function themeFrom(value: string | undefined): Theme {
+  return THEMES.find((theme) => theme === value) ?? 'system';
+}
