@@ -71,3 +71,15 @@ export const DEFAULT_AAC_PRODUCTS: readonly AacProduct[] = [
 export function findAacProduct(products: readonly AacProduct[], productNo: unknown): AacProduct | undefined {
   return products.find((product) => product.productNo === productNo);
 }
+
+/** Lengths of the product in mm, or of any product of the catalogue while it is not known which. */
+export function aacLengthRange(
+  products: readonly AacProduct[],
+  product?: AacProduct,
+): { min: number; max: number } {
+  const candidates = product ? [product] : products;
+  return {
+    min: Math.min(...candidates.map(({ lengthMinMm }) => lengthMinMm)),
+    max: Math.max(...candidates.map(({ lengthMaxMm }) => lengthMaxMm)),
+  };
+}

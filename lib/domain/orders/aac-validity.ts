@@ -1,4 +1,9 @@
-import { AAC_LENGTH_STEP_MM, type AacProduct, findAacProduct } from '../catalogue/aac-products';
+import {
+  AAC_LENGTH_STEP_MM,
+  type AacProduct,
+  aacLengthRange,
+  findAacProduct,
+} from '../catalogue/aac-products';
 import type { AacField, AacItem, AacItemDraft } from './aac-item';
 import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
@@ -23,7 +28,7 @@ export function validateAacItem(draft: AacItemDraft, { products, saved }: AacRul
   note('sublotName', nameProblem(draft.sublotName));
   note('floorName', nameProblem(draft.floorName));
   note('productNo', productProblem(draft.productNo, product, saved));
-  note('lengthMm', lengthProblem(draft.lengthMm, product));
+  note('lengthMm', lengthProblem(draft.lengthMm, products, product));
   note('qty', qtyProblem(draft.qty, saved !== undefined));
   return problems;
 }
@@ -55,11 +60,11 @@ export function checkAacItem(
   };
 }
 
-/** The one or two valid lengths next to a length that cannot be cut, ascending, in mm. */
-export function nearestLengthsMm(lengthMm: number, product?: AacProduct): number[] {
+/** The one or two lengths that can be cut next to a given one, ascending; all in mm. */
+export function nearestLengthsMm(lengthMm: number, range: { min: number; max: number }): number[] {
   const step = AAC_LENGTH_STEP_MM;
-  const lowest = product ? Math.ceil(product.lengthMinMm / step) * step : step;
-  const highest = product ? Math.floor(product.lengthMaxMm / step) * step : Number.POSITIVE_INFINITY;
+  const lowest = Math.ceil(range.min / step) * step;
+  const highest = Math.floor(range.max / step) * step;
   const clamp = (candidate: number) => Math.min(Math.max(candidate, lowest), highest);
   const below = clamp(Math.floor(lengthMm / step) * step);
   const above = clamp(Math.ceil(lengthMm / step) * step);
@@ -80,15 +85,14 @@ function productProblem(
   return product.active || isUnchanged ? null : { code: 'ORDERITEM.ProductInactive' };
 }
 
-function lengthProblem(lengthMm: unknown, product: AacProduct | undefined): FieldProblem | null {
+function lengthProblem(
+  lengthMm: unknown,
+  products: readonly AacProduct[],
+  product: AacProduct | undefined,
+): FieldProblem | null {
   if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
-  const min = product?.lengthMinMm ?? 1;
-  const max = product?.lengthMaxMm ?? Number.POSITIVE_INFINITY;
-  if (lengthMm < min || lengthMm > max) {
-    return product
-      ? { code: 'ORDERITEM.LengthRange', range: { min, max } }
-      : { code: 'ORDERITEM.LengthRange' };
-  }
+  const range = aacLengthRange(products, product);
+  if (lengthMm < range.min || lengthMm > range.max) return { code: 'ORDERITEM.LengthRange', range };
   if (lengthMm % AAC_LENGTH_STEP_MM === 0) return null;
-  return { code: 'ORDERITEM.LengthStep', suggestions: nearestLengthsMm(lengthMm, product) };
+  return { code: 'ORDERITEM.LengthStep', suggestions: nearestLengthsMm(lengthMm, range) };
 }

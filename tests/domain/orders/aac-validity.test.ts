@@ -121,7 +121,11 @@ describe('AAC item validity', () => {
       'productNo ORDERITEM.Required',
       'lengthMm ORDERITEM.LengthStep',
     ]);
-    expect(codes({ productNo: undefined, lengthMm: 9000 })).toEqual(['productNo ORDERITEM.Required']);
+    expect(codes({ productNo: 7, lengthMm: 9000 })).toEqual([
+      'productNo ORDERITEM.ProductUnknown',
+      'lengthMm ORDERITEM.LengthRange',
+    ]);
+    expect(codes({ productNo: 7, lengthMm: 3200 })).toEqual(['productNo ORDERITEM.ProductUnknown']);
   });
 
   it('reports every field of an empty row', () => {
@@ -138,11 +142,12 @@ describe('AAC item validity', () => {
     const rules = { products: DEFAULT_AAC_PRODUCTS };
     expect(validateAacItem({ ...VALID, lengthMm: 2610 }, rules)[0]?.suggestions).toEqual([2600, 2620]);
     expect(validateAacItem({ ...VALID, lengthMm: 3020 }, rules)[0]?.range).toEqual({ min: 600, max: 3000 });
-    expect(nearestLengthsMm(2600)).toEqual([2600]);
-    const [product] = DEFAULT_AAC_PRODUCTS;
-    expect(nearestLengthsMm(610, product)).toEqual([600, 620]);
-    expect(nearestLengthsMm(2790.5, product)).toEqual([2780, 2800]);
-    expect(nearestLengthsMm(5, product)).toEqual([600]);
+    const range = { min: 600, max: 2800 };
+    expect(nearestLengthsMm(2600, range)).toEqual([2600]);
+    expect(nearestLengthsMm(610, range)).toEqual([600, 620]);
+    expect(nearestLengthsMm(2790.5, range)).toEqual([2780, 2800]);
+    expect(nearestLengthsMm(5, range)).toEqual([600]);
+    expect(nearestLengthsMm(611, { min: 610, max: 650 })).toEqual([620]);
   });
 
   it('hands out the row to store, names trimmed to one line', () => {
