@@ -44,7 +44,7 @@ const MEGABYTE = 1024 * 1024;
 export const BATCH_BODY_LIMIT = 8 * MEGABYTE;
 
 /** Declares a call; what is left out is what most calls are: JSON, 1 MB, 200. */
-export function endpoint<Params = unknown, Query = unknown, Body = undefined, Answer = undefined>(
+export function endpoint<Params = undefined, Query = undefined, Body = undefined, Answer = void>(
   declaration: Declaration<Params, Query, Body, Answer>,
 ): Endpoint<Params, Query, Body, Answer> {
   return {

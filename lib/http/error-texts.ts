@@ -10,6 +10,8 @@ import nl from '@/messages/nl.json';
 type Values = Record<string, string | number>;
 
 const MESSAGES: Record<Locale, object> = { en, de, nl, fr, es, 'en-GB': enGB };
+/** Each text is a translator's only message: codes come from data, and a missing one must not throw. */
+const TEXT = 'text';
 const formatters = new Map<string, (values: Values) => string>();
 
 /**
@@ -29,8 +31,8 @@ export function errorText(locale: Locale, code: string, values: Values = {}): st
 function formatterOf(locale: Locale, code: string): (values: Values) => string {
   const template = templateOf(locale, code);
   if (template === undefined) return () => code;
-  const translate = createTranslator({ locale, messages: { template }, onError: () => {} });
-  return (values) => translate('template', values);
+  const translate = createTranslator({ locale, messages: { [TEXT]: template }, onError: () => {} });
+  return (values) => translate(TEXT, values);
 }
 
 function templateOf(locale: Locale, code: string): string | undefined {

@@ -1,16 +1,20 @@
+import { isConnectionLost, isSerializationFailure } from '@/db/errors';
 import type { Problem } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/domain/account/languages';
 import { errorText } from '@/lib/http/error-texts';
-import { isOutage } from '@/lib/http/outage';
 import { problemStatus } from '@/lib/http/problem-status';
 import { AppError } from '@/lib/services/errors';
 
-const OUTAGE_RETRY_SECONDS = 5;
+const OUTAGE_RETRY_S = 5;
+const COLLISION_RETRY_S = 1;
 
 /** Any error as a refusal with a code: what nobody foresaw is `Internal` and tells nothing of the inside. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isOutage(error)) return new AppError('Unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS });
+  if (isConnectionLost(error)) return new AppError('Unavailable', { retryAfterSeconds: OUTAGE_RETRY_S });
+  if (isSerializationFailure(error)) {
+    return new AppError('Unavailable', { retryAfterSeconds: COLLISION_RETRY_S });
+  }
   return new AppError('Internal');
 }
 

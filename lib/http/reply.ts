@@ -1,12 +1,14 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { etagOf } from '@/lib/http/versions';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** An answer whose status or headers differ from what the endpoint declares. */
 export class Reply<A = unknown> {
   constructor(
     readonly body: A,
     readonly status: number,
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Headers = {},
   ) {}
 }
 
@@ -18,22 +20,44 @@ export class JsonText {
   ) {}
 }
 
-/** Turns what a handler returned into a Response; one it built itself (files, streams) passes through. */
-export function present(endpoint: Endpoint, answer: unknown): Response {
-  if (answer instanceof Response) return answer;
-  if (answer instanceof Reply) return json(answer.body, answer.status, answer.headers);
-  return json(answer, endpoint.status);
+/** An answer down to its bytes, as it is sent and as an Idempotency-Key keeps it. */
+export class Rendered {
+  constructor(
+    readonly status: number,
+    readonly body: string | null,
+    readonly headers: Headers,
+  ) {}
 }
 
-function json(body: unknown, status: number, extra?: Readonly<Record<string, string>>): Response {
-  const headers: Record<string, string> = { 'cache-control': 'no-store', ...extra };
-  if (status === 204 || body === undefined) return new Response(null, { status, headers });
-  headers['content-type'] = 'application/json';
-  if (body instanceof JsonText) {
-    if (body.version !== undefined) headers.etag = `"${body.version}"`;
-    return new Response(body.text, { status, headers });
-  }
-  const etag = etagOf(body);
+/** What a handler of an endpoint may answer; a Response (file, stream) is sent as it is. */
+export type Result<A> = A | Reply<A | JsonText> | JsonText | Rendered | Response;
+
+/** What a handler returns: its answer, now or later. */
+export type Answering<A> = Result<A> | Promise<Result<A>>;
+
+/** The answer of a handler as a Response. */
+export function present(endpoint: Endpoint, result: unknown): Response {
+  if (result instanceof Response) return result;
+  const { status, body, headers } = render(endpoint, result);
+  return new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** Status, JSON text and headers of whatever a handler answered short of a Response. */
+export function render(endpoint: Endpoint, result: unknown): Rendered {
+  if (result instanceof Rendered) return result;
+  if (result instanceof Reply) return json(result.body, result.status, result.headers);
+  return json(result, endpoint.status);
+}
+
+function json(body: unknown, status: number, extra: Headers = {}): Rendered {
+  if (status === 204 || body === undefined) return new Rendered(status, null, extra);
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...extra };
+  const raw = body instanceof JsonText;
+  const etag = raw ? quoted(body.version) : etagOf(body);
   if (etag !== undefined) headers.etag = etag;
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Rendered(status, raw ? body.text : JSON.stringify(body), headers);
+}
+
+function quoted(version: number | undefined): string | undefined {
+  return version === undefined ? undefined : `"${version}"`;
 }

@@ -43,7 +43,7 @@ export const layers: Record<string, Layer> = {
   },
   http: {
     files: /^lib\/http\//,
-    mayImport: [domain, contract, /^lib\/services\/(context|errors)\.ts$/, auth, db, i18n, env],
+    mayImport: [domain, contract, /^lib\/services\/(context|errors|rate-limit)\.ts$/, auth, db, i18n, env],
   },
   auth: { files: auth, mayImport: [domain, services, db, i18n, env] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react)$/ },

@@ -1,0 +1,19 @@
+import { viewerFromRequest } from '@/lib/auth/viewer';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import type { Viewer } from '@/lib/services/context';
+import { AppError } from '@/lib/services/errors';
+
+/**
+ * Who calls, where he may make calls of this kind at all (rest.md, Signing in).
+ * @throws AppError Unauthenticated, CrossOrigin or ReadOnlyToken
+ */
+export async function callerOf(endpoint: Endpoint, request: Request): Promise<Viewer> {
+  const actor = await viewerFromRequest(request);
+  if (actor === null) throw new AppError('Unauthenticated');
+  if (actor.by === 'session' && endpoint.method !== 'GET' && !isSameOrigin(request)) {
+    throw new AppError('CrossOrigin');
+  }
+  if (!actor.mayWrite && endpoint.access === 'write') throw new AppError('ReadOnlyToken');
+  return actor.viewer;
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@/lib/domain/account/languages';
+import { languageOf } from '@/lib/http/language';
+import { type Labels, observe } from '@/lib/http/observe';
+import { problemResponse, refusalOf } from '@/lib/http/problem';
+import { requestIdOf } from '@/lib/http/request-id';
+import type { Viewer } from '@/lib/services/context';
+
+/** The placeholders of the path as Next finds them. */
+export type PathParams = Record<string, string | string[] | undefined>;
+
+/** A plain fetch handler, as `app/api/**` exports it and as any other front could serve it. */
+export type RouteHandler = (request: Request, context: { params: Promise<PathParams> }) => Promise<Response>;
+
+/** One request on its way: what is known about it so far, for its answer and its log line. */
+export class Exchange {
+  readonly requestId: string;
+  viewer: Viewer | undefined;
+
+  constructor(readonly request: Request) {
+    this.requestId = requestIdOf(request);
+  }
+
+  /** The language to answer in: the viewer's, or what the browser asks for. */
+  get locale(): Locale {
+    return this.viewer?.locale ?? languageOf(this.request.headers.get('accept-language'));
+  }
+}
+
+/** Runs `work` for each request; every error becomes a problem document, every request a log line. */
+export function answering(
+  endpoint: Labels,
+  work: (exchange: Exchange, params: PathParams) => Promise<Response>,
+): RouteHandler {
+  return async (request, context) => {
+    const started = performance.now();
+    const exchange = new Exchange(request);
+    let response: Response;
+    let unexpected: unknown;
+    try {
+      response = await work(exchange, await context.params);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal !== error) unexpected = error;
+      response = problemResponse(refusal, exchange.locale, exchange.requestId);
+    }
+    response.headers.set('x-request-id', exchange.requestId);
+    observe(endpoint, exchange, response.status, performance.now() - started, unexpected);
+    return response;
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '@/db/schema';
+import { Rendered, render } from '@/lib/http/reply';
+import type { Call, Handler } from '@/lib/http/route';
+import { inTransaction, type ServiceContext } from '@/lib/services/context';
+import { AppError } from '@/lib/services/errors';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
+
+/**
+ * Honours `Idempotency-Key` on a creating call (rest.md, Conventions). Key, answer and what the handler writes
+ * are one transaction: a crash leaves all or nothing, a second request with the key waits for the first, and a
+ * refused request leaves no trace, so that it may be tried again.
+ */
+export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
+  return (call) => {
+    const key = call.request.headers.get('idempotency-key');
+    if (key === null) return handler(call);
+    if (!PRINTABLE.test(key)) throw new AppError('InvalidIdempotencyKey');
+    return inTransaction(call.ctx, async (ctx) => {
+      const hash = hashOf(call);
+      if (!(await claim(ctx, key, hash))) return firstAnswer(ctx, key, hash);
+      const result = await handler({ ...call, ctx });
+      if (result instanceof Response) return result;
+      const rendered = render(call.endpoint, result);
+      await keep(ctx, key, rendered);
+      return rendered;
+    });
+  };
+}
+
+/** What makes two requests the same: method, path and the parsed body, whatever its spelling. */
+function hashOf<P, Q, B>({ request, body }: Call<P, Q, B>): string {
+  const { pathname } = new URL(request.url);
+  return createHash('sha256')
+    .update(`${request.method} ${pathname}\n${JSON.stringify(body)}`)
+    .digest('base64');
+}
+
+function rowOf(ctx: ServiceContext, key: string) {
+  return and(eq(idempotencyKeys.userId, ctx.viewer.userId), eq(idempotencyKeys.key, key));
+}
+
+/** True where the key is new or forgotten; waits for a concurrent transaction that has it. */
+async function claim(ctx: ServiceContext, key: string, requestHash: string): Promise<boolean> {
+  const expiresAt = new Date(ctx.now.getTime() + KEPT_MS);
+  const fresh = { requestHash, status: null, body: null, headers: null, createdAt: ctx.now, expiresAt };
+  const claimed = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ userId: ctx.viewer.userId, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: fresh,
+      setWhere: lte(idempotencyKeys.expiresAt, ctx.now),
+    })
+    .returning({ one: sql`1` });
+  return claimed.length > 0;
+}
+
+async function firstAnswer(ctx: ServiceContext, key: string, requestHash: string): Promise<Rendered> {
+  const [first] = await ctx.db.select().from(idempotencyKeys).where(rowOf(ctx, key));
+  if (first?.requestHash !== requestHash) throw new AppError('IdempotencyKeyReused');
+  return new Rendered(first.status ?? 200, first.body, { ...first.headers, 'idempotency-replayed': 'true' });
+}
+
+async function keep(ctx: ServiceContext, key: string, { status, body, headers }: Rendered): Promise<void> {
+  await ctx.db.update(idempotencyKeys).set({ status, body, headers }).where(rowOf(ctx, key));
+}

@@ -1,0 +1,32 @@
+import type { Exchange } from '@/lib/http/exchange';
+import { countRequest } from '@/lib/http/metrics';
+
+/** What a request is counted under: the method and the path template of an endpoint. */
+export interface Labels {
+  method: string;
+  path: string;
+}
+
+/** Counts and logs an answered request. Paths and queries may name people: only the template is written. */
+export function observe(
+  { method, path }: Labels,
+  { requestId, viewer }: Exchange,
+  status: number,
+  durationMs: number,
+  error?: unknown,
+): void {
+  countRequest(method, path, status, durationMs / 1000);
+  const line = {
+    time: new Date().toISOString(),
+    level: error === undefined ? 'info' : 'error',
+    event: 'request',
+    requestId,
+    method,
+    route: path,
+    status,
+    durationMs: Math.round(durationMs * 10) / 10,
+    userId: viewer?.userId,
+    error: error instanceof Error ? error.stack : error,
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '@/lib/contract/endpoints';
+import { answering } from '@/lib/http/exchange';
+import { problemResponse } from '@/lib/http/problem';
+import { AppError } from '@/lib/services/errors';
+
+/**
+ * What every route file exports for the methods it has no endpoint for: OPTIONS is told the others, the rest
+ * are refused with 405 and `Allow`. Next's own answer to them would not be a problem document.
+ */
+export const otherMethod = answering(
+  { method: 'OTHER', path: 'other' },
+  async ({ request, locale, requestId }) => {
+    const allow = allowedMethods(new URL(request.url).pathname).join(', ');
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+    const refusal = new AppError('MethodNotAllowed', { values: { method: request.method } });
+    return problemResponse(refusal, locale, requestId, { allow });
+  },
+);
+
+/** The methods that the contract knows for a path, GET with its HEAD. */
+export function allowedMethods(pathname: string): string[] {
+  const methods = endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
+  const all = methods.includes('GET')
+    ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')]
+    : methods;
+  return [...new Set(all), 'OPTIONS'];
+}
+
+function patternOf(template: string): RegExp {
+  const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { portalProducts, tenants } from '@/db/schema';
+import type { PortalProduct } from '@/lib/services/context';
+import { AppError } from '@/lib/services/errors';
+
+const KEPT_MS = 60_000;
+
+let kept: { db: Db; products: Map<string, PortalProduct>; until: number } | undefined;
+
+/**
+ * The product a path names, or the first one for paths without `{product}`; the few rows are kept a minute.
+ * @throws AppError UnknownProduct
+ */
+export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<PortalProduct> {
+  if (kept === undefined || kept.db !== db || kept.until < now.getTime()) {
+    kept = { db, products: await loadProducts(db), until: now.getTime() + KEPT_MS };
+  }
+  const product = typeof key === 'string' ? kept.products.get(key) : kept.products.values().next().value;
+  if (product === undefined) throw new AppError('UnknownProduct');
+  return product;
+}
+
+async function loadProducts(db: Db): Promise<Map<string, PortalProduct>> {
+  const rows = await db
+    .select({ product: portalProducts, tenantId: tenants.tenantId })
+    .from(portalProducts)
+    .leftJoin(tenants, eq(tenants.productId, portalProducts.productId))
+    .orderBy(portalProducts.productId, tenants.tenantId);
+  const products = new Map<string, PortalProduct>();
+  for (const { product, tenantId } of rows) {
+    const known = products.get(product.key) ?? { ...product, tenantIds: [] };
+    if (tenantId !== null) known.tenantIds.push(tenantId);
+    products.set(product.key, known);
+  }
+  return products;
+}
