@@ -49,6 +49,12 @@ export async function migrateDatabase(database: Database, migrationsFolder = def
   });
 }
 
+/** Whether the database has the schema of this release. */
+export async function isMigrated(db: Db, migrationsFolder = defaultFolder()): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  return (await lastApplied(db)) === newest;
+}
+
 /** A bundle knows nothing of source paths; the portal is always started in its own folder. */
 function defaultFolder(): string {
   return path.join(process.cwd(), 'db', 'migrations');

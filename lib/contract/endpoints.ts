@@ -1,12 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import * as orders from '@/lib/contract/orders';
+import { getLiveness, getMetrics, getReadiness } from '@/lib/contract/operations';
 
 /** Every call of the contract; a test holds it equal to the handlers under app/api. */
-export const endpoints: readonly Endpoint[] = [
-  orders.createAacItem,
-  orders.updateAacItem,
-  orders.deleteAacItem,
-  orders.saveAacItems,
-  orders.summarizeAacItems,
-  orders.listAacProducts,
-];
+export const endpoints: readonly Endpoint[] = [getLiveness, getReadiness, getMetrics];

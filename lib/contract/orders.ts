@@ -7,7 +7,7 @@ const TAGS = ['orders'];
 const MAX_ITEMS_PER_LOT = 5000;
 
 /** An AAC order product as a lot offers it (domain.md §1). */
-const aacProductSchema = named(
+export const aacProductSchema = named(
   'AacProduct',
   z.object({
     productNo: z.int(),
@@ -24,10 +24,9 @@ const aacProductSchema = named(
     active: z.boolean(),
   }),
 );
-export type AacProductDto = z.infer<typeof aacProductSchema>;
 
 /** A row of an AAC order lot; thickness, width, area and pallets are derived (portal-2 §3). */
-const aacItemSchema = named(
+export const aacItemSchema = named(
   'AacOrderItem',
   z.object({
     aacOrderLotItemID: z.uuid(),
@@ -145,10 +144,7 @@ export const saveAacItems = endpoint({
         .default([]),
       delete: z
         .array(
-          z.union([
-            z.uuid().transform((aacOrderLotItemID) => ({ aacOrderLotItemID, version: undefined })),
-            z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() }),
-          ]),
+          z.union([z.uuid(), z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() })]),
         )
         .default([]),
     }),
@@ -160,7 +156,7 @@ export const saveAacItems = endpoint({
 /** A load of full trucks near the present total (domain.md §1, advice). */
 const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int(), delta: z.number() });
 
-const orderTotalsSchema = named(
+export const orderTotalsSchema = named(
   'OrderTotals',
   z.object({
     qty: z.int(),
@@ -190,26 +186,20 @@ const aacGroupSchema = named(
   }),
 );
 
-const aacSummarySchema = named(
-  'AacOrderSummary',
-  z.object({ groups: z.array(aacGroupSchema), totals: orderTotalsSchema }),
-);
-export type AacSummaryDto = z.infer<typeof aacSummarySchema>;
-
 export const summarizeAacItems = endpoint({
   method: 'GET',
   path: `${AAC_ITEMS}/summary`,
   summary: 'The summary and totals the order table shows, by the same rules',
   tags: TAGS,
   query: z.object({ projectUnitID: z.uuid() }),
-  answer: one(aacSummarySchema),
+  answer: one(z.object({ groups: z.array(aacGroupSchema), totals: orderTotalsSchema })),
 });
 
 export const listAacProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/aacproducts',
-  summary: 'The AAC order products; those of a unit’s tenant where the unit is named',
+  summary: 'The AAC order products',
   tags: ['catalogue'],
-  query: z.object({ projectUnitID: z.uuid().optional() }),
+  query: listQuery({ defaultTop: null, maxTop: 500 }),
   answer: list(aacProductSchema),
 });

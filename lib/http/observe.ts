@@ -1,5 +1,6 @@
 import type { Exchange } from '@/lib/http/exchange';
 import { countRequest } from '@/lib/http/metrics';
+import { log } from '@/lib/log';
 
 /** What a request is counted under: the method and the path template of an endpoint. */
 export interface Labels {
@@ -16,17 +17,13 @@ export function observe(
   error?: unknown,
 ): void {
   countRequest(method, path, status, durationMs / 1000);
-  const line = {
-    time: new Date().toISOString(),
-    level: error === undefined ? 'info' : 'error',
-    event: 'request',
+  log(error === undefined ? 'info' : 'error', 'request', {
     requestId,
     method,
     route: path,
     status,
     durationMs: Math.round(durationMs * 10) / 10,
     userId: viewer?.userId,
-    error: error instanceof Error ? error.stack : error,
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+    problem: error,
+  });
 }

@@ -4,6 +4,7 @@ import { createBell } from '@/lib/jobs/bell';
 import { type ClaimedJob, claimJob } from '@/lib/jobs/claim';
 import { JOBS_CHANNEL } from '@/lib/jobs/queues';
 import { type JobHandler, runJob } from '@/lib/jobs/run-job';
+import { log } from '@/lib/log';
 
 export interface QueueOptions {
   /** Jobs at the same time in this process. */
@@ -72,5 +73,5 @@ export async function runQueues(
 }
 
 export function reportJobError(error: unknown, job: ClaimedJob | null): void {
-  console.error(JSON.stringify({ level: 'error', at: 'jobs', queue: job?.queue, error: String(error) }));
+  log('error', 'job', { queue: job?.queue, jobId: job?.jobId, problem: error });
 }

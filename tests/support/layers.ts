@@ -16,7 +16,8 @@ const services = /^lib\/services\//;
 const db = /^db\//;
 const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
-const env = /^lib\/env\.ts$/;
+/** Settings and the log, which every layer of the server may use. */
+const server = /^lib\/(env|log)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events)\//;
 const client = /^lib\/client\//;
 const widgets = /^components\/(ui|data-grid|model-viewer)\//;
@@ -28,26 +29,26 @@ export const layers: Record<string, Layer> = {
   contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
   db: {
     files: db,
-    mayImport: [domain, env],
+    mayImport: [domain, server],
     packages: /^(drizzle-orm|postgres|uuid|@electric-sql\/pglite|node:.*)$/,
   },
   services: {
     files: services,
-    mayImport: [domain, db, infrastructure, i18n, env],
+    mayImport: [domain, db, infrastructure, i18n, server],
     typesOf: [contract],
   },
   infrastructure: {
     files: infrastructure,
-    mayImport: [domain, db, i18n, env],
+    mayImport: [domain, db, i18n, server],
     typesOf: [services, contract],
   },
   http: {
     files: /^lib\/http\//,
-    mayImport: [domain, contract, /^lib\/services\/(context|errors|rate-limit)\.ts$/, auth, db, i18n, env],
+    mayImport: [domain, contract, /^lib\/services\/(context|errors|rate-limit)\.ts$/, auth, db, i18n, server],
   },
-  auth: { files: auth, mayImport: [domain, services, db, i18n, env] },
+  auth: { files: auth, mayImport: [domain, services, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react)$/ },
-  env: { files: env, mayImport: [], packages: /^(zod|node:path)$/ },
+  server: { files: server, mayImport: [], packages: /^(zod|node:path)$/ },
   client: { files: client, mayImport: [domain], typesOf: [contract], packages: /^(react|swr)$/ },
   'components/ui': { files: /^components\/ui\//, mayImport: [] },
   'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
@@ -55,14 +56,14 @@ export const layers: Record<string, Layer> = {
   components: { files: /^components\//, mayImport: [domain, client, widgets, i18n], typesOf: [contract] },
   'app/api': {
     files: /^app\/(api|assets|account)\/.*route\.tsx?$/,
-    mayImport: [contract, services, /^lib\/http\//, auth, db, i18n, env],
+    mayImport: [contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
   },
   pages: {
     files: /^app\//,
-    mayImport: [domain, services, /^components\//, auth, i18n, env],
+    mayImport: [domain, services, /^components\//, auth, i18n, server],
     typesOf: [contract],
   },
   middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/config\.ts$/, i18n, domain] },
-  start: { files: /^(instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
+  start: { files: /^(lib\/startup\/.+|instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
   'tests and scripts': { files: /^(tests|scripts)\//, mayImport: [anything] },
 };

@@ -1,7 +1,10 @@
 import { type Access, requireTask } from '../members/access';
-import { ORDERERS } from '../members/role-groups';
+import type { RoleKey } from '../members/roles';
 import type { Verdict } from '../members/verdict';
 import type { AssignedTask } from '../workflow/tasks';
+
+/** The roles a PlaceOrder task asks for (domain.md §4, §5). */
+export const ORDERING_ROLES: readonly RoleKey[] = ['reviewer', 'salesPlanner', 'purchaser'];
 
 /**
  * Rows of an order lot are edited by whoever holds its PlaceOrder task; refuses `NoPlaceOrderTask` when
@@ -9,5 +12,5 @@ import type { AssignedTask } from '../workflow/tasks';
  * @param lot.tasks open tasks of the lot
  */
 export function canEditOrderItems(access: Access, lot: { tasks: readonly AssignedTask[] }): Verdict {
-  return requireTask(access, lot.tasks, 'PlaceOrder', ORDERERS, 'NoPlaceOrderTask');
+  return requireTask(access, lot.tasks, 'PlaceOrder', ORDERING_ROLES, 'NoPlaceOrderTask');
 }

@@ -1,4 +1,5 @@
 import { type Access, requireOpenProject, requireRole, requireTask } from '../members/access';
+import type { RoleKey } from '../members/roles';
 import type { Verdict } from '../members/verdict';
 import type { UnitType, UnitVariant } from '../units/unit-types';
 import { machineOf } from './machines';
@@ -20,7 +21,7 @@ export interface StepUnit {
 }
 
 export interface PlannedStep {
-  can: true;
+  ok: true;
   step: Step;
   /** Equals the present state where the step only tells somebody something. */
   to: StateKey;
@@ -28,8 +29,13 @@ export interface PlannedStep {
   asks: AskKey[];
 }
 
-/** A refused verdict; `detail` = the flag it is about, or the gate's own, more precise reason. */
-export type RefusedStep = Extract<Verdict, { can: false }> & { detail?: string };
+export interface RefusedStep {
+  ok: false;
+  code: string;
+  roles?: RoleKey[];
+  /** The flag it is about, or the gate's own, more precise reason. */
+  detail?: string;
+}
 
 /**
  * Which step `requirements` ask for, whether this person may take it now, and where it leads. Pure: the
@@ -46,7 +52,8 @@ export function planTransition(
   const found = findStep(unit, requirements, via);
   if (!('machine' in found)) return found;
   const permission = stepVerdict(found, unit, access);
-  if (!permission.can) return permission;
+  if (!permission.can)
+    return { ok: false, code: permission.reason, ...(permission.roles ? { roles: permission.roles } : {}) };
   return refusalOfGates(found, facts) ?? planned(found, unit, facts);
 }
 
@@ -76,14 +83,14 @@ function findStep(
   via: 'state' | 'structure',
 ): Step | RefusedStep {
   const unknown = requirements.find((flag) => !isRequirement(flag));
-  if (unknown !== undefined) return { can: false, reason: 'UnknownRequirement', detail: unknown };
-  if (requirements.length > 1) return { can: false, reason: 'TooManyRequirements' };
+  if (unknown !== undefined) return { ok: false, code: 'UnknownRequirement', detail: unknown };
+  if (requirements.length > 1) return { ok: false, code: 'TooManyRequirements' };
   const flag: Requirement | null = requirements.find(isRequirement) ?? null;
   const steps = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
   const step = steps.find((candidate) => candidate.requirement === flag);
-  if (step) return step.viaStructure && via === 'state' ? { can: false, reason: 'UseStructure' } : step;
-  if (flag !== null) return { can: false, reason: 'RequirementNotAllowed', detail: flag };
-  return { can: false, reason: steps.length > 0 ? 'RequirementMissing' : 'StateConflict' };
+  if (step) return step.viaStructure && via === 'state' ? { ok: false, code: 'UseStructure' } : step;
+  if (flag !== null) return { ok: false, code: 'RequirementNotAllowed', detail: flag };
+  return { ok: false, code: steps.length > 0 ? 'RequirementMissing' : 'StateConflict' };
 }
 
 function closingVerdict(step: Step, access: Access): Verdict {
@@ -94,15 +101,15 @@ function closingVerdict(step: Step, access: Access): Verdict {
 
 function refusalOfGates(step: Step, facts: StepFacts): RefusedStep | null {
   for (const gate of step.gates) {
-    const reason = GATES[gate](facts);
-    if (!reason) continue;
+    const code = GATES[gate](facts);
+    if (!code) continue;
     const detail = gate === 'orderReady' ? facts.orderRefusal : null;
-    return detail ? { can: false, reason, detail } : { can: false, reason };
+    return detail ? { ok: false, code, detail } : { ok: false, code };
   }
   return null;
 }
 
 function planned(step: Step, unit: StepUnit, facts: StepFacts): PlannedStep {
   const to = step.to === 'previous' ? (unit.stateBeforeClose ?? 'Approved') : step.to;
-  return { can: true, step, to, asks: step.asks.filter((ask) => ASKS[ask](facts)) };
+  return { ok: true, step, to, asks: step.asks.filter((ask) => ASKS[ask](facts)) };
 }

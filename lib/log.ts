@@ -1,0 +1,24 @@
+type Level = 'info' | 'warn' | 'error';
+
+const secretField = /password|secret|token|authorization|cookie/i;
+
+/**
+ * Writes one line of JSON to the output: when, how bad, what happened, and the fields that tell it apart.
+ * Errors become their stack and cause; fields that are named like a secret are left out.
+ */
+export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
+  process.stdout.write(`${logLine(level, event, fields, new Date())}\n`);
+}
+
+/** The line that `log` writes. */
+export function logLine(level: Level, event: string, fields: Record<string, unknown>, now: Date): string {
+  const line = { time: now.toISOString(), level, event, ...fields };
+  return JSON.stringify(line, (name, value: unknown) => {
+    if (secretField.test(name)) return undefined;
+    return value instanceof Error ? described(value) : value;
+  });
+}
+
+function described(error: Error): { error: string | undefined; cause?: unknown } {
+  return { error: error.stack, ...(error.cause !== undefined && { cause: error.cause }) };
+}

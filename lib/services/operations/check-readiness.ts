@@ -1,0 +1,54 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { getDatabase } from '@/db/client';
+import { isMigrated } from '@/db/migrate';
+import { env, s3Settings } from '@/lib/env';
+import { AppError } from '@/lib/services/errors';
+
+const PATIENCE_MS = 2_000;
+
+const checks = { database: reachDatabase, migrations: checkMigrations, fileStore: reachFileStore };
+type Part = keyof typeof checks;
+
+/** Proves that this process can serve (rest.md, `health/ready`); throws `Unavailable` naming what is missing. */
+export async function checkReadiness(): Promise<Record<Part, 'ready'>> {
+  const parts: Part[] = ['database', 'migrations', 'fileStore'];
+  const ready = await Promise.all(parts.map((part) => isReady(checks[part])));
+  const missing = parts.filter((_, index) => !ready[index]);
+  if (missing.length === 0) return { database: 'ready', migrations: 'ready', fileStore: 'ready' };
+  throw new AppError('Unavailable', {
+    messages: missing.map((reference) => ({ type: 'error', code: 'Unavailable', reference })),
+    retryAfterSeconds: 5,
+  });
+}
+
+async function isReady(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  const result = await Promise.race([check().catch(() => false), patience]);
+  clearTimeout(timer);
+  return result;
+}
+
+async function reachDatabase(): Promise<boolean> {
+  const { db } = await getDatabase();
+  await db.execute('select 1');
+  return true;
+}
+
+async function checkMigrations(): Promise<boolean> {
+  return isMigrated((await getDatabase()).db);
+}
+
+async function reachFileStore(): Promise<boolean> {
+  const s3 = s3Settings();
+  // Any answer will do, also a refusal: an unsigned request has no rights.
+  if (s3)
+    return (
+      (await fetch(s3.endpoint, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })).status < 500
+    );
+  await access(env().DATA_DIR, constants.W_OK);
+  return true;
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, getDatabase } from '@/db/client';
+import { migrateDatabase } from '@/db/migrate';
+import { type Env, env } from '@/lib/env';
+import type { Worker } from '@/lib/jobs/run-queues';
+import { log } from '@/lib/log';
+
+/** Makes the database ready and starts the jobs of a laptop; ends the process when that is not possible. */
+export async function startPortal(): Promise<void> {
+  try {
+    const settings = env();
+    const database = await getDatabase();
+    await migrateDatabase(database);
+    const worker = await startJobs(settings, database);
+    stopInOrder(database, worker);
+    log('info', 'started', { database: database.kind, demo: settings.DEMO });
+  } catch (error) {
+    // Next would go on and answer every request with 500.
+    log('error', 'could not start', { problem: error });
+    process.exit(1);
+  }
+}
+
+/** A company runs `npm run worker` beside its web processes; a laptop has but this one. */
+async function startJobs(settings: Env, database: Database): Promise<Worker | undefined> {
+  if (settings.DATABASE_URL) return undefined;
+  const { startWorker } = await import('@/lib/jobs/worker');
+  return startWorker(database);
+}
+
+/** Lets jobs, requests and queries end when the process is asked to stop or loses the one that started it. */
+function stopInOrder(database: Database, worker: Worker | undefined): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([worker?.stop(3), delay(300)]);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  if (process.connected) process.once('disconnect', stop);
+}

@@ -1,0 +1,21 @@
+// npm run worker: works on the job queue of a database server; any number of these may run.
+import { getDatabase } from '@/db/client';
+import { env } from '@/lib/env';
+import { startWorker } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
+
+if (!env().DATABASE_URL) {
+  console.error('Without DATABASE_URL the portal works on its jobs itself; there is nothing to do here.');
+  process.exit(1);
+}
+const database = await getDatabase();
+const worker = await startWorker(database);
+log('info', 'worker started');
+
+async function stop(): Promise<void> {
+  await worker.stop();
+  await database.close();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
