@@ -30,6 +30,8 @@ export interface AuthExchange {
   session: SessionViewer | null;
   /** Set where signing in was refused for too many failures. */
   retryAfterSeconds: number | null;
+  /** What went wrong inside a callback; next-auth would show its message to everybody. */
+  failure: unknown;
 }
 
 /** next-auth's settings for one request; what its callbacks learn is left in `exchange`. */
@@ -50,16 +52,28 @@ export function authOptions(exchange: AuthExchange): AuthOptions {
 function credentialsProvider(exchange: AuthExchange) {
   return CredentialsProvider({
     credentials: { login: { type: 'text' }, password: { type: 'password' } },
-    async authorize(credentials) {
-      const { login = '', password = '' } = credentials ?? {};
-      const { db } = await getDatabase();
-      const result = await signInWithPassword(db, { login, password, device: exchange.device }, exchange.now);
-      if (result.outcome === 'limited') exchange.retryAfterSeconds = result.retryAfterSeconds;
-      if (result.outcome !== 'signed-in') return null;
-      exchange.person = result.person;
-      return { id: result.person.userId };
-    },
+    authorize: (credentials) =>
+      keepingFailure(exchange, async () => {
+        const { login = '', password = '' } = credentials ?? {};
+        const { db } = await getDatabase();
+        const { device, now } = exchange;
+        const result = await signInWithPassword(db, { login, password, device }, now);
+        if (result.outcome === 'limited') exchange.retryAfterSeconds = result.retryAfterSeconds;
+        if (result.outcome !== 'signed-in') return null;
+        exchange.person = result.person;
+        return { id: result.person.userId };
+      }),
   });
+}
+
+/** Runs the work of a callback; what it throws answers the request in place of next-auth. */
+async function keepingFailure<T>(exchange: AuthExchange, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    exchange.failure = error;
+    throw new AuthStopped();
+  }
 }
 
 /** The company's identity provider, where AUTH_OIDC_* name one. */
@@ -82,18 +96,16 @@ function oidcProvider(): OAuthConfig<{ sub: string }> | null {
 
 function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
   return {
-    async signIn({ account, profile }) {
-      if (account?.type !== 'oauth') return exchange.person !== null;
-      const identity = identityOf({ ...profile });
-      const { db } = await getDatabase();
-      exchange.person = identity && (await signInWithOidc(db, identity, exchange.device, exchange.now));
-      return exchange.person !== null || `${SIGN_IN_PATH}?error=UnknownPerson`;
-    },
+    signIn: ({ account, profile }) =>
+      keepingFailure(exchange, async () => {
+        if (account?.type === 'oauth') exchange.person = await personBehind({ ...profile }, exchange);
+        return exchange.person !== null || `${SIGN_IN_PATH}?error=UnknownPerson`;
+      }),
     async jwt({ token }) {
       if (exchange.person !== null) return claimsFor(exchange.person);
       const claims = claimsOf(token);
-      exchange.session = claims && (await liveSession(claims, exchange.now));
-      if (exchange.session === null) throw new SessionEnded();
+      exchange.session = claims && (await keepingFailure(exchange, () => liveSession(claims, exchange.now)));
+      if (exchange.session === null) throw new AuthStopped();
       return claimsFor(exchange.session);
     },
     session({ session }) {
@@ -102,6 +114,23 @@ function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
     redirect: ({ url, baseUrl }) =>
       url === SIGN_IN_PATH ? `${baseUrl}${url}` : `${baseUrl}${safeCallbackPath(url, baseUrl)}`,
   };
+}
+
+/** Who the claims of a verified ID token belong to, with a session opened; null for people unknown here. */
+async function personBehind(
+  claims: Record<string, unknown>,
+  { device, now }: AuthExchange,
+): Promise<SignedInPerson | null> {
+  const { iss, sub, email, email_verified: isVerified } = claims;
+  if (typeof iss !== 'string' || typeof sub !== 'string') return null;
+  const identity = {
+    issuer: iss,
+    subject: sub,
+    email: typeof email === 'string' ? email : null,
+    isEmailVerified: isVerified === true || isVerified === 'true',
+  };
+  const { db } = await getDatabase();
+  return signInWithOidc(db, identity, device, now);
 }
 
 function claimsFor(person: SignedInPerson | SessionViewer): TokenClaims & Record<string, unknown> {
@@ -126,18 +155,6 @@ function presentSession(session: SessionViewer) {
   };
 }
 
-/** The claims of a verified ID token that say who it is. */
-function identityOf(claims: Record<string, unknown>) {
-  const { iss, sub, email, email_verified: isVerified } = claims;
-  if (typeof iss !== 'string' || typeof sub !== 'string') return null;
-  return {
-    issuer: iss,
-    subject: sub,
-    email: typeof email === 'string' ? email : null,
-    isEmailVerified: isVerified === true || isVerified === 'true',
-  };
-}
-
 async function forget(token: Record<string, unknown> | null, now: Date): Promise<void> {
   const claims = claimsOf(token);
   if (claims === null) return;
@@ -145,11 +162,11 @@ async function forget(token: Record<string, unknown> | null, now: Date): Promise
   await endSession(db, claims.sessionId, now);
 }
 
-/** A session that was signed out, revoked or left alone for too long: expected, so not an error worth logging. */
-class SessionEnded extends Error {}
+/** Stops next-auth where the session has ended or `exchange.failure` tells the reason: no error to log again. */
+class AuthStopped extends Error {}
 
 function logUnexpected(code: string, metadata: unknown): void {
-  if (metadata instanceof SessionEnded) return;
-  const cause = metadata instanceof Error ? metadata : Object(metadata).error;
-  log('error', 'signing in', { code, problem: cause });
+  const error: unknown = metadata instanceof Error ? metadata : Object(metadata).error;
+  if (error instanceof AuthStopped) return;
+  log('error', 'sign-in', { code, problem: error });
 }

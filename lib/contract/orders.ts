@@ -7,7 +7,7 @@ const TAGS = ['orders'];
 const MAX_ITEMS_PER_LOT = 5000;
 
 /** An AAC order product as a lot offers it (domain.md §1). */
-export const aacProductSchema = named(
+const aacProductSchema = named(
   'AacProduct',
   z.object({
     productNo: z.int(),
@@ -24,9 +24,10 @@ export const aacProductSchema = named(
     active: z.boolean(),
   }),
 );
+export type AacProductDto = z.infer<typeof aacProductSchema>;
 
 /** A row of an AAC order lot; thickness, width, area and pallets are derived (portal-2 §3). */
-export const aacItemSchema = named(
+const aacItemSchema = named(
   'AacOrderItem',
   z.object({
     aacOrderLotItemID: z.uuid(),
@@ -144,7 +145,10 @@ export const saveAacItems = endpoint({
         .default([]),
       delete: z
         .array(
-          z.union([z.uuid(), z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() })]),
+          z.union([
+            z.uuid().transform((aacOrderLotItemID) => ({ aacOrderLotItemID, version: undefined })),
+            z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() }),
+          ]),
         )
         .default([]),
     }),
@@ -156,7 +160,7 @@ export const saveAacItems = endpoint({
 /** A load of full trucks near the present total (domain.md §1, advice). */
 const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int(), delta: z.number() });
 
-export const orderTotalsSchema = named(
+const orderTotalsSchema = named(
   'OrderTotals',
   z.object({
     qty: z.int(),
@@ -186,20 +190,26 @@ const aacGroupSchema = named(
   }),
 );
 
+const aacSummarySchema = named(
+  'AacOrderSummary',
+  z.object({ groups: z.array(aacGroupSchema), totals: orderTotalsSchema }),
+);
+export type AacSummaryDto = z.infer<typeof aacSummarySchema>;
+
 export const summarizeAacItems = endpoint({
   method: 'GET',
   path: `${AAC_ITEMS}/summary`,
   summary: 'The summary and totals the order table shows, by the same rules',
   tags: TAGS,
   query: z.object({ projectUnitID: z.uuid() }),
-  answer: one(z.object({ groups: z.array(aacGroupSchema), totals: orderTotalsSchema })),
+  answer: one(aacSummarySchema),
 });
 
 export const listAacProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/aacproducts',
-  summary: 'The AAC order products',
+  summary: 'The AAC order products; those of a unit’s tenant where the unit is named',
   tags: ['catalogue'],
-  query: listQuery({ defaultTop: null, maxTop: 500 }),
+  query: z.object({ projectUnitID: z.uuid().optional() }),
   answer: list(aacProductSchema),
 });

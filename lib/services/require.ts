@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from './errors';
  * Turns a refusal of the domain into the error the edge answers: what a person may never do is
  * `Forbidden` (or `FeatureDisabled`) with the reason as message, what cannot be done now carries its reason as code.
  */
-export function requireAllowed(verdict: Verdict): void {
+export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict is Extract<V, { can: true }> {
   if (verdict.can) return;
   const { reason, roles = [] } = verdict;
   if (!isRefusalReason(reason))

@@ -1,10 +1,7 @@
 import { type Access, requireTask } from '../members/access';
-import type { RoleKey } from '../members/roles';
+import { ORDERERS } from '../members/role-groups';
 import type { Verdict } from '../members/verdict';
 import type { AssignedTask } from '../workflow/tasks';
-
-/** The roles a PlaceOrder task asks for (domain.md §4, §5). */
-export const ORDERING_ROLES: readonly RoleKey[] = ['reviewer', 'salesPlanner', 'purchaser'];
 
 /**
  * Rows of an order lot are edited by whoever holds its PlaceOrder task; refuses `NoPlaceOrderTask` when
@@ -12,5 +9,5 @@ export const ORDERING_ROLES: readonly RoleKey[] = ['reviewer', 'salesPlanner', '
  * @param lot.tasks open tasks of the lot
  */
 export function canEditOrderItems(access: Access, lot: { tasks: readonly AssignedTask[] }): Verdict {
-  return requireTask(access, lot.tasks, 'PlaceOrder', ORDERING_ROLES, 'NoPlaceOrderTask');
+  return requireTask(access, lot.tasks, 'PlaceOrder', ORDERERS, 'NoPlaceOrderTask');
 }

@@ -1,7 +1,7 @@
 import { type Access, requireTask } from '../members/access';
+import { ORDERERS } from '../members/role-groups';
 import type { Verdict } from '../members/verdict';
 import type { AssignedTask } from '../workflow/tasks';
-import { ORDERING_ROLES } from './can-edit-order-items';
 
 /**
  * The permission to place the order of a unit, which is its PlaceOrder task; whether the items allow it is
@@ -9,5 +9,5 @@ import { ORDERING_ROLES } from './can-edit-order-items';
  * @param unit.tasks open tasks of the lot, or of the root where the task sits there
  */
 export function canPlaceOrder(access: Access, unit: { tasks: readonly AssignedTask[] }): Verdict {
-  return requireTask(access, unit.tasks, 'PlaceOrder', ORDERING_ROLES, 'NoPlaceOrderTask');
+  return requireTask(access, unit.tasks, 'PlaceOrder', ORDERERS, 'NoPlaceOrderTask');
 }

@@ -1,5 +1,4 @@
 import { type Access, requireOpenProject, requireRole, requireTask } from '../members/access';
-import type { RoleKey } from '../members/roles';
 import type { Verdict } from '../members/verdict';
 import type { UnitType, UnitVariant } from '../units/unit-types';
 import { machineOf } from './machines';
@@ -21,7 +20,7 @@ export interface StepUnit {
 }
 
 export interface PlannedStep {
-  ok: true;
+  can: true;
   step: Step;
   /** Equals the present state where the step only tells somebody something. */
   to: StateKey;
@@ -29,13 +28,8 @@ export interface PlannedStep {
   asks: AskKey[];
 }
 
-export interface RefusedStep {
-  ok: false;
-  code: string;
-  roles?: RoleKey[];
-  /** The flag it is about, or the gate's own, more precise reason. */
-  detail?: string;
-}
+/** A refused verdict; `detail` = the flag it is about, or the gate's own, more precise reason. */
+export type RefusedStep = Extract<Verdict, { can: false }> & { detail?: string };
 
 /**
  * Which step `requirements` ask for, whether this person may take it now, and where it leads. Pure: the
@@ -52,8 +46,7 @@ export function planTransition(
   const found = findStep(unit, requirements, via);
   if (!('machine' in found)) return found;
   const permission = stepVerdict(found, unit, access);
-  if (!permission.can)
-    return { ok: false, code: permission.reason, ...(permission.roles ? { roles: permission.roles } : {}) };
+  if (!permission.can) return permission;
   return refusalOfGates(found, facts) ?? planned(found, unit, facts);
 }
 
@@ -83,14 +76,14 @@ function findStep(
   via: 'state' | 'structure',
 ): Step | RefusedStep {
   const unknown = requirements.find((flag) => !isRequirement(flag));
-  if (unknown !== undefined) return { ok: false, code: 'UnknownRequirement', detail: unknown };
-  if (requirements.length > 1) return { ok: false, code: 'TooManyRequirements' };
+  if (unknown !== undefined) return { can: false, reason: 'UnknownRequirement', detail: unknown };
+  if (requirements.length > 1) return { can: false, reason: 'TooManyRequirements' };
   const flag: Requirement | null = requirements.find(isRequirement) ?? null;
   const steps = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
   const step = steps.find((candidate) => candidate.requirement === flag);
-  if (step) return step.viaStructure && via === 'state' ? { ok: false, code: 'UseStructure' } : step;
-  if (flag !== null) return { ok: false, code: 'RequirementNotAllowed', detail: flag };
-  return { ok: false, code: steps.length > 0 ? 'RequirementMissing' : 'StateConflict' };
+  if (step) return step.viaStructure && via === 'state' ? { can: false, reason: 'UseStructure' } : step;
+  if (flag !== null) return { can: false, reason: 'RequirementNotAllowed', detail: flag };
+  return { can: false, reason: steps.length > 0 ? 'RequirementMissing' : 'StateConflict' };
 }
 
 function closingVerdict(step: Step, access: Access): Verdict {
@@ -101,15 +94,15 @@ function closingVerdict(step: Step, access: Access): Verdict {
 
 function refusalOfGates(step: Step, facts: StepFacts): RefusedStep | null {
   for (const gate of step.gates) {
-    const code = GATES[gate](facts);
-    if (!code) continue;
+    const reason = GATES[gate](facts);
+    if (!reason) continue;
     const detail = gate === 'orderReady' ? facts.orderRefusal : null;
-    return detail ? { ok: false, code, detail } : { ok: false, code };
+    return detail ? { can: false, reason, detail } : { can: false, reason };
   }
   return null;
 }
 
 function planned(step: Step, unit: StepUnit, facts: StepFacts): PlannedStep {
   const to = step.to === 'previous' ? (unit.stateBeforeClose ?? 'Approved') : step.to;
-  return { ok: true, step, to, asks: step.asks.filter((ask) => ASKS[ask](facts)) };
+  return { can: true, step, to, asks: step.asks.filter((ask) => ASKS[ask](facts)) };
 }

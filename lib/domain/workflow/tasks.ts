@@ -1,3 +1,4 @@
+import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../members/role-groups';
 import type { RoleKey } from '../members/roles';
 import { tenantRules } from '../units/tenant-rules';
 import type { UnitType, UnitVariant } from '../units/unit-types';
@@ -41,12 +42,6 @@ interface TaskRule {
   taskKey: TaskKey;
   roles: readonly RoleKey[];
 }
-
-const STRUCTURERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator', 'salesPlanner'];
-const PREPARERS: readonly RoleKey[] = ['process planner', 'projectAdminCSC'];
-const SELLERS: readonly RoleKey[] = ['sales contact', 'salesPlanner'];
-const FILE_PROVIDERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator'];
-const ORDERERS: readonly RoleKey[] = ['purchaser', 'reviewer', 'salesPlanner'];
 
 function rule(
   machine: MachineKey,

@@ -1,3 +1,4 @@
+import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../members/role-groups';
 import type { RoleKey } from '../members/roles';
 import { MACHINE_KEYS, type MachineKey } from './machines';
 import type { Requirement } from './requirements';
@@ -95,11 +96,6 @@ function step(
   };
 }
 
-const STRUCTURERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator', 'salesPlanner'];
-const PREPARERS: readonly RoleKey[] = ['process planner', 'projectAdminCSC'];
-const SELLERS: readonly RoleKey[] = ['sales contact', 'salesPlanner'];
-const FILE_PROVIDERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator'];
-const ORDERERS: readonly RoleKey[] = ['purchaser', 'reviewer', 'salesPlanner'];
 const REVIEWER: readonly RoleKey[] = ['reviewer'];
 const BIM: readonly RoleKey[] = ['bimCoordinator'];
 const CLOSERS: readonly RoleKey[] = ['projectAdminCSC', 'salesPlanner'];

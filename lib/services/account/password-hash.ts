@@ -8,6 +8,9 @@ const SALT_BYTES = 16;
 const { memorySize, iterations, parallelism } = PARAMETERS;
 const CURRENT_PREFIX = `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$`;
 
+/** Hashed in place of an empty password, which takes as long and is never right. */
+const NO_PASSWORD = ' ';
+
 /** Compared against where there is no hash, so that an unknown login costs as much time as a known one. */
 let decoyHash: Promise<string> | undefined;
 
@@ -31,8 +34,11 @@ export interface PasswordCheck {
 export async function checkPassword(password: string, storedHash: string | null): Promise<PasswordCheck> {
   decoyHash ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
   const hash = storedHash ?? (await decoyHash);
-  const isEqual = await argon2Verify({ password: normalised(password), hash });
-  return { matches: isEqual && storedHash !== null, isOutdated: !hash.startsWith(CURRENT_PREFIX) };
+  const isEqual = await argon2Verify({ password: normalised(password) || NO_PASSWORD, hash });
+  return {
+    matches: isEqual && storedHash !== null && password !== '',
+    isOutdated: !hash.startsWith(CURRENT_PREFIX),
+  };
 }
 
 /** The same characters typed on different keyboards give the same bytes. */

@@ -1,0 +1,21 @@
+import { saveAacItems as contract } from '@/lib/contract/orders';
+import { idempotent } from '@/lib/http/idempotent';
+import { otherMethod } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { saveAacItems } from '@/lib/services/orders/save-aac-items';
+
+export const POST = route(
+  contract,
+  idempotent(async ({ ctx, body }) => {
+    const rows = await saveAacItems(ctx, body);
+    return { data: rows, count: rows.length };
+  }),
+);
+
+export {
+  otherMethod as DELETE,
+  otherMethod as GET,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as PUT,
+};

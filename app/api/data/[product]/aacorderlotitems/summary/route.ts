@@ -1,0 +1,17 @@
+import { summarizeAacItems as contract } from '@/lib/contract/orders';
+import { otherMethod } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { presentAacSummary } from '@/lib/services/orders/present-order-summary';
+import { summarizeAacItems } from '@/lib/services/orders/summarize-aac-items';
+
+export const GET = route(contract, async ({ ctx, query }) => ({
+  data: presentAacSummary(await summarizeAacItems(ctx, query.projectUnitID), ctx.locale),
+}));
+
+export {
+  otherMethod as DELETE,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as POST,
+  otherMethod as PUT,
+};

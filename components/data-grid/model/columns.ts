@@ -1,0 +1,78 @@
+import { type CellValue, cellValue, type GridColumn, type RowValues, type SelectOption } from './types';
+
+/** The value a column shows for a row: its own, or derived from the others. */
+export function columnValue(column: GridColumn, values: RowValues): CellValue {
+  return column.derive ? column.derive(values) : cellValue(values, column.key);
+}
+
+/** The option of a select column that a value stands for. */
+export function optionOf(column: GridColumn, values: RowValues): SelectOption | undefined {
+  const value = cellValue(values, column.key);
+  if (value === null) return undefined;
+  return column.options?.(values).find((option) => option.value === value);
+}
+
+/** Text of a cell as the grid shows it. */
+export function displayText(column: GridColumn, values: RowValues): string {
+  if (column.editor === 'select')
+    return optionOf(column, values)?.label ?? plain(cellValue(values, column.key));
+  const value = columnValue(column, values);
+  return column.format ? column.format(value) : plain(value);
+}
+
+/** Text of a cell in the editor and on the clipboard. */
+export function editText(column: GridColumn, values: RowValues): string {
+  if (column.editor === 'select') return displayText(column, values);
+  const value = columnValue(column, values);
+  return column.editText ? column.editText(value) : plain(value);
+}
+
+/** Reads typed or pasted text; what cannot be understood stays as it is and is left to validation. */
+export function parseText(column: GridColumn, text: string, values: RowValues): CellValue {
+  if (column.editor === 'select') return parseOption(column, text, values);
+  if (column.parse) return column.parse(text);
+  return text === '' ? null : text;
+}
+
+export function isEditable(column: GridColumn): boolean {
+  return column.editor !== 'derived';
+}
+
+/** Columns at the end that are derived: where the text of an error finds room. */
+export function trailingDerived(columns: readonly GridColumn[]): number {
+  let count = 0;
+  while (count < columns.length && columns[columns.length - 1 - count]?.editor === 'derived') count++;
+  return count;
+}
+
+/** Options whose label contains every typed word, those that begin with the text first. */
+export function matchOptions(options: readonly SelectOption[], text: string): SelectOption[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  const offered = options.filter((option) => !option.disabled);
+  const found = offered.filter((option) => words.every((word) => fold(option.label).includes(word)));
+  const start = fold(text);
+  return found.sort(
+    (a, b) => Number(fold(b.label).startsWith(start)) - Number(fold(a.label).startsWith(start)),
+  );
+}
+
+function parseOption(column: GridColumn, text: string, values: RowValues): CellValue {
+  const wanted = fold(text);
+  if (wanted === '') return null;
+  const options = column.options?.(values) ?? [];
+  const exact = options.find(
+    (option) => fold(option.label) === wanted || fold(String(option.value)) === wanted,
+  );
+  if (exact) return exact.value;
+  const matches = matchOptions(options, text);
+  const only = matches.length === 1 ? matches[0] : undefined;
+  return only ? only.value : text;
+}
+
+function fold(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function plain(value: CellValue): string {
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,86 @@
+import { mergeValues } from './rebase';
+import {
+  type ChangeSet,
+  insertRow,
+  isUnsaved,
+  noChanges,
+  type RowTable,
+  unsavedRow,
+  updateRow,
+} from './rows';
+import { cellValue, type GridRow, type RowId, type RowValues, sameValues } from './types';
+
+/** The unsaved changes of one row: nothing of it but what differs from the server. */
+export interface DraftRow {
+  /** Identity of the row while this grid lives; the key to keep the draft row under. */
+  readonly id: RowId;
+  readonly remoteId: string | null;
+  readonly version: number | null;
+  readonly deleted: boolean;
+  /** Changed keys and their values; all of them for a new row. */
+  readonly values: RowValues;
+  /** The values the changed keys had on the server when they were changed. */
+  readonly base: RowValues;
+}
+
+/** What became of a draft that was put onto fresh rows. */
+export interface DraftOutcome {
+  readonly changes: ChangeSet;
+  readonly restored: number;
+  /** Rows of which somebody else changed the same fields in the meantime. */
+  readonly conflicting: number;
+  /** Changed rows that somebody deleted in the meantime; they come back as new rows. */
+  readonly revived: number;
+}
+
+/** The unsaved changes of a row, or null when there are none. */
+export function draftOf(row: GridRow): DraftRow | null {
+  if (!isUnsaved(row)) return null;
+  const { id, remoteId, version, deleted, saved } = row;
+  const values: Record<string, RowValues[string]> = {};
+  const base: Record<string, RowValues[string]> = {};
+  for (const key in row.values) {
+    const value = cellValue(row.values, key);
+    if (saved && cellValue(saved, key) === value) continue;
+    values[key] = value;
+    if (saved) base[key] = cellValue(saved, key);
+  }
+  return { id, remoteId, version, deleted, values, base };
+}
+
+/** The unsaved changes of all rows, in their order. */
+export function draftOfTable(table: RowTable): DraftRow[] {
+  return table.order.flatMap((id) => {
+    const row = table.byId.get(id);
+    const draft = row ? draftOf(row) : null;
+    return draft ? [draft] : [];
+  });
+}
+
+/** Puts kept changes onto rows fresh from the server; conflicts are marked field by field. */
+export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: () => RowId): DraftOutcome {
+  const changes = noChanges();
+  const known = new Map<string, GridRow>();
+  for (const row of table.byId.values()) if (row.remoteId !== null) known.set(row.remoteId, row);
+  let restored = 0;
+  let conflicting = 0;
+  let revived = 0;
+  for (const kept of draft) {
+    const row = kept.remoteId === null ? undefined : known.get(kept.remoteId);
+    if (row?.saved) {
+      const { values, conflicts } = mergeValues(
+        { ...row.saved, ...kept.base },
+        { ...row.saved, ...kept.values },
+        row.saved,
+      );
+      if (sameValues(values, row.saved) && !kept.deleted) continue;
+      updateRow(table, changes, row, { values, conflicts, deleted: kept.deleted });
+      if (conflicts) conflicting++;
+    } else if (!kept.deleted) {
+      if (kept.remoteId !== null) revived++;
+      insertRow(table, changes, table.order.length, unsavedRow(newId(), kept.values, table.validate));
+    } else continue;
+    restored++;
+  }
+  return { changes, restored, conflicting, revived };
+}

@@ -1,0 +1,138 @@
+import type { TextMatrix } from './clipboard';
+import { isEditable, parseText } from './columns';
+import { blankValues, type CommandContext, planWrite } from './commands';
+import type { Op } from './ops';
+import { rowAt } from './rows';
+import type { CellRange } from './selection';
+import type { GridColumn, RowErrors, RowId, RowValues } from './types';
+
+/** Something about pasted text that the user should know; `row` counts the pasted rows from 0. */
+export interface PasteProblem {
+  readonly row: number;
+  readonly columnKey: string | null;
+  readonly message: string;
+}
+
+/** Pasted text understood as patches for consecutive rows. */
+export interface PasteBlock {
+  readonly columnKeys: readonly string[];
+  readonly patches: readonly RowValues[];
+  /** What could not be understood, in the user's language. */
+  readonly problems: readonly PasteProblem[];
+  /** The block is a list of its own: add it as new rows, wherever the active cell is. */
+  readonly append?: boolean;
+}
+
+/** Recognises headers and notations of a caller's lists; null leaves the text to the plain paste. */
+export type PasteInterpreter = (texts: TextMatrix, columns: readonly GridColumn[]) => PasteBlock | null;
+
+/** A row as it would be after the paste. */
+export interface PastedRow {
+  readonly id: RowId;
+  readonly isNew: boolean;
+  readonly values: RowValues;
+  readonly errors: RowErrors | null;
+}
+
+/** A paste that was thought through and not yet carried out. */
+export interface PastePlan {
+  readonly columnKeys: readonly string[];
+  readonly rows: readonly PastedRow[];
+  /** The interpreter's problems, then what validation says of the rows; both count rows from 0. */
+  readonly problems: readonly PasteProblem[];
+  /** Rows beyond the limit that would be left out. */
+  readonly rowsLeftOut: number;
+  readonly ops: readonly Op[];
+  readonly range: CellRange;
+}
+
+/** Plans the paste of texts into a range; a block is repeated where the range is a multiple of it. */
+export function planPaste(
+  context: CommandContext,
+  range: CellRange,
+  texts: TextMatrix,
+  interpret?: PasteInterpreter,
+): PastePlan {
+  const interpreted = interpret?.(texts, context.columns) ?? null;
+  const block = interpreted ?? readBlock(context, range, texts);
+  const top = interpreted?.append ? context.table.order.length : range.top;
+  const ops = planWrite(context, top, block.patches);
+  const rows = previewRows(context, ops);
+  const lastRow = top + block.patches.length;
+  const limit = Math.max(context.table.order.length, context.rules.maxRows ?? lastRow);
+  return {
+    columnKeys: block.columnKeys,
+    rows,
+    problems: [...block.problems, ...rowProblems(rows)],
+    rowsLeftOut: Math.max(0, lastRow - limit),
+    ops,
+    range: blockRange(context, block.columnKeys, top, block.patches.length),
+  };
+}
+
+/** Reads texts cell by cell into the columns from the left edge of the range on. */
+function readBlock(context: CommandContext, range: CellRange, texts: TextMatrix): PasteBlock {
+  const height = texts.length;
+  const width = Math.max(...texts.map((row) => row.length));
+  const rows = tiledLength(range.bottom - range.top + 1, height);
+  const cols = tiledLength(range.right - range.left + 1, width);
+  const columns = context.columns.slice(range.left, range.left + cols);
+  const fallback = blankValues(context);
+  const patches = Array.from({ length: rows }, (_, offset) => {
+    const values = rowAt(context.table, range.top + offset)?.values ?? fallback;
+    return readRow(columns, texts[offset % height] ?? [], width, values);
+  });
+  return { columnKeys: columns.map((column) => column.key), patches, problems: [] };
+}
+
+function readRow(
+  columns: readonly GridColumn[],
+  texts: readonly string[],
+  width: number,
+  values: RowValues,
+): RowValues {
+  const patch: Record<string, RowValues[string]> = {};
+  columns.forEach((column, index) => {
+    const text = texts[index % width];
+    if (text !== undefined && isEditable(column)) {
+      patch[column.key] = parseText(column, text.trim(), { ...values, ...patch });
+    }
+  });
+  return patch;
+}
+
+/** A selection that is a multiple of the block takes it repeatedly; otherwise the block decides. */
+function tiledLength(selected: number, block: number): number {
+  return selected > block && selected % block === 0 ? selected : block;
+}
+
+function previewRows({ table }: CommandContext, ops: readonly Op[]): PastedRow[] {
+  return ops.flatMap((op) => {
+    if (op.type === 'remove') return [];
+    const row = table.byId.get(op.id);
+    const values = op.type === 'insert' ? op.values : { ...row?.values, ...op.after };
+    const errors = table.validate(values, row?.saved ?? null);
+    return [{ id: op.id, isNew: op.type === 'insert', values, errors }];
+  });
+}
+
+function rowProblems(rows: readonly PastedRow[]): PasteProblem[] {
+  return rows.flatMap(({ errors }, row) =>
+    Object.entries(errors ?? {}).map(([columnKey, message]) => ({ row, columnKey, message })),
+  );
+}
+
+function blockRange(
+  context: CommandContext,
+  keys: readonly string[],
+  top: number,
+  height: number,
+): CellRange {
+  const cols = keys.map((key) => context.columns.findIndex((column) => column.key === key));
+  return {
+    top,
+    bottom: top + Math.max(1, height) - 1,
+    left: Math.max(0, Math.min(...cols)),
+    right: Math.max(0, ...cols),
+  };
+}

@@ -1,0 +1,151 @@
+import { type ChangeSet, insertRow, noChanges, type RowTable, removeRow, savedRow, updateRow } from './rows';
+import { cellValue, type GridRow, type RemoteRow, type RowId, type RowValues, sameValues } from './types';
+
+/** What was sent for one row and what the server made of it; `remote` null: it was deleted. */
+export interface SaveAnswer {
+  readonly id: RowId;
+  readonly sent: RowValues;
+  readonly remote: RemoteRow | null;
+}
+
+/**
+ * Takes over the server's answers to a save. What was typed since it was sent stays, as a change on
+ * top of what is saved now; the history of commands stays valid because row ids do not change.
+ */
+export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): ChangeSet {
+  const changes = noChanges();
+  for (const { id, sent, remote } of answers) {
+    const row = table.byId.get(id);
+    if (!remote) {
+      if (row) forget(table, changes, row);
+    } else if (row) {
+      const { values } = mergeValues(sent, row.values, remote.values);
+      updateRow(table, changes, row, {
+        ...settled,
+        remoteId: remote.remoteId,
+        version: remote.version,
+        saved: remote.values,
+        values: sameValues(values, remote.values) ? remote.values : values,
+        conflicts: null,
+      });
+    } else {
+      // Taken away while it was being created: it exists now, so its deletion is still to be saved.
+      const created = savedRow(id, remote, table.validate);
+      insertRow(table, changes, table.order.length, created);
+      updateRow(table, changes, created, { deleted: true });
+    }
+  }
+  return changes;
+}
+
+/**
+ * Takes over rows as the server holds them now. Unchanged fields follow it; a field changed on both
+ * sides keeps the user's value and is marked as a conflict. With `complete`, the rows are all there
+ * are, in their order: others have been deleted, and a changed one among them becomes a new row.
+ */
+export function mergeRemote(
+  table: RowTable,
+  remotes: readonly RemoteRow[],
+  complete: boolean,
+  newId: () => RowId,
+): ChangeSet {
+  const changes = noChanges();
+  const known = new Map<string, GridRow>();
+  for (const row of table.byId.values()) if (row.remoteId !== null) known.set(row.remoteId, row);
+  const order: RowId[] = [];
+  for (const remote of remotes) {
+    const row = known.get(remote.remoteId);
+    if (row) mergeRow(table, changes, row, remote);
+    else insertRow(table, changes, table.order.length, savedRow(newId(), remote, table.validate));
+    known.delete(remote.remoteId);
+    const id = row?.id ?? table.order[table.order.length - 1];
+    if (id !== undefined) order.push(id);
+  }
+  if (complete) {
+    for (const row of known.values()) forget(table, changes, row);
+    reorder(table, changes, order);
+  }
+  return changes;
+}
+
+/** Settles a conflict: the marked columns no longer differ from what the user wants. */
+export function settleConflicts(table: RowTable, id: RowId, keys: readonly string[]): ChangeSet {
+  const changes = noChanges();
+  const row = table.byId.get(id);
+  if (row?.conflicts) {
+    const left = Object.entries(row.conflicts).filter(([key]) => !keys.includes(key));
+    updateRow(table, changes, row, { conflicts: left.length > 0 ? Object.fromEntries(left) : null });
+  }
+  return changes;
+}
+
+/**
+ * Merges a user's values and somebody else's over what both began with. Changed by both and
+ * differently: the user's value stands, the other's is returned as a conflict.
+ */
+export function mergeValues(
+  base: RowValues,
+  mine: RowValues,
+  theirs: RowValues,
+): { values: RowValues; conflicts: RowValues | null } {
+  const values: Record<string, RowValues[string]> = { ...theirs };
+  const conflicts: Record<string, RowValues[string]> = {};
+  for (const key in mine) {
+    const own = cellValue(mine, key);
+    const other = cellValue(theirs, key);
+    const start = cellValue(base, key);
+    if (own === start || own === other) continue;
+    values[key] = own;
+    if (other !== start) conflicts[key] = other;
+  }
+  return { values, conflicts: Object.keys(conflicts).length > 0 ? conflicts : null };
+}
+
+const settled = { saveState: 'idle', saveError: null } as const;
+
+function mergeRow(table: RowTable, changes: ChangeSet, row: GridRow, remote: RemoteRow): void {
+  if (row.saved && row.version === remote.version && sameValues(row.saved, remote.values)) return;
+  const { values, conflicts } = mergeValues(row.saved ?? {}, row.values, remote.values);
+  updateRow(table, changes, row, {
+    version: remote.version,
+    saved: remote.values,
+    values: sameValues(values, remote.values) ? remote.values : values,
+    conflicts: keepConflicts(row.conflicts, conflicts, values, remote.values),
+  });
+}
+
+/** Conflicts not settled yet stay until the values agree. */
+function keepConflicts(
+  earlier: RowValues | null,
+  now: RowValues | null,
+  mine: RowValues,
+  theirs: RowValues,
+): RowValues | null {
+  const kept: Record<string, RowValues[string]> = { ...now };
+  for (const key in earlier) {
+    if (cellValue(mine, key) !== cellValue(theirs, key)) kept[key] = cellValue(theirs, key);
+  }
+  return Object.keys(kept).length > 0 ? kept : null;
+}
+
+/** The row is gone on the server: unwanted or unchanged it goes here too, else it becomes a new row. */
+function forget(table: RowTable, changes: ChangeSet, row: GridRow): void {
+  if (row.state === 'clean' || row.deleted) removeRow(table, changes, row);
+  else
+    updateRow(table, changes, row, {
+      ...settled,
+      remoteId: null,
+      version: null,
+      saved: null,
+      conflicts: null,
+    });
+}
+
+function reorder(table: RowTable, changes: ChangeSet, first: readonly RowId[]): void {
+  const placed = new Set(first);
+  const next = [...first, ...table.order.filter((id) => !placed.has(id))];
+  if (next.every((id, index) => id === table.order[index])) return;
+  table.order.splice(0, table.order.length, ...next);
+  table.positions = null;
+  changes.structural = true;
+}

@@ -1,0 +1,126 @@
+import {
+  type GridRow,
+  type GridRules,
+  type RemoteRow,
+  type RowChange,
+  type RowId,
+  type RowState,
+  sameValues,
+} from './types';
+
+/** The rows in their order. The table changes in place, the rows in it never do. */
+export interface RowTable {
+  readonly order: RowId[];
+  readonly byId: Map<RowId, GridRow>;
+  readonly validate: GridRules['validate'];
+  /** Row id → index; rebuilt on demand after an insertion or removal. */
+  positions: Map<RowId, number> | null;
+}
+
+/** What an operation did: each row once, and whether rows came, went or moved. */
+export interface ChangeSet {
+  readonly rows: Map<RowId, RowChange>;
+  structural: boolean;
+}
+
+export type RowParts = Omit<GridRow, 'errors' | 'state'>;
+
+export function createRowTable(validate: GridRules['validate']): RowTable {
+  return { order: [], byId: new Map(), validate, positions: null };
+}
+
+export function noChanges(): ChangeSet {
+  return { rows: new Map(), structural: false };
+}
+
+/** Builds a row: validates it and tells its state. */
+export function makeRow(parts: RowParts, validate: GridRules['validate']): GridRow {
+  const errors = parts.deleted ? null : validate(parts.values, parts.saved);
+  const state = stateOf(parts, errors !== null);
+  return { ...parts, errors, state };
+}
+
+/** A row as the server holds it. */
+export function savedRow(id: RowId, remote: RemoteRow, validate: GridRules['validate']): GridRow {
+  const { remoteId, version, values } = remote;
+  return makeRow({ ...bare, id, remoteId, version, saved: values, values }, validate);
+}
+
+/** A row the server has not seen. */
+export function unsavedRow(id: RowId, values: GridRow['values'], validate: GridRules['validate']): GridRow {
+  return makeRow({ ...bare, id, values }, validate);
+}
+
+const bare = {
+  remoteId: null,
+  version: null,
+  saved: null,
+  deleted: false,
+  conflicts: null,
+  saveState: 'idle',
+  saveError: null,
+} as const;
+
+/** Replaces a row by a changed copy of itself and notes the change. */
+export function updateRow(
+  table: RowTable,
+  changes: ChangeSet,
+  row: GridRow,
+  parts: Partial<RowParts>,
+): GridRow {
+  const after = makeRow({ ...row, ...parts }, table.validate);
+  table.byId.set(row.id, after);
+  note(changes, row.id, row, after);
+  return after;
+}
+
+export function insertRow(table: RowTable, changes: ChangeSet, index: number, row: GridRow): void {
+  table.order.splice(Math.min(Math.max(index, 0), table.order.length), 0, row.id);
+  table.byId.set(row.id, row);
+  table.positions = null;
+  changes.structural = true;
+  note(changes, row.id, null, row);
+}
+
+export function removeRow(table: RowTable, changes: ChangeSet, row: GridRow): void {
+  table.order.splice(indexOfRow(table, row.id), 1);
+  table.byId.delete(row.id);
+  table.positions = null;
+  changes.structural = true;
+  note(changes, row.id, row, null);
+}
+
+/** Index of a row in the order, -1 when it is not there. */
+export function indexOfRow(table: RowTable, id: RowId): number {
+  if (!table.positions) {
+    table.positions = new Map();
+    for (let index = 0; index < table.order.length; index++) {
+      const at = table.order[index];
+      if (at !== undefined) table.positions.set(at, index);
+    }
+  }
+  return table.positions.get(id) ?? -1;
+}
+
+export function rowAt(table: RowTable, index: number): GridRow | undefined {
+  const id = table.order[index];
+  return id === undefined ? undefined : table.byId.get(id);
+}
+
+/** Whether the row holds something the server does not have. */
+export function isUnsaved(row: GridRow): boolean {
+  return row.deleted || row.saved === null || !sameValues(row.values, row.saved);
+}
+
+function note(changes: ChangeSet, id: RowId, before: GridRow | null, after: GridRow | null): void {
+  const earlier = changes.rows.get(id);
+  changes.rows.set(id, { before: earlier ? earlier.before : before, after });
+}
+
+function stateOf(row: RowParts, invalid: boolean): RowState {
+  if (row.deleted) return 'deleted';
+  if (row.conflicts) return 'conflict';
+  if (invalid) return 'invalid';
+  if (row.saved === null) return 'new';
+  return sameValues(row.values, row.saved) ? 'clean' : 'dirty';
+}

@@ -1,0 +1,183 @@
+import { parseTsv, rangeTexts, type TextMatrix } from '../model/clipboard';
+import {
+  planClear,
+  planDelete,
+  planDuplicate,
+  planFill,
+  planFillDown,
+  planSet,
+  planWrite,
+} from '../model/commands';
+import { type CommandKind, stepBack, stepForward } from '../model/history';
+import { applyOps } from '../model/ops';
+import { type PastePlan, planPaste } from '../model/paste';
+import { type CellRange, cellSelection, rangeOf, rowsSelection } from '../model/selection';
+import type { RowId, RowValues } from '../model/types';
+import { commitEdit } from './edit-session';
+import type { GridStore } from './grid-store';
+
+/** Undoes the last command and tells its kind; null when there is none. */
+export function undo(grid: GridStore): CommandKind | null {
+  commitEdit(grid);
+  const step = grid.editable ? stepBack(grid.history) : null;
+  if (!step) return null;
+  grid.change(() => applyOps(grid.table, step.ops));
+  grid.setHistory(step.history);
+  grid.select(step.command.selectionBefore);
+  return step.command.kind;
+}
+
+/** Does again what was undone last and tells its kind. */
+export function redo(grid: GridStore): CommandKind | null {
+  commitEdit(grid);
+  const step = grid.editable ? stepForward(grid.history) : null;
+  if (!step) return null;
+  grid.change(() => applyOps(grid.table, step.ops));
+  grid.setHistory(step.history);
+  grid.select(step.command.selectionAfter);
+  return step.command.kind;
+}
+
+/** Sets one cell, or several of a row, as a command of its own. */
+export function setCells(grid: GridStore, id: RowId, patch: RowValues, kind: CommandKind = 'edit'): boolean {
+  commitEdit(grid);
+  const index = grid.indexOf(id);
+  return index >= 0 && grid.run(kind, planWrite(grid, index, [patch]));
+}
+
+export function clearSelection(grid: GridStore): boolean {
+  return grid.run('clear', planClear(grid, selectedRange(grid)));
+}
+
+/** Adds rows at the end; the new-row rule fills what the patches leave open. */
+export function addRows(grid: GridStore, patches: readonly RowValues[]): boolean {
+  commitEdit(grid);
+  const at = grid.table.order.length;
+  return grid.run('add', planWrite(grid, at, patches), rowsSelection(at, at + patches.length - 1));
+}
+
+export function deleteRows(grid: GridStore, ids: readonly RowId[]): boolean {
+  commitEdit(grid);
+  return grid.run(
+    'delete',
+    planDelete(
+      grid,
+      ids.map((id) => grid.indexOf(id)),
+    ),
+  );
+}
+
+/** Takes back the deletion of rows that is not saved yet. */
+export function restoreRows(grid: GridStore, ids: readonly RowId[]): boolean {
+  commitEdit(grid);
+  const ops = ids.flatMap((id) => {
+    const row = grid.row(id);
+    return row?.deleted ? [{ type: 'insert', id, index: grid.indexOf(id), values: row.values } as const] : [];
+  });
+  return grid.run('add', ops);
+}
+
+export function duplicateRows(grid: GridStore, ids: readonly RowId[]): boolean {
+  commitEdit(grid);
+  const at = grid.table.order.length;
+  const ops = planDuplicate(
+    grid,
+    ids.map((id) => grid.indexOf(id)),
+  );
+  return grid.run('duplicate', ops, rowsSelection(at, at + ops.length - 1, grid.selection.anchor.col));
+}
+
+export function fillDown(grid: GridStore): boolean {
+  commitEdit(grid);
+  return grid.run('fill', planFillDown(grid, selectedRange(grid)));
+}
+
+export function fillRight(grid: GridStore): boolean {
+  commitEdit(grid);
+  const range = selectedRange(grid);
+  const source = { ...range, right: range.left };
+  return range.right > range.left && grid.run('fill', planFill(grid, source, range));
+}
+
+/** What the fill handle does: repeats the selection over a larger range and selects that. */
+export function fillTo(grid: GridStore, target: CellRange): boolean {
+  commitEdit(grid);
+  const ops = planFill(grid, selectedRange(grid), target);
+  const { top, left, bottom, right } = target;
+  return grid.run('fill', ops, {
+    ...cellSelection({ row: top, col: left }),
+    head: { row: bottom, col: right },
+  });
+}
+
+/** Writes one patch into all selected rows. */
+export function setSelectedRows(grid: GridStore, patch: RowValues): boolean {
+  commitEdit(grid);
+  return grid.run('fill', planSet(grid, selectedRange(grid), patch));
+}
+
+/** The texts of the selected cells, for the clipboard; the blank row is left out. */
+export function selectedTexts(grid: GridStore): string[][] {
+  return rangeTexts(selectedRange(grid), grid.columns, (row) => {
+    const at = grid.rowAt(row);
+    return at && at.state !== 'blank' ? at.values : null;
+  });
+}
+
+export function cutSelection(grid: GridStore): boolean {
+  return grid.run('cut', planClear(grid, selectedRange(grid)));
+}
+
+/**
+ * Pastes clipboard text into the selection. Where the plan has problems (or the caller wants to see
+ * it), it is left in `pastePlan` for a dialog to show; null then, else the number of rows written.
+ */
+export function pasteText(grid: GridStore, text: string): number | null {
+  commitEdit(grid);
+  const texts = parseTsv(text);
+  if (!grid.editable || isNothing(texts)) return 0;
+  const plan = planPaste(grid, selectedRange(grid), texts, grid.options.interpretPaste);
+  const preview = grid.options.previewPaste ?? hasProblems;
+  if (preview(plan)) {
+    grid.setPastePlan(plan);
+    return null;
+  }
+  return carryOut(grid, plan);
+}
+
+/** Carries out the paste that is waiting; the number of rows written. */
+export function applyPaste(grid: GridStore): number {
+  const plan = grid.pastePlan;
+  if (!plan) return 0;
+  grid.setPastePlan(null);
+  return carryOut(grid, plan);
+}
+
+export function cancelPaste(grid: GridStore): void {
+  if (grid.pastePlan) grid.setPastePlan(null);
+}
+
+/** Ids of the selected rows, the blank one left out. */
+export function selectedRowIds(grid: GridStore): RowId[] {
+  const { top, bottom } = selectedRange(grid);
+  return grid.table.order.slice(top, bottom + 1);
+}
+
+export function selectedRange(grid: GridStore): CellRange {
+  return rangeOf(grid.selection, grid.shape);
+}
+
+function carryOut(grid: GridStore, plan: PastePlan): number {
+  const { top, left, bottom, right } = plan.range;
+  const selection = { ...cellSelection({ row: top, col: left }), head: { row: bottom, col: right } };
+  grid.run('paste', plan.ops, selection);
+  return plan.rows.length;
+}
+
+function hasProblems(plan: PastePlan): boolean {
+  return plan.problems.length > 0 || plan.rowsLeftOut > 0;
+}
+
+function isNothing(texts: TextMatrix): boolean {
+  return texts.every((row) => row.every((text) => text === ''));
+}

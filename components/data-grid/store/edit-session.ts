@@ -1,0 +1,157 @@
+import { editText, isEditable, matchOptions, optionOf, parseText } from '../model/columns';
+import { editedValues, planSet } from '../model/commands';
+import { applyOps, cellsOp, invertOps, type Op } from '../model/ops';
+import { type Cell, type GridSelection, rangeOf } from '../model/selection';
+import type { GridColumn, RowId, RowValues, SelectOption } from '../model/types';
+import { cellValue } from '../model/types';
+import type { GridStore } from './grid-store';
+
+/** One cell being edited. What is typed goes into the row at once; the command follows on commit. */
+export interface EditSession {
+  readonly cell: Cell;
+  readonly rowId: RowId;
+  readonly column: GridColumn;
+  /** `typing` overwrites the cell, `editing` moves the caret in its text. */
+  readonly mode: 'typing' | 'editing';
+  readonly text: string;
+  /** Values that keys had before typing touched them; null until something was typed. */
+  readonly touched: RowValues | null;
+  /** Typing made the blank row a real one. */
+  readonly inserted: boolean;
+  readonly selectionBefore: GridSelection;
+  readonly list: OptionList | null;
+}
+
+/** The open list of a select column. */
+export interface OptionList {
+  readonly options: readonly SelectOption[];
+  readonly highlighted: number;
+  /** The user typed or moved, so that Enter takes what is highlighted. */
+  readonly chosen: boolean;
+}
+
+/** Begins editing the active cell; false where it cannot be edited. */
+export function beginEdit(grid: GridStore, mode: EditSession['mode'], openList = false): boolean {
+  const { selection } = grid;
+  const column = grid.columns[selection.anchor.col];
+  const row = grid.rowAt(selection.anchor.row);
+  if (!grid.editable || !column || !row || !isEditable(column) || row.deleted) return false;
+  if (grid.edit) commitEdit(grid);
+  const text = mode === 'editing' ? editText(column, row.values) : '';
+  const base = { touched: null, inserted: false, selectionBefore: selection, list: null } as const;
+  const session: EditSession = { ...base, cell: selection.anchor, rowId: row.id, column, mode, text };
+  grid.setEdit(openList ? { ...session, list: listFor(grid, session, '') } : session);
+  return true;
+}
+
+/** Takes over what stands in the editor, as it is typed: the row, its sums and errors follow live. */
+export function typeText(grid: GridStore, text: string): void {
+  if (!grid.edit && !beginEdit(grid, 'typing')) return;
+  const session = grid.edit;
+  if (!session) return;
+  const list = session.column.editor === 'select' ? listFor(grid, session, text) : null;
+  const row = grid.row(session.rowId);
+  if (!row) {
+    cancelEdit(grid);
+    return;
+  }
+  writeLive(grid, { ...session, text, list }, parseText(session.column, text, row.values));
+}
+
+/** Moves the highlight in the open list, or opens it. */
+export function moveHighlight(grid: GridStore, by: number): void {
+  const session = grid.edit;
+  if (!session) return;
+  const list = session.list ?? listFor(grid, session, '');
+  const count = list.options.length;
+  const highlighted = count === 0 ? -1 : (list.highlighted + by + count) % count;
+  grid.setEdit({ ...session, list: { ...list, highlighted, chosen: true } });
+}
+
+/** Takes an option of the list and ends the edit. */
+export function pickOption(grid: GridStore, option: SelectOption): void {
+  if (!grid.edit) return;
+  writeLive(grid, { ...grid.edit, text: option.label, list: null }, option.value);
+  commitEdit(grid);
+}
+
+/** Ends the edit and makes it one step of the history. */
+export function commitEdit(grid: GridStore): void {
+  const session = grid.edit;
+  if (!session) return;
+  const option = session.list?.chosen ? session.list.options[session.list.highlighted] : undefined;
+  if (option) {
+    pickOption(grid, option);
+    return;
+  }
+  grid.setEdit(null);
+  const ops = sessionOps(grid, session);
+  if (ops.length === 0) return;
+  const { selectionBefore } = session;
+  grid.record({ kind: 'edit', ops, selectionBefore, selectionAfter: selectionBefore });
+}
+
+/** Ends the edit and puts back what was there before. */
+export function cancelEdit(grid: GridStore): void {
+  const session = grid.edit;
+  if (!session) return;
+  const ops = invertOps(sessionOps(grid, session));
+  grid.setEdit(null);
+  if (ops.length > 0) grid.change(() => applyOps(grid.table, ops));
+}
+
+/** Ends the edit and writes its value into the whole selection. */
+export function commitIntoSelection(grid: GridStore): void {
+  const session = grid.edit;
+  if (!session) return;
+  const range = rangeOf(grid.selection, grid.shape);
+  commitEdit(grid);
+  const row = grid.row(session.rowId);
+  const { key } = session.column;
+  if (row) grid.run('fill', planSet(grid, range, { [key]: cellValue(row.values, key) }));
+}
+
+function writeLive(grid: GridStore, session: EditSession, value: string | number | null): void {
+  const { key } = session.column;
+  const row = grid.row(session.rowId);
+  if (!row) return;
+  if (row.state === 'blank') {
+    const values = { ...row.values, ...editedValues(grid, row.values, { [key]: value }) };
+    const index = grid.table.order.length;
+    const id = grid.takeBlankId();
+    grid.edit = { ...session, inserted: true, touched: row.values };
+    grid.change(() => applyOps(grid.table, [{ type: 'insert', id, index, values }]));
+  } else {
+    const start = { ...row.values, ...session.touched };
+    const patch = editedValues(grid, start, { [key]: value });
+    const touched: Record<string, RowValues[string]> = { ...session.touched };
+    for (const name in patch) if (!(name in touched)) touched[name] = cellValue(row.values, name);
+    grid.edit = { ...session, touched };
+    const op = cellsOp(row, { ...touched, ...patch });
+    if (op) grid.change(() => applyOps(grid.table, [op]));
+  }
+  grid.editListeners.emit();
+}
+
+/** What the session did so far, as steps. */
+function sessionOps(grid: GridStore, session: EditSession): Op[] {
+  const row = grid.row(session.rowId);
+  if (!row || !session.touched) return [];
+  if (session.inserted) {
+    return [{ type: 'insert', id: row.id, index: grid.indexOf(row.id), values: row.values }];
+  }
+  const back = cellsOp(row, session.touched);
+  return back ? invertOps([back]) : [];
+}
+
+function listFor(grid: GridStore, { rowId, column }: EditSession, text: string): OptionList {
+  const values = grid.row(rowId)?.values ?? {};
+  const options = matchOptions(column.options?.(values) ?? [], text);
+  const current = optionOf(column, values);
+  const at = text === '' && current ? options.indexOf(current) : 0;
+  return {
+    options,
+    highlighted: options.length === 0 ? -1 : Math.max(0, at),
+    chosen: text.trim() !== '',
+  };
+}

@@ -1,0 +1,125 @@
+import { applyDraft, type DraftOutcome, type DraftRow, draftOfTable } from '../model/draft';
+import { acceptSaved, mergeRemote, settleConflicts } from '../model/rebase';
+import { noChanges, updateRow } from '../model/rows';
+import type { GridRow, RemoteRow, RowId, RowValues } from '../model/types';
+import { cellValue } from '../model/types';
+import { setCells } from './actions';
+import { commitEdit } from './edit-session';
+import type { GridStore } from './grid-store';
+import { isSaveable } from './status';
+
+/** What a save sends; values as they were when it began. */
+export interface SaveBatch {
+  readonly created: readonly { readonly id: RowId; readonly values: RowValues }[];
+  readonly updated: readonly UpdatedRow[];
+  readonly deleted: readonly {
+    readonly id: RowId;
+    readonly remoteId: string;
+    readonly version: number | null;
+  }[];
+}
+
+export interface UpdatedRow {
+  readonly id: RowId;
+  readonly remoteId: string;
+  readonly version: number | null;
+  readonly values: RowValues;
+  /** What the server held when the row was changed. */
+  readonly saved: RowValues;
+}
+
+/**
+ * Begins a save of the given rows, or of all, and marks them as being saved. Invalid rows, rows with
+ * conflicts and rows already on their way stay out; null when none is left.
+ */
+export function beginSave(grid: GridStore, ids: readonly RowId[] = grid.table.order): SaveBatch | null {
+  commitEdit(grid);
+  const rows = ids.map((id) => grid.row(id)).filter((row) => row !== undefined && isSaveable(row));
+  if (rows.length === 0) return null;
+  const created: { id: RowId; values: RowValues }[] = [];
+  const updated: UpdatedRow[] = [];
+  const deleted: { id: RowId; remoteId: string; version: number | null }[] = [];
+  for (const row of rows) {
+    if (!row) continue;
+    const { id, remoteId, version, values, saved } = row;
+    if (remoteId === null || saved === null) created.push({ id, values });
+    else if (row.deleted) deleted.push({ id, remoteId, version });
+    else updated.push({ id, remoteId, version, values, saved });
+  }
+  const batch = { created, updated, deleted };
+  setSaveState(grid, idsOf(batch), () => ({ saveState: 'saving', saveError: null }));
+  return batch;
+}
+
+/** Takes over the server's answers: the row it holds now for each created and updated one. */
+export function finishSave(grid: GridStore, batch: SaveBatch, answers: ReadonlyMap<RowId, RemoteRow>): void {
+  const written = [...batch.created, ...batch.updated].flatMap(({ id, values }) => {
+    const remote = answers.get(id);
+    return remote ? [{ id, sent: values, remote }] : [];
+  });
+  const gone = batch.deleted.map(({ id }) => ({ id, sent: {}, remote: null }));
+  grid.change(() => acceptSaved(grid.table, [...written, ...gone]));
+}
+
+/**
+ * Ends a save that did not succeed; what was typed stays. Rows named in `messages` show theirs, the
+ * others just count as unsaved again. `message` is for all rows, when no one is to blame.
+ */
+export function failSave(
+  grid: GridStore,
+  batch: SaveBatch,
+  failure: { readonly message?: string; readonly messages?: ReadonlyMap<RowId, string> },
+): void {
+  setSaveState(grid, idsOf(batch), ({ id }) => {
+    const saveError = failure.messages?.get(id) ?? failure.message ?? null;
+    return { saveState: saveError === null ? 'idle' : 'failed', saveError };
+  });
+}
+
+/** Takes over rows as the server holds them now; `complete` when they are all there are. */
+export function mergeRows(grid: GridStore, rows: readonly RemoteRow[], complete: boolean): void {
+  grid.change(() => mergeRemote(grid.table, rows, complete, grid.newId));
+}
+
+/** Settles a conflict of one field: one's own value stays, or the other one is taken. */
+export function resolveConflict(grid: GridStore, id: RowId, key: string, take: 'mine' | 'theirs'): void {
+  const theirs = grid.row(id)?.conflicts;
+  if (!theirs || !(key in theirs)) return;
+  grid.change(() => settleConflicts(grid.table, id, [key]));
+  if (take === 'theirs') setCells(grid, id, { [key]: cellValue(theirs, key) }, 'resolve');
+}
+
+/** All unsaved changes, to be kept as a whole. */
+export function takeDraft(grid: GridStore): DraftRow[] {
+  return draftOfTable(grid.table);
+}
+
+/** Puts kept changes onto the rows of a grid just made. */
+export function restoreDraft(grid: GridStore, draft: readonly DraftRow[]): Omit<DraftOutcome, 'changes'> {
+  let outcome: DraftOutcome = { changes: noChanges(), restored: 0, conflicting: 0, revived: 0 };
+  grid.change(() => {
+    outcome = applyDraft(grid.table, draft, grid.newId);
+    return outcome.changes;
+  });
+  const { restored, conflicting, revived } = outcome;
+  return { restored, conflicting, revived };
+}
+
+function idsOf({ created, updated, deleted }: SaveBatch): RowId[] {
+  return [...created, ...updated, ...deleted].map(({ id }) => id);
+}
+
+function setSaveState(
+  grid: GridStore,
+  ids: readonly RowId[],
+  next: (row: GridRow) => Pick<GridRow, 'saveState' | 'saveError'>,
+): void {
+  grid.change(() => {
+    const changes = noChanges();
+    for (const id of ids) {
+      const row = grid.table.byId.get(id);
+      if (row) updateRow(grid.table, changes, row, next(row));
+    }
+    return changes;
+  });
+}

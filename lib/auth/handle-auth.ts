@@ -1,0 +1,84 @@
+import { toAuthRequest } from '@/lib/auth/auth-request';
+import { safeCallbackPath } from '@/lib/auth/callback-path';
+import { clientAddress } from '@/lib/auth/client-address';
+import { portalOrigin, SIGN_IN_PATH, usesSecureCookies } from '@/lib/auth/config';
+import { runNextAuth } from '@/lib/auth/next-auth-exchange';
+import { type AuthExchange, authOptions } from '@/lib/auth/options';
+import type { Locale } from '@/lib/domain/account/languages';
+import { env } from '@/lib/env';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '@/lib/i18n/locale-cookie';
+import { AppError } from '@/lib/services/errors';
+
+/** next-auth's calls that the portal serves; its log collector and its own pages are not among them. */
+const ACTIONS = ['csrf', 'session', 'providers', 'signin', 'callback', 'signout', 'error'];
+
+/**
+ * Answers `/api/auth/*` (rest.md, Signing in). Browsers that post a form are led on by redirects within the portal;
+ * everybody else gets next-auth's own answers.
+ * @throws AppError NotFound, InvalidJson, or TooManyRequests after too many failures
+ */
+export async function handleAuth(
+  request: Request,
+  segments: string[],
+  isSameOrigin: boolean,
+): Promise<Response> {
+  if (!ACTIONS.includes(segments[0] ?? '')) throw new AppError('NotFound');
+  const authRequest = await toAuthRequest(request, segments, isSameOrigin);
+  if (authRequest === null) throw new AppError('InvalidJson');
+  const exchange: AuthExchange = {
+    device: {
+      address: clientAddress(request.headers),
+      userAgent: request.headers.get('user-agent') ?? '',
+    },
+    now: new Date(),
+    person: null,
+    session: null,
+    retryAfterSeconds: null,
+    failure: null,
+  };
+  process.env.NEXTAUTH_URL ??= env().NEXTAUTH_URL;
+  const response = await runNextAuth(authRequest, authOptions(exchange));
+  if (exchange.failure !== null) throw exchange.failure;
+  if (exchange.retryAfterSeconds !== null) {
+    return refuseForNow(request, exchange.retryAfterSeconds, authRequest.body?.callbackUrl);
+  }
+  if (exchange.person?.language) setLanguage(response, exchange.person.language);
+  return leadWithinPortal(response, authRequest.body?.callbackUrl);
+}
+
+/** A browser is led to the page that says when to try again; others get 429 with Retry-After. */
+function refuseForNow(request: Request, retryAfterSeconds: number, callbackUrl?: string): Response {
+  if (!request.headers.get('accept')?.includes('text/html')) {
+    throw new AppError('TooManyRequests', { retryAfterSeconds });
+  }
+  const query = { error: 'TooManyAttempts', retryAfter: String(retryAfterSeconds) };
+  return redirectTo(signInPath(query, callbackUrl));
+}
+
+/** Redirects become paths, so that they hold under any host name; those to next-auth's error page are shortened. */
+function leadWithinPortal(response: Response, callbackUrl?: string): Response {
+  const location = response.headers.get('location');
+  if (location === null) return response;
+  const target = new URL(location, portalOrigin());
+  if (target.origin !== portalOrigin()) return response;
+  const error = target.pathname === '/api/auth/error' ? target.searchParams.get('error') : null;
+  const path = error === null ? target.pathname + target.search : signInPath({ error }, callbackUrl);
+  response.headers.set('location', path);
+  return response;
+}
+
+function signInPath(query: Record<string, string>, callbackUrl: string | undefined): string {
+  const search = new URLSearchParams(query);
+  if (callbackUrl) search.set('callbackUrl', safeCallbackPath(callbackUrl));
+  return `${SIGN_IN_PATH}?${search}`;
+}
+
+function redirectTo(path: string): Response {
+  return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });
+}
+
+/** The next page is shown in the language the person chose, whoever used this browser before. */
+function setLanguage(response: Response, locale: Locale): void {
+  const attributes = `Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax${usesSecureCookies() ? '; Secure' : ''}`;
+  response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${attributes}`);
+}

@@ -1,0 +1,6 @@
+import { ALLOWED, refuse, type Verdict } from '../members/verdict';
+
+/** Ask a sales organisation for a new project: whoever belongs to one (portal-1 §6). */
+export function canRequestRoot(viewer: { salesOrgIds: readonly number[] }): Verdict {
+  return viewer.salesOrgIds.length > 0 ? ALLOWED : refuse('NoSalesOrganisation');
+}

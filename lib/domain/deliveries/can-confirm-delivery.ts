@@ -1,0 +1,23 @@
+import { type Access, requireFeature, requireOpenProject, requireRole } from '../members/access';
+import type { RoleKey } from '../members/roles';
+import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
+import type { DeliveryType } from './delivery-types';
+
+const CONFIRMERS: readonly RoleKey[] = [
+  'process planner',
+  'salesPlanner',
+  'projectAdminCSC',
+  'projectCoordinator',
+  'customerServiceBackoffice',
+  'purchaser',
+];
+
+/** *Done*: an OnCall or Planned delivery becomes Fixed (portal-2 §4, domain.md §5). */
+export function canConfirmDelivery(access: Access, delivery: { deliveryType: DeliveryType }): Verdict {
+  return firstRefusal(
+    requireFeature(access.features, 'DeliveryOverview'),
+    requireRole(access, CONFIRMERS),
+    requireOpenProject(access),
+    delivery.deliveryType === 'Fixed' ? refuse('DeliveryFixed') : ALLOWED,
+  );
+}

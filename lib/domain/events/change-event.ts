@@ -1,0 +1,32 @@
+/** What may change in a project; a page listens for the kinds it shows. */
+export const CHANGE_KINDS = [
+  'unit',
+  'structure',
+  'items',
+  'state',
+  'tasks',
+  'files',
+  'model',
+  'members',
+  'materials',
+  'deliveries',
+  'questionnaire',
+  'notifications',
+  'banners',
+  /** Changes may have been missed: read everything shown again. */
+  'resync',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** A committed change: where to look, never what is there; that is read by whoever may see it. */
+export interface ChangeEvent {
+  kind: ChangeKind;
+  /** The project it happened in; null for what concerns everybody, such as banners. */
+  rootUnitId: string | null;
+  /** Left out where several units of the project are concerned. */
+  unitId?: string;
+  /** Version after the change, where one unit changed; who has it already need not read again. */
+  version?: number;
+  /** Who changed it, so that his own page need not read again. */
+  userId?: string;
+}

@@ -1,0 +1,23 @@
+import { type Access, requireFeature, requireOpenProject, requireRole } from '../members/access';
+import { ROLE_KEYS } from '../members/roles';
+import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
+import { tenantRules } from '../units/tenant-rules';
+
+/**
+ * The project information sheet: internals edit it in every state, members while the root is Structuring
+ * and, with one tenant, Preparing (portal-2 §4, domain.md §5).
+ */
+export function canEditSheet(access: Access): Verdict {
+  const feature = requireFeature(access.features, 'ProjectInfoSheet');
+  if (!feature.can || access.viewer.isInternal) return feature;
+  return firstRefusal(
+    requireRole(access, ROLE_KEYS),
+    requireOpenProject(access),
+    isSheetOpen(access.root) ? ALLOWED : refuse('SheetLocked'),
+  );
+}
+
+function isSheetOpen({ stateKey, tenantId }: Access['root']): boolean {
+  if (stateKey === 'Structuring') return true;
+  return stateKey === 'Preparing' && tenantRules(tenantId).sheetOpenWhilePreparing;
+}

@@ -1,0 +1,87 @@
+import type { ChangeEvent } from '@/lib/domain/events/change-event';
+import type { ChangeHub, NumberedChange } from '@/lib/events/change-hub';
+
+export interface EventStreamOptions {
+  hub: ChangeHub;
+  /** Whether the reader may hear of this change; asked for one change after the other. */
+  isVisible: (event: ChangeEvent) => boolean | Promise<boolean>;
+  /** Asked at each heartbeat; the stream ends when the reader was signed out or lost his access. */
+  isStillAllowed: () => Promise<boolean>;
+  lastEventId?: string | null;
+  /** Ends the stream when the reader has gone. */
+  signal: AbortSignal;
+  heartbeatMs?: number;
+}
+
+const encoder = new TextEncoder();
+const RETRY_MS = 3_000;
+/** Unread messages after which a reader that does not keep up is sent away; it will come back and read all. */
+const MAX_UNREAD = 500;
+
+/** The changes one reader may see, as server-sent events (text/event-stream). */
+export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
+  let close = () => {};
+  return new ReadableStream(
+    {
+      start(controller) {
+        close = pipeChanges(options, controller);
+      },
+      cancel: () => close(),
+    },
+    { highWaterMark: MAX_UNREAD },
+  );
+}
+
+/** Feeds the stream until it is closed; returns the function that does so. */
+function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefaultController<Uint8Array>) {
+  const { hub, isVisible, isStillAllowed, signal } = options;
+  let isOpen = true;
+  let queue = Promise.resolve();
+
+  function send(text: string): void {
+    if (!isOpen) return;
+    if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
+    else close();
+  }
+
+  function close(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    clearInterval(heartbeat);
+    unsubscribe();
+    signal.removeEventListener('abort', close);
+    try {
+      controller.close();
+    } catch {
+      // The reader cancelled: the stream is closed already.
+    }
+  }
+
+  /** One after the other, so that a slow answer does not change the order. */
+  function inTurn(step: () => Promise<void>): void {
+    queue = queue.then(() => (isOpen ? step() : undefined)).catch(close);
+  }
+
+  send(`retry: ${RETRY_MS}\n\n`);
+  const heartbeat = setInterval(
+    () => inTurn(async () => ((await isStillAllowed()) ? send(': \n\n') : close())),
+    options.heartbeatMs ?? 15_000,
+  );
+  const unsubscribe = hub.subscribe(
+    (change) =>
+      inTurn(async () => {
+        if (await isVisible(change.event)) send(format(change));
+      }),
+    options.lastEventId,
+  );
+  signal.addEventListener('abort', close);
+  if (signal.aborted) close();
+  return close;
+}
+
+/** One message; the data is the event with the wire's names. */
+function format({ id, event }: NumberedChange): string {
+  const { kind, rootUnitId, unitId, version, userId } = event;
+  const data = { kind, rootProjectUnitID: rootUnitId, projectUnitID: unitId, version, userID: userId };
+  return `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}

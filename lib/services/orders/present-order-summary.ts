@@ -1,0 +1,34 @@
+import type { AacSummaryDto } from '@/lib/contract/orders';
+import type { Locale } from '@/lib/domain/account/languages';
+import { metresFromMm } from '@/lib/domain/orders/aac-item';
+import type { AacSummary } from '@/lib/domain/orders/aac-summary';
+import type { OrderTotals } from '@/lib/domain/orders/order-summary';
+import { formatAreaM2, formatDecimal, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
+
+/** Totals unrounded, and as the caller's language writes them. */
+function presentTotals({ areaMm2, ...totals }: OrderTotals, locale: Locale): AacSummaryDto['totals'] {
+  return {
+    ...totals,
+    area: areaMm2 / 1e6,
+    areaString: formatAreaM2(areaMm2, NOTATIONS[locale]),
+    palletsString: formatDecimal(pallets2(totals.pallets), 2, NOTATIONS[locale]),
+  };
+}
+
+export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale): AacSummaryDto {
+  return {
+    groups: groups.map((group) => ({
+      productNo: group.productNo,
+      title: group.title,
+      articleNo: group.articleNo,
+      length: group.lengthMm,
+      itemLength: metresFromMm(group.lengthMm),
+      qty: group.qty,
+      area: group.areaMm2 / 1e6,
+      areaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
+      pallets: group.pallets,
+      palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
+    })),
+    totals: presentTotals(totals, locale),
+  };
+}

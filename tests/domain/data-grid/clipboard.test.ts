@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTsv, toHtmlTable, toTsv } from '@/components/data-grid/model/clipboard';
+import { applyPaste, pasteText, selectedTexts, undo } from '@/components/data-grid/store/actions';
+import { columnOf, orderGrid, selectCells } from './order-grid';
+
+describe('tab-separated text', () => {
+  it('is read back exactly as it was written', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', 'ä', ',') });
+    const rows = fc
+      .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4 }))
+      .chain(([height, width]) =>
+        fc.array(fc.array(text, { minLength: width, maxLength: width }), {
+          minLength: height,
+          maxLength: height,
+        }),
+      );
+    fc.assert(
+      fc.property(rows, (texts) => {
+        const last = texts.at(-1) ?? [];
+        // A single empty cell at the end cannot be told from the closing line break.
+        fc.pre(last.some((cell) => cell !== '') || last.length > 1);
+        expect(parseTsv(toTsv(texts))).toEqual(texts);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\nb', [['a'], ['b']]],
+    ['"two\nlines"\tx', [['two\nlines', 'x']]],
+    ['"say ""hi"""', [['say "hi"']]],
+    ['5" pipe\t"open', [['5" pipe', '"open']]],
+    ['"a"b\tc', [['"a"b', 'c']]],
+    ['', [['']]],
+    ['\t', [['', '']]],
+    ['a\n\nb', [['a'], [''], ['b']]],
+  ])('%j is read as spreadsheets mean it', (text, texts) => {
+    expect(parseTsv(text)).toEqual(texts);
+  });
+
+  it('escapes what would be markup in the HTML table', () => {
+    expect(toHtmlTable([['<b>&', '1']])).toBe('<table><tr><td>&lt;b&gt;&amp;</td><td>1</td></tr></table>');
+  });
+});
+
+describe('copy and paste', () => {
+  it('copies derived columns too, and leaves the blank row out', () => {
+    const grid = orderGrid(1);
+    selectCells(grid, [0, 1], [1, 4]);
+    expect(selectedTexts(grid)).toEqual([['Panel 70', '2600', '10', '15.6']]);
+  });
+
+  it('skips derived columns and adds rows beyond the end by the new-row rule', () => {
+    const grid = orderGrid(1);
+    selectCells(grid, [0, 2]);
+    expect(pasteText(grid, '2620\t5\t99\n2640\t6\t99\n2660\t7\t99')).toBe(3);
+    expect(columnOf(grid, 'lengthMm')).toEqual([2620, 2640, 2660]);
+    expect(columnOf(grid, 'room')).toEqual(['Room 1', 'Room 1', 'Room 1']);
+    expect(columnOf(grid, 'itemIndex')).toEqual([1, 2, 3]);
+    undo(grid);
+    expect(columnOf(grid, 'lengthMm')).toEqual([2600]);
+  });
+
+  it('repeats a block over a selection that is a multiple of it', () => {
+    const grid = orderGrid(4);
+    selectCells(grid, [0, 3], [3, 3]);
+    pasteText(grid, '1\n2');
+    expect(columnOf(grid, 'qty')).toEqual([1, 2, 1, 2]);
+    selectCells(grid, [0, 3], [2, 3]);
+    pasteText(grid, '8');
+    expect(columnOf(grid, 'qty')).toEqual([8, 8, 8, 2]);
+  });
+
+  it('shows a paste with problems before carrying it out', () => {
+    const grid = orderGrid(2);
+    selectCells(grid, [1, 2]);
+    expect(pasteText(grid, '2610\t3\n2620\tmany')).toBeNull();
+    expect(columnOf(grid, 'lengthMm')).toEqual([2600, 2600]);
+    expect(grid.pastePlan?.problems).toEqual([
+      { row: 0, columnKey: 'lengthMm', message: 'Steps of 20 mm' },
+      { row: 1, columnKey: 'qty', message: 'At least 1' },
+    ]);
+    expect(grid.pastePlan?.rows.map(({ isNew }) => isNew)).toEqual([false, true]);
+    expect(applyPaste(grid)).toBe(2);
+    expect(columnOf(grid, 'qty')).toEqual([10, 3, 'many']);
+    expect(grid.pastePlan).toBeNull();
+  });
+
+  it('lets the caller understand a list of its own and appends it', () => {
+    const grid = orderGrid(1, {
+      interpretPaste: (texts) =>
+        texts[0]?.[0] !== 'Raum'
+          ? null
+          : {
+              columnKeys: ['room', 'qty'],
+              patches: texts.slice(1).map(([room = '', qty = '']) => ({ room, qty: Number(qty) })),
+              problems: [],
+              append: true,
+            },
+    });
+    expect(pasteText(grid, 'Raum\tMenge\nBad\t4\nFlur\t5')).toBe(2);
+    expect(columnOf(grid, 'room')).toEqual(['Room 1', 'Bad', 'Flur']);
+    expect(columnOf(grid, 'qty')).toEqual([10, 4, 5]);
+    expect(grid.selection).toMatchObject({ anchor: { row: 1, col: 0 }, head: { row: 2, col: 3 } });
+  });
+
+  it('does not grow beyond the limit, and says so first', () => {
+    const base = orderGrid(0);
+    const grid = orderGrid(2, { rules: { ...base.rules, maxRows: 3 } });
+    selectCells(grid, [1, 3]);
+    expect(pasteText(grid, '1\n2\n3\n4')).toBeNull();
+    expect(grid.pastePlan?.rowsLeftOut).toBe(2);
+    applyPaste(grid);
+    expect(columnOf(grid, 'qty')).toEqual([10, 1, 2]);
+    expect(grid.hasBlank()).toBe(false);
+  });
+
+  it('reads select labels without regard to case and by any unique part', () => {
+    const grid = orderGrid(3);
+    selectCells(grid, [0, 1]);
+    pasteText(grid, 'panel 100\n 1 \nPanel  70');
+    expect(columnOf(grid, 'product')).toEqual([1, 1, 0]);
+  });
+});
