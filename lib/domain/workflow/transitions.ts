@@ -57,7 +57,7 @@ export interface Step {
   viaStructure: boolean;
 }
 
-/** A change of state that follows from other units (`settleProject`) or from the date (`dueTransitions`). */
+/** A change of state that follows from other units (`settle.ts`) or from the date (`due-transitions.ts`). */
 export interface AutomaticStep {
   machine: MachineKey;
   from: StateKey;
@@ -235,13 +235,17 @@ export const AUTOMATIC_STEPS: readonly AutomaticStep[] = [
   { machine: 'approvalLot', from: 'Structuring', to: 'ProvideFiles', automatic: 'follow' },
   { machine: 'approvalLot', from: 'ProvideFiles', to: 'Preparing', automatic: 'follow' },
   { machine: 'approvalLot', from: 'Approved', to: 'Closed', automatic: 'follow' },
+  { machine: 'approvalLot', from: 'Closed', to: 'Approved', automatic: 'follow' },
 
   { machine: 'orderLot', from: 'Structuring', to: 'PlaceOrder', automatic: 'follow' },
   { machine: 'orderLot', from: 'Approved', to: 'Closed', automatic: 'job' },
+  { machine: 'orderLot', from: 'Approved', to: 'Closed', automatic: 'follow' },
+  { machine: 'orderLot', from: 'Closed', to: 'Approved', automatic: 'follow' },
 
   { machine: 'drawingJob', from: 'CCLNotReadyForDrawing', to: 'Approved', automatic: 'follow' },
   { machine: 'drawingJob', from: 'CCLReadyForDrawing', to: 'Approved', automatic: 'follow' },
   { machine: 'drawingJob', from: 'Approved', to: 'Closed', automatic: 'follow' },
+  { machine: 'drawingJob', from: 'Closed', to: 'Approved', automatic: 'follow' },
 ];
 
 const STEPS_BY_STATE: ReadonlyMap<string, readonly Step[]> = new Map(
