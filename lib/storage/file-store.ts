@@ -1,0 +1,63 @@
+import { env, s3Settings } from '@/lib/env';
+
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  /** Of the whole file, also where only a range of it is read. */
+  sizeBytes: number;
+  body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Where the contents of files lie: a directory, or an S3-compatible store. What there is and who may see it is
+ * known to the database alone; nothing is ever listed here. Keys match `isStorageKey`, others throw.
+ */
+export interface FileStore {
+  /** Stores the content whole or not at all, in place of an earlier one; answers its size. */
+  put(key: string, body: ReadableStream<Uint8Array>, contentType: string): Promise<{ sizeBytes: number }>;
+  /** null when there is no such file; the caller has checked the range against the size. */
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  head(key: string): Promise<{ sizeBytes: number } | null>;
+  /** Does nothing when there is no such file. */
+  delete(key: string): Promise<void>;
+  /** An address from which a browser fetches the file itself for `seconds`; null where it has to come through us. */
+  signedUrl(
+    key: string,
+    download: { name: string; contentType: string; seconds: number },
+  ): Promise<string | null>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9_.-]*(\/[a-z0-9][a-z0-9_.-]*)*$/;
+
+/** Lower case, digits and `_ . - /`, at most 200; no part begins with a dot. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && KEY.test(key);
+}
+
+/** Returns the key, or throws where it could lead out of the store. */
+export function checkedKey(key: string): string {
+  if (!isStorageKey(key)) throw new Error('not a storage key');
+  return key;
+}
+
+let store: Promise<FileStore> | undefined;
+
+/** The store of this installation: `S3_*` where they are set, else `DATA_DIR/files`. */
+export function getFileStore(): Promise<FileStore> {
+  store ??= openFileStore();
+  return store;
+}
+
+async function openFileStore(): Promise<FileStore> {
+  const settings = s3Settings();
+  if (settings) {
+    const { s3FileStore } = await import('@/lib/storage/s3-file-store');
+    return s3FileStore(settings);
+  }
+  const { directoryFileStore } = await import('@/lib/storage/directory-file-store');
+  return directoryFileStore(`${env().DATA_DIR}/files`);
+}
