@@ -40,10 +40,15 @@ function templateOf(locale: Locale, code: string): string | undefined {
   for (const candidate of [code, unprefixed]) {
     for (const messages of [MESSAGES[locale], en]) {
       const found = ['errors', ...candidate.split('.')].reduce<unknown>(below, messages);
-      if (typeof found === 'string') return found;
+      if (isText(found)) return found;
     }
   }
   return undefined;
+}
+
+/** In a built app a text with placeholders is its compiled form, an array that the translator reads as well. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' || Array.isArray(value);
 }
 
 function below(node: unknown, key: string): unknown {

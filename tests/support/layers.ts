@@ -44,7 +44,15 @@ export const layers: Record<string, Layer> = {
   },
   http: {
     files: /^lib\/http\//,
-    mayImport: [domain, contract, /^lib\/services\/(context|errors|rate-limit)\.ts$/, auth, db, i18n, server],
+    mayImport: [
+      domain,
+      contract,
+      /^lib\/services\/(context|errors|listing|rate-limit)\.ts$/,
+      auth,
+      db,
+      i18n,
+      server,
+    ],
   },
   auth: { files: auth, mayImport: [domain, services, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react)$/ },

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type FilterReference, filterError } from '@/lib/http/odata/filter-error';
+import { isWord, literalOf } from '@/lib/http/odata/literal';
+import {
+  type Comparison,
+  type FilterNode,
+  parseFilter,
+  type TextFunction,
+} from '@/lib/http/odata/parse-filter';
+import type { Token } from '@/lib/http/odata/tokens';
+import type { ListField, ListResource } from '@/lib/services/listing';
+
+const OPERATORS: Record<Comparison, SQL> = {
+  eq: sql`=`,
+  ne: sql`<>`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+};
+
+type Fields = ListResource['fields'];
+type Leaf<K extends FilterNode['kind']> = Extract<FilterNode, { kind: K }>;
+
+/**
+ * A filter as a SQL predicate over the whitelisted fields. Comparisons with null values are two-valued, as OData
+ * has them: a value that is absent is `ne` to every other.
+ * @throws AppError InvalidFilter naming the position
+ */
+export function compileFilter(source: string, fields: Fields, now: Date): SQL {
+  return compile(parseFilter(source));
+
+  function compile(node: FilterNode): SQL {
+    switch (node.kind) {
+      case 'and':
+        return sql`(${sql.join(node.terms.map(compile), sql` and `)})`;
+      case 'or':
+        return sql`(${sql.join(node.terms.map(compile), sql` or `)})`;
+      case 'not':
+        return sql`(${compile(node.term)}) is not true`;
+      case 'compare':
+        return comparison(node);
+      case 'in':
+        return membership(node);
+      case 'call':
+        return pattern(node);
+    }
+  }
+
+  function comparison({ property, operator, literal }: Leaf<'compare'>): SQL {
+    const field = fieldOf(fields, property);
+    if (isWord(literal, 'null')) return nullComparison(field, operator, literal);
+    const value = literalOf(literal, field, now);
+    if (operator === 'ne' && field.nullable) return sql`${field.column} is distinct from ${value}`;
+    if (field.type === 'enum' && operator !== 'eq' && operator !== 'ne') {
+      throw filterError('WrongType', literal.position);
+    }
+    return sql`${field.column} ${OPERATORS[operator]} ${value}`;
+  }
+
+  function membership({ property, literals }: Leaf<'in'>): SQL {
+    const field = fieldOf(fields, property);
+    const values = literals.filter((literal) => !isWord(literal, 'null'));
+    const list = values.map((literal) => literalOf(literal, field, now));
+    const isIn = list.length > 0 ? sql`${field.column} in (${sql.join(list, sql`, `)})` : sql`false`;
+    return values.length === literals.length ? isIn : sql`(${isIn} or ${field.column} is null)`;
+  }
+
+  function pattern({ name, property, text }: Leaf<'call'>): SQL {
+    const field = fieldOf(fields, property);
+    if (field.type !== 'string' && field.type !== 'enum') throw filterError('WrongType', property.position);
+    if (text.value.includes('\0')) throw filterError('WrongType', text.position);
+    const column = field.type === 'enum' ? sql`${field.column}::text` : field.column;
+    return sql`${column} ilike ${likePattern(name, text.value)}::text`;
+  }
+}
+
+/** The field behind a property name, whatever its case. */
+export function fieldOf(fields: Fields, property: Token, reference?: FilterReference): ListField {
+  const wanted = property.value.toLowerCase();
+  const name = Object.keys(fields).find((known) => known.toLowerCase() === wanted);
+  const field = name === undefined ? undefined : fields[name];
+  if (field === undefined) throw filterError('UnknownProperty', property.position, reference);
+  return field;
+}
+
+function nullComparison(field: ListField, operator: Comparison, literal: Token): SQL {
+  if (operator === 'eq') return sql`${field.column} is null`;
+  if (operator === 'ne') return sql`${field.column} is not null`;
+  throw filterError('WrongType', literal.position);
+}
+
+function likePattern(name: TextFunction, text: string): string {
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  return `${name === 'startswith' ? '' : '%'}${escaped}${name === 'endswith' ? '' : '%'}`;
+}
