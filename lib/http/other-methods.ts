@@ -17,13 +17,19 @@ export const otherMethod = answering(
   },
 );
 
-/** The methods that the contract knows for a path, GET with its HEAD. */
+/** The methods that the contract knows for a path, GET with its HEAD; a spelled-out path hides a placeholder. */
 export function allowedMethods(pathname: string): string[] {
-  const methods = endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
-  const all = methods.includes('GET')
-    ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')]
-    : methods;
-  return [...new Set(all), 'OPTIONS'];
+  const matches = endpoints.filter(({ path }) => patternOf(path).test(pathname));
+  const fewest = Math.min(...matches.map(({ path }) => placeholdersOf(path)));
+  const methods = matches.filter(({ path }) => placeholdersOf(path) === fewest).map(({ method }) => method);
+  return [
+    ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+    'OPTIONS',
+  ];
+}
+
+function placeholdersOf(template: string): number {
+  return template.split('{').length - 1;
 }
 
 function patternOf(template: string): RegExp {
