@@ -1,5 +1,6 @@
 import { pgEnum } from 'drizzle-orm/pg-core';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
+import { LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
 import { DELIVERY_TYPES } from '@/lib/domain/deliveries/delivery-types';
 import { ROLE_KEYS } from '@/lib/domain/members/roles';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
@@ -16,4 +17,4 @@ export const featureKeyEnum = pgEnum('feature_key', FEATURE_KEYS);
 export const unitParamKeyEnum = pgEnum('unit_param_key', UNIT_PARAM_KEYS);
 export const deliveryTypeEnum = pgEnum('delivery_type', DELIVERY_TYPES);
 export const bannerLevelEnum = pgEnum('banner_level', BANNER_LEVELS);
-export const lintelTypeEnum = pgEnum('lintel_type', ['ST', 'CS', 'FS']);
+export const lintelTypeEnum = pgEnum('lintel_type', LINTEL_TYPES);

@@ -1,0 +1,74 @@
+import type { LintelProduct } from '../catalogue/lintel-products';
+import type { LintelItem } from './lintel-item';
+import {
+  createAccumulator,
+  type GroupHead,
+  type Grouping,
+  type OrderSummary,
+  type SummaryAccumulator,
+  type SummaryGroup,
+  summarise,
+} from './order-summary';
+
+/** One line of the lintel summary stands for one product in one delivered height (domain.md §2 rule 5). */
+export interface LintelGroupHead extends GroupHead {
+  itemNo: string;
+  title: string;
+  thicknessMm: number;
+  lengthMm: number;
+  productHeightMm: number;
+  /** After cutting. */
+  heightMm: number;
+}
+
+export type LintelSummaryGroup = SummaryGroup<LintelGroupHead>;
+export type LintelSummary = OrderSummary<LintelGroupHead>;
+export type LintelSummaryRow = Pick<LintelItem, 'productValue' | 'heightMm' | 'qty'>;
+export type LintelAccumulator = SummaryAccumulator<LintelSummaryRow, LintelGroupHead>;
+
+/** Groups and totals of a lintel lot from its valid rows; rows of qty 0 or of no known product do not count. */
+export function summariseLintels(
+  rows: Iterable<LintelSummaryRow>,
+  products: readonly LintelProduct[],
+): LintelSummary {
+  return summarise(rows, lintelGrouping(products));
+}
+
+/** The same sums kept up to date row by row; see `SummaryAccumulator`. */
+export function createLintelAccumulator(products: readonly LintelProduct[]): LintelAccumulator {
+  return createAccumulator(lintelGrouping(products));
+}
+
+function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSummaryRow, LintelGroupHead> {
+  const byValue = new Map(products.map((product) => [product.value, product]));
+  return {
+    keyOf: ({ productValue, heightMm, qty }) =>
+      qty >= 1 && byValue.has(productValue) ? `${productValue}/${heightMm}` : null,
+    headOf({ productValue, heightMm }) {
+      const product = byValue.get(productValue);
+      const lengthMm = product?.lengthMm ?? 0;
+      return {
+        itemNo: product?.itemNo ?? '',
+        title: product?.title ?? '',
+        thicknessMm: product?.thicknessMm ?? 0,
+        lengthMm,
+        productHeightMm: product?.heightMm ?? 0,
+        heightMm,
+        // Lengths are multiples of 10 mm and heights of 0.1 mm: the product is an integer but for float noise.
+        pieceAreaMm2: Math.round(lengthMm * heightMm),
+        piecesPerPallet: product?.piecesPerPallet ?? 1,
+      };
+    },
+    compare: (a, b) =>
+      a.thicknessMm - b.thicknessMm ||
+      a.lengthMm - b.lengthMm ||
+      a.productHeightMm - b.productHeightMm ||
+      a.heightMm - b.heightMm,
+  };
+}
+
+/** Pallets of one row, a fraction as in §1; null for a product the catalogue does not know. */
+export function lintelPallets(row: LintelSummaryRow, products: readonly LintelProduct[]): number | null {
+  const product = products.find(({ value }) => value === row.productValue);
+  return product ? row.qty / product.piecesPerPallet : null;
+}

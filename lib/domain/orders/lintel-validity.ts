@@ -1,0 +1,161 @@
+import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
+import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import type { ItemProblem } from './item-problem';
+import {
+  type LintelCut,
+  type LintelField,
+  type LintelItem,
+  type LintelItemDraft,
+  lintelCut,
+} from './lintel-item';
+import { gives, lintelLengthsMm, lintelThicknessesMm, lookUpLintel } from './lintel-lookup';
+
+export type LintelProblem = ItemProblem<LintelField>;
+type FieldProblem = Omit<LintelProblem, 'field'>;
+
+const HEIGHT_RANGE = { min: MIN_CUT_HEIGHT_MM, max: 600 };
+
+export interface LintelRules {
+  products: readonly LintelProduct[];
+  /** The stored row when one is being updated; absent when a row is created. */
+  saved?: Pick<LintelItem, 'productValue'> | undefined;
+}
+
+/** A valid row with the product it is made from and how. */
+export interface CheckedLintel extends LintelCut {
+  item: LintelItem;
+  product: LintelProduct;
+}
+
+/** Everything wrong with a lintel row, at most one problem a field; empty when valid (domain.md §3). Never throws. */
+export function validateLintelItem(draft: LintelItemDraft, rules: LintelRules): LintelProblem[] {
+  return [...fieldProblems(draft, rules), ...resolveLintel(draft, rules).problems];
+}
+
+/**
+ * The row as it is stored once valid, or its problems. Without a product the look-up finds it; without a
+ * height it is the product's (rest.md).
+ */
+export function checkLintelItem(
+  draft: LintelItemDraft & { itemIndex: number },
+  rules: LintelRules,
+): CheckedLintel | { problems: LintelProblem[] } {
+  const { product, heightMm, problems } = resolveLintel(draft, rules);
+  const all = [...fieldProblems(draft, rules), ...problems];
+  const { itemIndex, sublotName, floorName, qty } = draft;
+  const isComplete =
+    typeof sublotName === 'string' && typeof floorName === 'string' && typeof qty === 'number';
+  if (all.length > 0 || !isComplete || !product || heightMm === null) return { problems: all };
+  const { thicknessMm, lengthMm, value: productValue } = product;
+  const names = { sublotName: cleanName(sublotName), floorName: cleanName(floorName) };
+  return {
+    item: { itemIndex, ...names, thicknessMm, lengthMm, heightMm, productValue, qty },
+    product,
+    ...lintelCut(product, heightMm),
+  };
+}
+
+function fieldProblems(draft: LintelItemDraft, { saved }: LintelRules): LintelProblem[] {
+  return [
+    ...at('itemIndex', itemIndexProblem(draft.itemIndex)),
+    ...at('sublotName', nameProblem(draft.sublotName)),
+    ...at('floorName', nameProblem(draft.floorName)),
+    ...at('qty', qtyProblem(draft.qty, saved !== undefined)),
+  ];
+}
+
+interface LintelSize {
+  thicknessMm: number;
+  lengthMm: number;
+  heightMm: number;
+}
+
+interface Resolved {
+  product: LintelProduct | null;
+  heightMm: number | null;
+  problems: LintelProblem[];
+}
+
+/** Settles thickness, length, height and product together, since each depends on the others. */
+function resolveLintel(draft: LintelItemDraft, rules: LintelRules): Resolved {
+  const products = orderable(rules);
+  const named = isMissing(draft.productValue) ? null : findLintelProduct(products, draft.productValue);
+  const { thicknessMm, lengthMm } = draft;
+  const size = {
+    thicknessMm,
+    lengthMm,
+    heightMm: isMissing(draft.heightMm) && named ? named.heightMm : draft.heightMm,
+  };
+  const problems = sizeProblems(size, products);
+  const isSound = problems.length === 0 && isSize(size);
+  const found = named ?? (isSound ? lookUpLintel(products, size)?.product : null) ?? null;
+  const productProblem = named === null ? lookUpProblem(found, isSound) : namedProductProblem(named, size);
+  if (productProblem) problems.push(productProblem);
+  return { product: found, heightMm: isSound ? size.heightMm : null, problems };
+}
+
+/** An unchanged product that left the range stays orderable on its saved row. */
+function orderable({ products, saved }: LintelRules): readonly LintelProduct[] {
+  const isKept = (product: LintelProduct) => !product.active && product.value === saved?.productValue;
+  return products.some(isKept)
+    ? products.map((product) => (isKept(product) ? { ...product, active: true } : product))
+    : products;
+}
+
+function sizeProblems(
+  { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },
+  products: readonly LintelProduct[],
+): LintelProblem[] {
+  const isThicknessKnown = isFiniteNumber(thicknessMm) && lintelThicknessesMm(products).includes(thicknessMm);
+  const lengthProblem = (): FieldProblem | null => {
+    if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
+    if (!isThicknessKnown || lintelLengthsMm(products, thicknessMm).includes(lengthMm)) return null;
+    return { code: 'ORDERITEM.LengthNotAvailable', suggestions: lintelLengthsMm(products, thicknessMm) };
+  };
+  return [
+    ...at('thicknessMm', isThicknessKnown ? null : { code: 'ORDERITEM.ThicknessUnknown' }),
+    ...at('lengthMm', lengthProblem()),
+    ...at('heightMm', heightProblem(heightMm)),
+  ];
+}
+
+/** 120–600 mm in tenths (domain.md §3). */
+function heightProblem(heightMm: unknown): FieldProblem | null {
+  if (!isFiniteNumber(heightMm)) return { code: 'ORDERITEM.NotANumber' };
+  if (heightMm < HEIGHT_RANGE.min || heightMm > HEIGHT_RANGE.max) {
+    return { code: 'ORDERITEM.OutOfRange', range: HEIGHT_RANGE };
+  }
+  return Number(heightMm.toFixed(1)) === heightMm ? null : { code: 'ORDERITEM.HeightNotAvailable' };
+}
+
+/** Without a named product the look-up must find one, as soon as the size is sound. */
+function lookUpProblem(found: LintelProduct | null, isSound: boolean): LintelProblem | null {
+  return isSound && !found ? { field: 'heightMm', code: 'ORDERITEM.HeightNotAvailable' } : null;
+}
+
+/** A named product must be among those offered for the size (domain.md §2 rule 2). */
+function namedProductProblem(
+  product: LintelProduct | undefined,
+  { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },
+): LintelProblem | null {
+  if (!product) return { field: 'productValue', code: 'ORDERITEM.ProductUnknown' };
+  if (!product.active) return { field: 'productValue', code: 'ORDERITEM.ProductInactive' };
+  const isOtherSize = thicknessMm !== product.thicknessMm || lengthMm !== product.lengthMm;
+  if (isOtherSize) return { field: 'productValue', code: 'ORDERITEM.ProductMismatch' };
+  if (heightProblem(heightMm) || !isFiniteNumber(heightMm) || gives(product, heightMm)) return null;
+  return heightMm < product.heightMm
+    ? { field: 'heightMm', code: 'ORDERITEM.CutNotAllowed' }
+    : { field: 'productValue', code: 'ORDERITEM.ProductMismatch' };
+}
+
+function isSize(size: { [Field in keyof LintelSize]: unknown }): size is LintelSize {
+  return isFiniteNumber(size.thicknessMm) && isFiniteNumber(size.lengthMm) && isFiniteNumber(size.heightMm);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function at(field: LintelField, problem: FieldProblem | null): LintelProblem[] {
+  return problem ? [{ field, ...problem }] : [];
+}

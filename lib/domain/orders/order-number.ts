@@ -1,0 +1,13 @@
+const PREFIX = '45';
+const DIGITS = 8;
+
+/**
+ * The number of a placed order: `45` and the eight digits of its place in the sequence (domain.md §4).
+ * Throws a RangeError for what does not fit eight digits.
+ */
+export function orderNumber(sequenceNumber: number): string {
+  if (!Number.isInteger(sequenceNumber) || sequenceNumber < 0 || sequenceNumber >= 10 ** DIGITS) {
+    throw new RangeError(`No order number for ${sequenceNumber}`);
+  }
+  return PREFIX + String(sequenceNumber).padStart(DIGITS, '0');
+}

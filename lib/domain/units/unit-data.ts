@@ -1,0 +1,47 @@
+/**
+ * The `data` text of a unit, `OrderNumber=4500012345;CustRef=A 12` (portal-2 §3). Values may hold anything:
+ * `%`, `;`, `=` and line breaks are written as in URLs; texts from elsewhere that escape nothing read the same.
+ */
+export function readUnitData(data: string): Map<string, string> {
+  return new Map(entriesOf(data));
+}
+
+/** The value of one key, or null. */
+export function unitDatum(data: string, key: string): string | null {
+  return readUnitData(data).get(key) ?? null;
+}
+
+/** The text with one key set, or taken out when the value is null; other keys keep their value and order. */
+export function withUnitDatum(data: string, key: string, value: string | null): string {
+  const entries = new Map(entriesOf(data));
+  if (value === null) entries.delete(key);
+  else entries.set(key, value);
+  return writeUnitData(entries);
+}
+
+export function writeUnitData(entries: Iterable<readonly [string, string]>): string {
+  return [...entries].map(([key, value]) => `${escapeText(key)}=${escapeText(value)}`).join(';');
+}
+
+function entriesOf(data: string): [string, string][] {
+  return data.split(';').flatMap((entry): [string, string][] => {
+    const equals = entry.indexOf('=');
+    if (entry.trim() === '') return [];
+    if (equals < 0) return [[unescapeText(entry.trim()), '']];
+    return [[unescapeText(entry.slice(0, equals).trim()), unescapeText(entry.slice(equals + 1))]];
+  });
+}
+
+function escapeText(text: string): string {
+  return text.replace(
+    /[%;=\r\n]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** Only what `escapeText` writes is taken back, so that `100 %` of an unescaped text stays as it is. */
+function unescapeText(text: string): string {
+  return text.replace(/%(25|3B|3D|0D|0A)/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
