@@ -5,10 +5,12 @@ import { finished, main, start } from './lib/processes.mjs';
 import { checkPort } from './lib/server.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-main(async () => {
+const serveUntilAsked = async () => {
   loadSettings();
   await checkPort(process.env.PORT);
   await ensureInstalled();
   const next = bin('next', 'dist', 'bin', 'next');
   return finished(start(process.execPath, [next, 'dev', '-H', 'localhost', '-p', process.env.PORT]));
-});
+};
+
+main(serveUntilAsked, { isService: true });

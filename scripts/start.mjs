@@ -7,7 +7,7 @@ import { step } from './lib/progress.mjs';
 import { checkPort, serve } from './lib/server.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-main(async () => {
+const serveUntilAsked = async () => {
   checkNode();
   loadSettings();
   stopWithNpm();
@@ -19,7 +19,7 @@ main(async () => {
   if (isLeaving()) return;
   console.log(welcome(process.env));
   return finished(server);
-});
+};
 
 function welcome({ NEXTAUTH_URL, DATABASE_URL, DEMO }) {
   const hasDemo = DEMO ? ['1', 'true'].includes(DEMO) : !DATABASE_URL;
@@ -34,3 +34,5 @@ function stopWithNpm() {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && leave(1), 1_000).unref();
 }
+
+main(serveUntilAsked, { isService: true });

@@ -12,7 +12,9 @@ export async function startPortal(): Promise<void> {
     const database = await getDatabase();
     await migrateDatabase(database);
     const worker = await startJobs(settings, database);
-    stopInOrder(database, worker);
+    // A company's processes drain behind their load balancer; open event streams would never end by themselves.
+    const graceMs = settings.DATABASE_URL ? 4_000 : 300;
+    stopInOrder(database, worker, graceMs);
     log('info', 'started', { database: database.kind, demo: settings.DEMO });
   } catch (error) {
     // Next would go on and answer every request with 500.
@@ -29,12 +31,12 @@ async function startJobs(settings: Env, database: Database): Promise<Worker | un
 }
 
 /** Lets jobs, requests and queries end when the process is asked to stop or loses the one that started it. */
-function stopInOrder(database: Database, worker: Worker | undefined): void {
+function stopInOrder(database: Database, worker: Worker | undefined, graceMs: number): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([worker?.stop(3), delay(300)]);
+    await Promise.all([worker?.stop(3), delay(graceMs)]);
     await database.close();
     process.exit(0);
   };

@@ -80,10 +80,15 @@ export async function leave(code, signal) {
 /** True from the moment this command began to end. */
 export const isLeaving = () => stopping;
 
-/** Runs a command's main function: passes signals on, explains refusals, always cleans up. */
-export async function main(run) {
+/**
+ * Runs a command's main function: passes signals on, explains refusals, always cleans up.
+ * `isService`: being asked to stop is its normal end.
+ */
+export async function main(run, { isService = false } = {}) {
   const stopCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-  for (const [signal, code] of Object.entries(stopCodes)) process.on(signal, () => leave(code, signal));
+  for (const [signal, code] of Object.entries(stopCodes)) {
+    process.on(signal, () => leave(isService ? 0 : code, signal));
+  }
   try {
     await leave((await run()) ?? 0);
   } catch (error) {

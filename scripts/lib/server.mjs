@@ -46,11 +46,17 @@ export async function serve(env, onOutput) {
   // On a laptop nobody else may reach it: its passwords are in the README. A company has its proxy in front.
   const isLaptop = !env.DATABASE_URL;
   const address = isLaptop ? ['-H', 'localhost'] : [];
+  // Next would end before the embedded database is closed; lib/startup ends in order.
+  const stopping = isLaptop ? { NEXT_MANUAL_SIG_HANDLE: '1' } : {};
   const flags = ['--max-semi-space-size=64', ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
   const child = start(
     process.execPath,
     [...flags, bin('next', 'dist', 'bin', 'next'), 'start', ...address, '-p', env.PORT],
-    { cwd: root, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    {
+      cwd: root,
+      env: { ...env, ...stopping, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   );
   let output = '';
   let isReady = false;
