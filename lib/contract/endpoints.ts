@@ -1,12 +1,18 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
+import * as units from '@/lib/contract/units';
 
 /** Every call of the contract; a test holds it equal to the handlers under app/api. */
 export const endpoints: readonly Endpoint[] = [
   operations.getLiveness,
   operations.getReadiness,
   operations.getMetrics,
+  units.listUnits,
+  units.getUnit,
+  units.getUnitPath,
+  units.listUnitFeatures,
+  orders.listAacItems,
   orders.createAacItem,
   orders.updateAacItem,
   orders.deleteAacItem,

@@ -31,3 +31,9 @@ export interface Selection {
   limit: number;
   offset: number;
 }
+
+/** A page of rows and how many there are before paging. */
+export interface Page<Row> {
+  rows: Row[];
+  count: number;
+}

@@ -1,36 +1,56 @@
-import { and, asc, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { aacOrderItems, units } from '@/db/schema';
+import type { AacItemDto } from '@/lib/contract/orders';
+import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
 import { visibleUnits } from '../scope';
-import type { AacItemRow } from './present-aac-item';
+import { aacProductsOf } from './aac-products';
+import { type AacItemRow, presentAacItem } from './present-aac-item';
 
-export interface AacItemPage {
-  rows: (AacItemRow & { tenantId: number })[];
-  count: number;
-}
+/** What lists of rows may be filtered and ordered by. */
+export const AAC_ITEM_LIST: ListResource = {
+  fields: {
+    aacOrderLotItemID: { column: aacOrderItems.itemId, type: 'uuid' },
+    projectUnitID: { column: aacOrderItems.unitId, type: 'uuid' },
+    itemIndex: { column: aacOrderItems.itemIndex, type: 'int' },
+    sublotName: { column: aacOrderItems.sublotName, type: 'string' },
+    floorName: { column: aacOrderItems.floorName, type: 'string' },
+    productNo: { column: aacOrderItems.productNo, type: 'int' },
+    itemLength: { column: aacOrderItems.itemLengthM, type: 'number' },
+    qty: { column: aacOrderItems.qty, type: 'int' },
+    version: { column: aacOrderItems.version, type: 'int' },
+  },
+  primaryKey: aacOrderItems.itemId,
+  defaultOrder: [asc(aacOrderItems.itemIndex), asc(aacOrderItems.itemId)],
+};
 
-interface Selection {
-  /** Compiled filter of the call. */
-  where?: SQL | undefined;
-  orderBy?: SQL[];
-  limit: number;
-  offset: number;
-}
-
-/** Rows of order lots the viewer may see, by itemIndex, then creation (rest.md). */
-export async function listAacItems(ctx: ServiceContext, selection: Selection): Promise<AacItemPage> {
+/** Rows of order lots the viewer may see, by itemIndex, then creation unless ordered (rest.md). */
+export async function listAacItems(ctx: ServiceContext, selection: Selection): Promise<Page<AacItemDto>> {
   const where = and(visibleUnits(ctx), selection.where);
-  const order = selection.orderBy ?? [asc(aacOrderItems.itemIndex), asc(aacOrderItems.itemId)];
   const rows = await ctx.db
-    .select({ ...getTableColumns(aacOrderItems), tenantId: units.tenantId })
+    .select({ item: aacOrderItems, tenantId: units.tenantId })
     .from(aacOrderItems)
     .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
     .where(where)
-    .orderBy(...order)
+    .orderBy(...selection.orderBy)
     .limit(selection.limit)
     .offset(selection.offset);
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
-  return { rows, count: isWhole ? rows.length : await countItems(ctx, where) };
+  const productsByTenant = await productsOfTenants(ctx, new Set(rows.map((row) => row.tenantId)));
+  return {
+    rows: rows.map(({ item, tenantId }) => presentAacItem(item, productsByTenant.get(tenantId) ?? [])),
+    count: isWhole ? rows.length : await countItems(ctx, where),
+  };
+}
+
+async function productsOfTenants(
+  ctx: ServiceContext,
+  tenantIds: ReadonlySet<number>,
+): Promise<Map<number, readonly AacProduct[]>> {
+  const products = new Map<number, readonly AacProduct[]>();
+  for (const tenantId of tenantIds) products.set(tenantId, await aacProductsOf(ctx, tenantId));
+  return products;
 }
 
 /** Every row of one lot, in the order of the table; the caller has loaded the lot in scope. */

@@ -1,8 +1,15 @@
-import { createAacItem as createContract } from '@/lib/contract/orders';
+import { createAacItem as createContract, listAacItems as listContract } from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
+import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethod } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createAacItem } from '@/lib/services/orders/create-aac-item';
+import { AAC_ITEM_LIST, listAacItems } from '@/lib/services/orders/list-aac-items';
+
+export const GET = route(listContract, async ({ ctx, query }) => {
+  const { rows, count } = await listAacItems(ctx, selectionOf(query, AAC_ITEM_LIST, ctx.now));
+  return { data: rows, count };
+});
 
 export const POST = route(
   createContract,

@@ -1,0 +1,17 @@
+import { listUnitFeatures as contract } from '@/lib/contract/units';
+import { otherMethod } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { loadUnitAccess } from '@/lib/services/units/unit-access';
+
+export const GET = route(contract, async ({ ctx, params }) => {
+  const { features } = (await loadUnitAccess(ctx, params.rootUnitId)).access;
+  return { data: [...features], count: features.length };
+});
+
+export {
+  otherMethod as DELETE,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as POST,
+  otherMethod as PUT,
+};

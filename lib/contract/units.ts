@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+
+const UNITS = '/api/data/{product}/projects';
+const TAGS = ['units'];
+
+/** Whether the caller may do something with a resource and, where not, why and who could. */
+export const verdictSchema = named(
+  'Verdict',
+  z.union([
+    z.object({ can: z.literal(true) }),
+    z.object({ can: z.literal(false), reason: z.string(), roles: z.array(z.enum(ROLE_KEYS)).optional() }),
+  ]),
+);
+
+/** A project unit (portal-2 §3). */
+const unitSchema = named(
+  'ProjectUnit',
+  z.object({
+    projectUnitID: z.uuid(),
+    rootProjectUnitID: z.uuid(),
+    parentProjectUnitID: z.uuid().nullable(),
+    tenantID: z.int(),
+    salesOrgID: z.int().nullable(),
+    projectUnitType: z.enum(UNIT_TYPES),
+    projectUnitTypeVariant: z.enum(UNIT_VARIANTS),
+    projectUnitNo: z.string(),
+    title: z.string(),
+    notes: z.string().nullable(),
+    stateKey: z.enum(STATE_KEYS),
+    stateSince: z.iso.datetime(),
+    deliveryDate: z.iso.date().nullable(),
+    earliestDeliveryDate: z.iso.date().nullable(),
+    siteAddressID: z.uuid().nullable(),
+    siteContactID: z.uuid().nullable(),
+    data: z.string().describe('semicolon-separated key=value text, such as OrderNumber=4500012345'),
+    productType: z.string().nullable(),
+    productTypeID: z.int().nullable(),
+    productTypeBGColor: z.string().nullable(),
+    productTypeTextColor: z.string().nullable(),
+    plant: z.string().nullable(),
+    plantID: z.int().nullable(),
+    version: z.int(),
+  }),
+);
+export type UnitDto = z.infer<typeof unitSchema>;
+
+const materialSchema = named(
+  'Material',
+  z.object({
+    type: z.string(),
+    volume: z.number().describe('m³'),
+    deliveryDate: z.iso.date().nullable(),
+  }),
+);
+
+const unitDetailsSchema = named(
+  'ProjectUnitDetails',
+  unitSchema.extend({
+    abilities: z.record(z.string(), verdictSchema),
+    materials: z.array(materialSchema).optional().describe('of approval lots'),
+  }),
+);
+export type UnitDetailsDto = z.infer<typeof unitDetailsSchema>;
+
+const pathEntrySchema = named(
+  'ProjectUnitPathEntry',
+  unitSchema.pick({
+    projectUnitID: true,
+    rootProjectUnitID: true,
+    parentProjectUnitID: true,
+    projectUnitType: true,
+    projectUnitTypeVariant: true,
+    projectUnitNo: true,
+    title: true,
+    stateKey: true,
+  }),
+);
+export type PathEntryDto = z.infer<typeof pathEntrySchema>;
+
+export const listUnits = endpoint({
+  method: 'GET',
+  path: UNITS,
+  summary: 'Units the caller may see; the newest state first unless ordered',
+  tags: TAGS,
+  query: listQuery(),
+  answer: list(unitSchema),
+  errors: ['InvalidFilter'],
+});
+
+export const getUnit = endpoint({
+  method: 'GET',
+  path: `${UNITS}/{projectUnitID}`,
+  summary: 'One unit, what the caller may do with it and, for approval lots, its materials',
+  tags: TAGS,
+  params: z.object({ projectUnitID: z.uuid() }),
+  answer: one(unitDetailsSchema),
+});
+
+export const getUnitPath = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/projectunitpath/{projectUnitID}',
+  summary: 'The units from the root down to this one',
+  tags: TAGS,
+  params: z.object({ projectUnitID: z.uuid() }),
+  query: wholeListQuery(),
+  answer: list(pathEntrySchema),
+});
+
+export const listUnitFeatures = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/projectunitfeatures/{rootUnitId}',
+  summary: 'The features in force for a project',
+  tags: TAGS,
+  params: z.object({ rootUnitId: z.uuid() }),
+  answer: list(z.enum(FEATURE_KEYS)),
+});
+
+export const changeUnitState = endpoint({
+  method: 'PUT',
+  path: '/api/data/{product}/projectunitstates/{projectUnitID}',
+  summary: 'Takes a step of the workflow; without requirements the default step of the present state',
+  tags: ['workflow'],
+  params: z.object({ projectUnitID: z.uuid() }),
+  body: named(
+    'StateChange',
+    z.strictObject({
+      projectUnitID: z.uuid().optional(),
+      requirements: z.array(z.string().max(50)).max(20).default([]),
+      message: z.string().max(2000).nullish().describe('text of the steps that take one'),
+    }),
+  ),
+  answer: one(unitSchema),
+  errors: ['RequirementMissing', 'RequirementNotAllowed', 'UseStructure', 'OrderNotReady', 'StaleVersion'],
+});

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import { materials, productTypes, units } from '@/db/schema';
+import type { UnitDetailsDto } from '@/lib/contract/units';
+import type { ServiceContext } from '../context';
+import { presentUnit } from './present-unit';
+import { unitAbilities } from './unit-abilities';
+import { loadUnitAccess } from './unit-access';
+import { unitProductColumn } from './unit-product';
+
+/** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
+export async function getUnit(ctx: ServiceContext, unitId: string): Promise<UnitDetailsDto> {
+  const loaded = await loadUnitAccess(ctx, unitId);
+  const isLot = loaded.unit.unitType === 'approvallot';
+  const [[shown], lotMaterials] = await Promise.all([
+    ctx.db.select({ product: unitProductColumn }).from(units).where(eq(units.unitId, unitId)),
+    isLot ? materialsOfLot(ctx, unitId) : undefined,
+  ]);
+  return {
+    ...presentUnit(loaded.unit, shown?.product ?? null),
+    abilities: unitAbilities(loaded),
+    ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
+  };
+}
+
+function materialsOfLot(ctx: ServiceContext, unitId: string) {
+  return ctx.db
+    .select({
+      type: productTypes.title,
+      volume: materials.volumeM3,
+      deliveryDate: materials.deliveryDate,
+    })
+    .from(materials)
+    .innerJoin(productTypes, eq(productTypes.productTypeId, materials.productTypeId))
+    .where(eq(materials.unitId, unitId))
+    .orderBy(asc(materials.position));
+}

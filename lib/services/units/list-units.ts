@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { UnitDto } from '@/lib/contract/units';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { visibleUnits } from '../scope';
+import { presentUnit, type UnitProduct } from './present-unit';
+import { unitProductColumn } from './unit-product';
+
+/** What lists of units may be filtered and ordered by: any field of the unit (rest.md). */
+export const UNIT_LIST: ListResource = {
+  fields: {
+    projectUnitID: { column: units.unitId, type: 'uuid' },
+    rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
+    parentProjectUnitID: { column: units.parentUnitId, type: 'uuid', nullable: true },
+    tenantID: { column: units.tenantId, type: 'int' },
+    salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
+    projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
+    projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
+    projectUnitNo: { column: units.unitNo, type: 'string' },
+    title: { column: units.title, type: 'string' },
+    notes: { column: units.notes, type: 'string', nullable: true },
+    stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
+    stateSince: { column: units.stateSince, type: 'instant' },
+    deliveryDate: { column: units.deliveryDate, type: 'date', nullable: true },
+    earliestDeliveryDate: { column: units.earliestDeliveryDate, type: 'date', nullable: true },
+    siteAddressID: { column: units.siteAddressId, type: 'uuid', nullable: true },
+    siteContactID: { column: units.siteContactId, type: 'uuid', nullable: true },
+    productType: { column: ofProduct('title'), type: 'string', nullable: true },
+    productTypeID: { column: ofProduct('productTypeId', 'int'), type: 'int', nullable: true },
+    plant: { column: ofProduct('plant'), type: 'string', nullable: true },
+    plantID: { column: ofProduct('plantId', 'int'), type: 'int', nullable: true },
+    version: { column: units.version, type: 'int' },
+  },
+  primaryKey: units.unitId,
+  defaultOrder: [desc(units.stateSince), asc(units.unitId)],
+};
+
+function ofProduct(property: keyof UnitProduct, type: 'text' | 'int' = 'text'): SQL {
+  return sql`(${unitProductColumn} ->> ${sql.raw(`'${property}'`)})::${sql.raw(type)}`;
+}
+
+/**
+ * Units the viewer may see. The keys of the page are found and counted first, over narrow rows; only the
+ * page itself is read in full.
+ */
+export async function listUnits(ctx: ServiceContext, selection: Selection): Promise<Page<UnitDto>> {
+  const where = and(visibleUnits(ctx), selection.where);
+  const { orderBy } = selection;
+  const page = ctx.db
+    .select({ unitId: units.unitId, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(units)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(selection.limit)
+    .offset(selection.offset)
+    .as('page');
+  const rows = await ctx.db
+    .select({ unit: units, product: unitProductColumn, total: page.total })
+    .from(page)
+    .innerJoin(units, eq(units.unitId, page.unitId))
+    .orderBy(...orderBy);
+  return {
+    rows: rows.map(({ unit, product }) => presentUnit(unit, product)),
+    count: rows[0]?.total ?? (selection.offset > 0 ? await countUnits(ctx, where) : 0),
+  };
+}
+
+/** A page behind the last one has no row to carry the count. */
+async function countUnits(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
+  const [total] = await ctx.db.select({ value: count() }).from(units).where(where);
+  return total?.value ?? 0;
+}

@@ -1,0 +1,64 @@
+import type { PathEntryDto, UnitDto } from '@/lib/contract/units';
+import type { UnitRow } from '../scope';
+
+/** The product type and plant a unit is shown with: its own first assignment, else the root's. */
+export interface UnitProduct {
+  productTypeId: number;
+  title: string;
+  backgroundColor: string;
+  textColor: string;
+  plantId: number;
+  plant: string;
+}
+
+/** A unit as the wire shows it (portal-2 §3). */
+export function presentUnit(unit: UnitRow, product: UnitProduct | null): UnitDto {
+  return {
+    projectUnitID: unit.unitId,
+    rootProjectUnitID: unit.rootUnitId,
+    parentProjectUnitID: unit.parentUnitId,
+    tenantID: unit.tenantId,
+    salesOrgID: unit.salesOrgId,
+    projectUnitType: unit.unitType,
+    projectUnitTypeVariant: unit.variant,
+    projectUnitNo: unit.unitNo,
+    title: unit.title,
+    notes: unit.notes,
+    stateKey: unit.stateKey,
+    stateSince: unit.stateSince.toISOString(),
+    deliveryDate: unit.deliveryDate,
+    earliestDeliveryDate: unit.earliestDeliveryDate,
+    siteAddressID: unit.siteAddressId,
+    siteContactID: unit.siteContactId,
+    data: unitData(unit),
+    productType: product?.title ?? null,
+    productTypeID: product?.productTypeId ?? null,
+    productTypeBGColor: product?.backgroundColor ?? null,
+    productTypeTextColor: product?.textColor ?? null,
+    plant: product?.plant ?? null,
+    plantID: product?.plantId ?? null,
+    version: unit.version,
+  };
+}
+
+/** The old contract's `data` text, made of the columns that hold its values (domain.md §4). */
+function unitData(unit: Pick<UnitRow, 'orderNumber' | 'approvalLotId' | 'custRef'>): string {
+  const entries = { OrderNumber: unit.orderNumber, LotID: unit.approvalLotId, CustRef: unit.custRef };
+  return Object.entries(entries)
+    .flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]))
+    .join(';');
+}
+
+/** A unit as a step of its path. */
+export function presentPathEntry(unit: UnitRow): PathEntryDto {
+  return {
+    projectUnitID: unit.unitId,
+    rootProjectUnitID: unit.rootUnitId,
+    parentProjectUnitID: unit.parentUnitId,
+    projectUnitType: unit.unitType,
+    projectUnitTypeVariant: unit.variant,
+    projectUnitNo: unit.unitNo,
+    title: unit.title,
+    stateKey: unit.stateKey,
+  };
+}
