@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ByteRange, checkedKey, type FileStore } from '@/lib/storage/file-store';
+import type { ByteRange, FileStore } from '@/lib/storage/file-store';
+import { checkedKey } from '@/lib/storage/storage-key';
 
 const CHUNK_BYTES = 64 * 1024;
 

@@ -4,6 +4,7 @@ import { getDatabase } from '@/db/client';
 import { isMigrated } from '@/db/migrate';
 import { env, s3Settings } from '@/lib/env';
 import { AppError } from '@/lib/services/errors';
+import { getFileStore } from '@/lib/storage/file-store';
 
 const PATIENCE_MS = 2_000;
 
@@ -43,12 +44,7 @@ async function checkMigrations(): Promise<boolean> {
 }
 
 async function reachFileStore(): Promise<boolean> {
-  const s3 = s3Settings();
-  // Any answer will do, also a refusal: an unsigned request has no rights.
-  if (s3)
-    return (
-      (await fetch(s3.endpoint, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })).status < 500
-    );
-  await access(env().DATA_DIR, constants.W_OK);
+  await (await getFileStore()).head('readiness');
+  if (!s3Settings()) await access(env().DATA_DIR, constants.W_OK);
   return true;
 }
