@@ -26,6 +26,12 @@ export function roundHalfUp(value: number, digits: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
+/** The whole number a float means: what arithmetic adds beyond a millionth goes, real fractions stay. */
+export function withoutNoise(value: number): number {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < 1e-6 ? whole : value;
+}
+
 /** Square metres with two decimals from an unrounded sum in mm²; for display only (domain.md §0). */
 export function area2(areaMm2: number): number {
   return Math.round(areaMm2 / 1e4) / 100;
@@ -107,6 +113,8 @@ const UNIT_NAMES: Readonly<Record<NumberUnit, readonly string[]>> = {
   ],
 };
 
+/** Longer texts are no numbers; it also bounds the work on whatever was pasted. */
+const MAX_NUMBER_LENGTH = 40;
 /** Any blank (no-break and thin ones too) or apostrophe between digits separates thousands. */
 const BLANK_OR_APOSTROPHE = /[\s'’]/;
 const NUMBER_WITH_UNIT = /^([+\-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*([\p{L}]*)\.?$/u;
@@ -119,7 +127,7 @@ const NUMBER_WITH_UNIT = /^([+\-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*([\p{L}]*)\
 export function parseDecimal(text: string, notation: Notation): ParsedDecimal {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
-  const match = NUMBER_WITH_UNIT.exec(trimmed);
+  const match = trimmed.length > MAX_NUMBER_LENGTH ? null : NUMBER_WITH_UNIT.exec(trimmed);
   if (!match) return { kind: 'invalid' };
   const [, signText = '', body = '', unitText = ''] = match;
   const unit = unitText === '' ? null : unitNamed(unitText);

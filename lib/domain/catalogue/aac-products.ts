@@ -77,9 +77,9 @@ export function aacLengthRange(
   products: readonly AacProduct[],
   product?: AacProduct,
 ): { min: number; max: number } {
-  const candidates = product ? [product] : products;
+  if (product) return { min: product.lengthMinMm, max: product.lengthMaxMm };
   return {
-    min: Math.min(...candidates.map(({ lengthMinMm }) => lengthMinMm)),
-    max: Math.max(...candidates.map(({ lengthMaxMm }) => lengthMaxMm)),
+    min: Math.min(...products.map(({ lengthMinMm }) => lengthMinMm)),
+    max: Math.max(...products.map(({ lengthMaxMm }) => lengthMaxMm)),
   };
 }

@@ -1,3 +1,5 @@
+import { withoutNoise } from '../quantity';
+
 /** What a person enters in a row of the AAC order table (portal-2 §3); lengths are whole millimetres. */
 export interface AacItem {
   itemIndex: number;
@@ -35,8 +37,5 @@ export function storedLengthMm(itemLengthM: number): number {
  * fractional, so that validation refuses it, and what is not a number is handed through for the same reason.
  */
 export function mmFromMetres(metres: unknown): unknown {
-  if (typeof metres !== 'number' || !Number.isFinite(metres)) return metres;
-  const lengthMm = metres * 1000;
-  const whole = Math.round(lengthMm);
-  return Math.abs(lengthMm - whole) < 1e-6 ? whole : lengthMm;
+  return typeof metres === 'number' ? withoutNoise(metres * 1000) : metres;
 }

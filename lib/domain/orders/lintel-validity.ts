@@ -8,7 +8,7 @@ import {
   type LintelItemDraft,
   lintelCut,
 } from './lintel-item';
-import { gives, lintelLengthsMm, lintelThicknessesMm, lookUpLintel } from './lintel-lookup';
+import { gives, lintelLengthsMm, lookUpLintel } from './lintel-lookup';
 
 export type LintelProblem = ItemProblem<LintelField>;
 type FieldProblem = Omit<LintelProblem, 'field'>;
@@ -106,14 +106,16 @@ function sizeProblems(
   { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },
   products: readonly LintelProduct[],
 ): LintelProblem[] {
-  const isThicknessKnown = isFiniteNumber(thicknessMm) && lintelThicknessesMm(products).includes(thicknessMm);
+  const ofThickness = products.filter((product) => product.active && product.thicknessMm === thicknessMm);
   const lengthProblem = (): FieldProblem | null => {
     if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
-    if (!isThicknessKnown || lintelLengthsMm(products, thicknessMm).includes(lengthMm)) return null;
-    return { code: 'ORDERITEM.LengthNotAvailable', suggestions: lintelLengthsMm(products, thicknessMm) };
+    const [made] = ofThickness;
+    if (!made || ofThickness.some((product) => product.lengthMm === lengthMm)) return null;
+    const suggestions = lintelLengthsMm(ofThickness, made.thicknessMm);
+    return { code: 'ORDERITEM.LengthNotAvailable', suggestions };
   };
   return [
-    ...at('thicknessMm', isThicknessKnown ? null : { code: 'ORDERITEM.ThicknessUnknown' }),
+    ...at('thicknessMm', ofThickness.length > 0 ? null : { code: 'ORDERITEM.ThicknessUnknown' }),
     ...at('lengthMm', lengthProblem()),
     ...at('heightMm', heightProblem(heightMm)),
   ];

@@ -5,7 +5,7 @@ import { type AacProblem, validateAacItem } from './aac-validity';
 import { parseClipboardTable } from './clipboard-table';
 import { cleanName } from './item-fields';
 import type { OrderItemCode } from './item-problem';
-import { type CellReading, readLengthCell, readProductCell, readQtyCell } from './paste-cells';
+import { type CellReading, productReader, readLengthCell, readQtyCell } from './paste-cells';
 import { type LengthUnit, type PasteColumn, readHeaderRow } from './paste-headers';
 
 /** The typed columns of the AAC order table, in the table's order. */
@@ -65,7 +65,8 @@ export function readAacPaste(text: string, options: PasteOptions): AacPaste {
     ? fieldsOfHeader(header.map((cell) => cell?.column ?? null))
     : Array.from({ length: width }, (_, index) => columnsFromAnchor[index] ?? null);
   const lengthUnit = header?.find((cell) => cell?.column === 'length')?.unit ?? null;
-  const read = lines.slice(header ? 1 : 0).map((line) => readRow(line, columns, lengthUnit, options));
+  const layout: Layout = { ...options, columns, lengthUnit, readProduct: productReader(options.products) };
+  const read = lines.slice(header ? 1 : 0).map((line) => readRow(line, layout));
   return {
     hasHeader: header !== null,
     columns,
@@ -95,11 +96,16 @@ function fieldsOfHeader(header: readonly (PasteColumn | null)[]): (AacPasteField
   });
 }
 
+/** What all rows of one paste have in common. */
+interface Layout extends Pick<PasteOptions, 'notation' | 'products'> {
+  columns: readonly (AacPasteField | null)[];
+  lengthUnit: LengthUnit | null;
+  readProduct: (text: string) => CellReading;
+}
+
 function readRow(
   { cells, line }: { cells: readonly string[]; line: number },
-  columns: readonly (AacPasteField | null)[],
-  unit: LengthUnit | null,
-  { notation, products }: PasteOptions,
+  { notation, products, columns, lengthUnit: unit, readProduct }: Layout,
 ): { row: PastedAacRow; ambiguous: AmbiguousCell[] } {
   const texts = textsOf(cells, columns);
   const values: PastedAacRow['values'] = {};
@@ -122,7 +128,7 @@ function readRow(
 
   if (texts.sublotName) values.sublotName = cleanName(texts.sublotName);
   if (texts.floorName) values.floorName = cleanName(texts.floorName);
-  take('productNo', (text) => readProductCell(text, products));
+  take('productNo', readProduct);
   const range = aacLengthRange(products, findAacProduct(products, values.productNo));
   take('lengthMm', (text) => readLengthCell(text, { unit, notation, range }));
   take('qty', (text) => readQtyCell(text, notation));

@@ -1,5 +1,5 @@
 import type { AacProduct } from '../catalogue/aac-products';
-import { type Notation, parseDecimal } from '../quantity';
+import { type Notation, parseDecimal, withoutNoise } from '../quantity';
 import { MAX_QTY } from './item-fields';
 import type { OrderItemCode } from './item-problem';
 import type { LengthUnit } from './paste-headers';
@@ -11,14 +11,24 @@ const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 10
 /** Without a stated unit, a length below this can only be metres: no element is that short in mm. */
 const SHORTEST_IN_MM = 20;
 
+/** Reads cells that name a product; a list names the same few again and again, so each is matched once. */
+export function productReader(products: readonly AacProduct[]): (text: string) => CellReading {
+  const known = new Map<string, CellReading>();
+  return (text) => {
+    const reading = known.get(text) ?? readProduct(text, products);
+    known.set(text, reading);
+    return reading;
+  };
+}
+
 /** A product by title, value, article number or thickness; blanks, case and × or x do not matter. */
-export function readProductCell(text: string, products: readonly AacProduct[]): CellReading {
+function readProduct(text: string, products: readonly AacProduct[]): CellReading {
   const wanted = compact(text);
   const byName = products.filter(
     ({ title, value, articleNo }) => wanted === compact(title) || wanted === value || wanted === articleNo,
   );
   const byThickness = products.filter(({ thicknessMm }) => wanted === String(thicknessMm));
-  // "Porenbeton 100 × 600" or "Ytong 10, 100x600 mm": the size inside a name of the customer's own.
+  // The size inside a name of the customer's own: "Porenbeton 100 × 600 mm".
   const size = /(?:^|\D)(\d+x\d+)(?:\D|$)/.exec(wanted)?.[1];
   const bySize = products.filter(({ value }) => value === size);
   const found = [byName, byThickness, bySize].find((matches) => matches.length > 0) ?? [];
@@ -75,11 +85,8 @@ function choose(candidates: readonly number[], isPlausible: (value: number) => b
   return readings.length === 1 && first !== undefined ? { value: first } : { readings };
 }
 
-/** Millimetres; what floats add beyond a millionth is dropped, real fractions stay to be refused. */
 function toMm(value: number, unit: LengthUnit): number {
-  const lengthMm = value * MM_PER_UNIT[unit];
-  const whole = Math.round(lengthMm);
-  return Math.abs(lengthMm - whole) < 1e-6 ? whole : lengthMm;
+  return withoutNoise(value * MM_PER_UNIT[unit]);
 }
 
 function compact(text: string): string {

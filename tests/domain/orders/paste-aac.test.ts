@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { parseClipboardTable } from '@/lib/domain/orders/clipboard-table';
 import { type AacPaste, readAacPaste } from '@/lib/domain/orders/paste-aac';
-import { area2, NOTATIONS } from '@/lib/domain/quantity';
+import { area2, formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 
 const products = DEFAULT_AAC_PRODUCTS;
 const german = { notation: NOTATIONS.de, products };
@@ -42,9 +44,9 @@ describe('clipboard table', () => {
   });
 });
 
-describe('pasted AAC lists', () => {
-  const BATH = { sublotName: 'Bad', floorName: 'EG', productNo: 1, lengthMm: 2700, qty: 7 };
+const BATH = { sublotName: 'Bad', floorName: 'EG', productNo: 1, lengthMm: 2700, qty: 7 };
 
+describe('columns of pasted AAC lists', () => {
   it.each([
     ['de', 'Raum\tGeschoss\tProdukt\tLänge (m)\tMenge\nBad\tEG\tAAC panel 100 × 600\t2,70\t7'],
     ['en', 'Room\tStorey\tProduct\tLength (mm)\tQuantity\nBad\tEG\tAAC panel 100 x 600\t2700\t7'],
@@ -96,7 +98,9 @@ describe('pasted AAC lists', () => {
     expect(readAacPaste('Raum\tEG\t100\t2700\t7', german).hasHeader).toBe(false);
     expect(readAacPaste('Raum\tEtage\t100\t2700\t7', german).hasHeader).toBe(false);
   });
+});
 
+describe('cells of pasted AAC lists', () => {
   it('say cell by cell what is wrong and keep what was pasted', () => {
     const paste = readAacPaste('\tEG\tBeton\t2710\tviele\nBad\tEG\t70\t3000\t1,5\n', german);
     expect(problemsOf(paste)).toEqual([
@@ -172,6 +176,40 @@ describe('pasted AAC lists', () => {
     expect(valuesOf(readAacPaste('Bad\tEG\t100\t2700\t7', { ...german, products: renewed }))).toEqual([
       { ...BATH, productNo: 4 },
     ]);
+  });
+
+  it('read back what a table of any language copies out', () => {
+    const row = fc.record({
+      sublotName: fc.constantFrom('Bad', 'Flur 1.02', '"Loggia"', 'Küche'),
+      floorName: fc.constantFrom('EG', '1. OG', 'UG 2'),
+      productNo: fc.integer({ min: 0, max: 2 }),
+      lengthMm: fc.integer({ min: 30, max: 140 }).map((steps) => steps * 20),
+      qty: fc.integer({ min: 1, max: 9999 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(...LOCALES),
+        (rows, locale) => {
+          const notation = NOTATIONS[locale];
+          const editor = (value: number, digits: number) =>
+            formatDecimal(value, digits, notation, { grouped: false });
+          const lines = rows.map(({ sublotName, floorName, productNo, lengthMm, qty }) => [
+            sublotName.includes('"') ? `"${sublotName.replaceAll('"', '""')}"` : sublotName,
+            floorName,
+            products[productNo]?.title,
+            lengthMm % 40 === 0 ? editor(lengthMm, 0) : editor(lengthMm / 1000, 2),
+            editor(qty, 0),
+          ]);
+          const paste = readAacPaste(lines.map((line) => line.join('\t')).join('\r\n'), {
+            notation,
+            products,
+          });
+          expect(valuesOf(paste)).toEqual(rows);
+          expect(paste.ambiguous).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('are nothing when nothing was copied', () => {
