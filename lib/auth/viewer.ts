@@ -26,37 +26,54 @@ const BEARER = /^Bearer +([\w-]{20,200})$/i;
 /**
  * The person behind a request, by `Authorization: Bearer` or else by the session cookie; null where neither holds.
  * A wrong token is not made good by a cookie. Revocation, session version and disabling are read on every request.
+ * Asking on behalf of a stream that is merely open does not count as use: an unattended page goes idle.
  */
-export async function viewerFromRequest(request: Request, now: Date = new Date()): Promise<Actor | null> {
+export async function viewerFromRequest(
+  request: Request,
+  now: Date = new Date(),
+  countsAsUse = true,
+): Promise<Actor | null> {
   const authorization = request.headers.get('authorization');
-  if (authorization !== null) return actorByToken(BEARER.exec(authorization)?.[1], now);
+  if (authorization !== null) return actorByToken(BEARER.exec(authorization)?.[1], now, countsAsUse);
   const token = sessionTokenIn(request.headers.get('cookie'));
-  const viewer = token === null ? null : await viewerFromSessionToken(token, now);
+  const viewer = token === null ? null : await viewerFromSessionToken(token, now, countsAsUse);
   return viewer && { viewer, by: 'session', mayWrite: true };
 }
 
 /** The person behind a session cookie's value, or null where the session no longer holds. */
-export async function viewerFromSessionToken(token: string, now: Date = new Date()): Promise<Viewer | null> {
+export async function viewerFromSessionToken(
+  token: string,
+  now: Date = new Date(),
+  countsAsUse = true,
+): Promise<Viewer | null> {
   const claims = await readSessionToken(token, now);
-  const session = claims && (await liveSession(claims, now));
+  const session = claims && (await liveSession(claims, now, countsAsUse));
   return session && toViewer(session);
 }
 
 /** The session behind a token's claims as the database knows it now, or null where it has ended. */
-export async function liveSession(claims: SessionClaims, now: Date): Promise<SessionViewer | null> {
+export async function liveSession(
+  claims: SessionClaims,
+  now: Date,
+  countsAsUse = true,
+): Promise<SessionViewer | null> {
   const { db } = await getDatabase();
   const session = await loadViewerBySession(db, claims);
   if (session === null || session.userId !== claims.userId || !isSessionAlive(session, now)) return null;
-  if (isDueForTouch(session.lastSeenAt, now)) await touchSession(db, session.sessionId, now);
+  if (countsAsUse && isDueForTouch(session.lastSeenAt, now)) await touchSession(db, session.sessionId, now);
   return session;
 }
 
-async function actorByToken(token: string | undefined, now: Date): Promise<Actor | null> {
+async function actorByToken(
+  token: string | undefined,
+  now: Date,
+  countsAsUse: boolean,
+): Promise<Actor | null> {
   if (token === undefined) return null;
   const { db } = await getDatabase();
   const known = await loadViewerByToken(db, secretTokenHash(token));
   if (known === null || known.expiresAt <= now) return null;
-  if (isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
+  if (countsAsUse && isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
   return { viewer: toViewer(known), by: 'token', mayWrite: known.scope === 'write' };
 }
 

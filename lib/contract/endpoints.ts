@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
+import * as events from '@/lib/contract/events';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
 import * as units from '@/lib/contract/units';
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   units.getUnitPath,
   units.listUnitFeatures,
   orders.listAacItems,
+  events.followChanges,
   orders.createAacItem,
   orders.updateAacItem,
   orders.deleteAacItem,

@@ -3,7 +3,7 @@ import type { Database, Db } from '@/db/client';
 import { createTestDatabase } from '@/tests/support/database';
 
 /** A migrated, empty database for the tests of a file; `getDatabase()` answers with it too. */
-export function useTestDatabase(): { readonly database: Database; readonly db: Db } {
+export function setUpTestDatabase(): { readonly database: Database; readonly db: Db } {
   let open: Database | undefined;
   beforeAll(async () => {
     open = await createTestDatabase();

@@ -1,0 +1,30 @@
+import { viewerFromRequest } from '@/lib/auth/viewer';
+import { followChanges as followContract } from '@/lib/contract/events';
+import { otherMethod } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { followChanges } from '@/lib/services/events/follow-changes';
+
+export const GET = route(followContract, async ({ ctx, query, request }) => {
+  const body = await followChanges(ctx, {
+    rootUnitId: query.rootUnitId,
+    lastEventId: request.headers.get('last-event-id'),
+    signal: request.signal,
+    currentViewer: async () => (await viewerFromRequest(request, new Date(), false))?.viewer ?? null,
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': followContract.produces,
+      // Neither proxies nor our own compression may hold events back.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+});
+
+export {
+  otherMethod as DELETE,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as POST,
+  otherMethod as PUT,
+};

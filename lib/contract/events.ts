@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { CHANGE_KINDS } from '@/lib/domain/events/change-event';
+
+/** The `data` of one server-sent event. */
+export const changeSchema = named(
+  'Change',
+  z.object({
+    kind: z.enum(CHANGE_KINDS).describe('`resync`: changes may have been missed, read everything again'),
+    rootProjectUnitID: z.uuid().nullable().describe('null for what concerns everybody'),
+    projectUnitID: z.uuid().optional().describe('left out where several units are concerned'),
+    version: z.int().optional(),
+    userID: z.uuid().optional().describe('who made the change'),
+  }),
+);
+export type ChangeDto = z.infer<typeof changeSchema>;
+
+export const followChanges = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Tells as server-sent events what changes in a project, or in all that the caller sees',
+  description:
+    'Each event says where to look, never what is there. The stream ends when the caller is signed out or no ' +
+    'longer sees the project; `Last-Event-ID` continues after an interruption.',
+  tags: ['events'],
+  query: z.strictObject({ rootUnitId: z.uuid().optional() }),
+  errors: ['NotFound'],
+  produces: 'text/event-stream',
+});

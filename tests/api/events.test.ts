@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/events/route';
+import { members, portalProducts, tenants, units } from '@/db/schema';
+import { changeSchema } from '@/lib/contract/events';
+import { emitChange } from '@/lib/events/emit-change';
+import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const test = setUpTestDatabase();
+let seenRootId: string;
+let foreignRootId: string;
+let userId: string;
+let cookie: string;
+
+async function createRoot(unitNo: string): Promise<string> {
+  const unitId = crypto.randomUUID();
+  await test.db.insert(units).values({
+    unitId,
+    rootUnitId: unitId,
+    tenantId: 1,
+    unitType: 'project',
+    variant: 'aac_elements',
+    unitNo,
+    title: unitNo,
+    stateKey: 'Structuring',
+  });
+  return unitId;
+}
+
+beforeAll(async () => {
+  await test.db.insert(portalProducts).values({ productId: 1, key: 'planner', title: 'Planner' });
+  await test.db.insert(tenants).values({ tenantId: 1, productId: 1, key: 'T', title: 'Tenant' });
+  seenRootId = await createRoot('P-1');
+  foreignRootId = await createRoot('P-2');
+  ({ userId } = await createPerson(test.db));
+  cookie = await sessionCookieOf(test.db, userId);
+  await test.db.insert(members).values({ rootUnitId: seenRootId, userId, roleKey: 'purchaser' });
+});
+
+async function open(query: string, headers: Record<string, string> = { cookie }) {
+  const aborter = new AbortController();
+  const request = new Request(`http://localhost:3000/api/events${query}`, {
+    headers,
+    signal: aborter.signal,
+  });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  return { response, abort: () => aborter.abort() };
+}
+
+/** The events of a stream, one per call. */
+function eventsOf({ response }: { response: Response }) {
+  const reader = response.body?.getReader();
+  return async () => {
+    for (;;) {
+      const text = new TextDecoder().decode((await reader?.read())?.value);
+      const data = /^data: (.*)$/m.exec(text)?.[1];
+      if (data) return changeSchema.parse(JSON.parse(data));
+    }
+  };
+}
+
+describe('GET /api/events', () => {
+  it('tells what changed in the project, and nothing of others', async () => {
+    const stream = await open(`?rootUnitId=${seenRootId}`);
+    expect(stream.response.status).toBe(200);
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.response.headers.get('cache-control')).toContain('no-transform');
+    expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+    const next = eventsOf(stream);
+    await emitChange(test.db, { kind: 'items', rootUnitId: foreignRootId });
+    await emitChange(test.db, { kind: 'items', rootUnitId: seenRootId, unitId: seenRootId, userId });
+    expect(await next()).toEqual({
+      kind: 'items',
+      rootProjectUnitID: seenRootId,
+      projectUnitID: seenRootId,
+      userID: userId,
+    });
+    stream.abort();
+  });
+
+  it('without a project tells of all that the caller sees, and of a new one once he is a member', async () => {
+    const stream = await open('');
+    const next = eventsOf(stream);
+    await emitChange(test.db, { kind: 'unit', rootUnitId: foreignRootId });
+    await emitChange(test.db, { kind: 'banners', rootUnitId: null });
+    expect((await next()).kind).toBe('banners');
+    await test.db.transaction(async (tx) => {
+      await tx.insert(members).values({ rootUnitId: foreignRootId, userId, roleKey: 'reviewer' });
+      await emitChange(tx, { kind: 'members', rootUnitId: foreignRootId });
+    });
+    expect(await next()).toEqual({ kind: 'members', rootProjectUnitID: foreignRootId });
+    await test.db.delete(members).where(eq(members.rootUnitId, foreignRootId));
+    stream.abort();
+  });
+
+  it('refuses who is not signed in, projects not visible, and units that are no root', async () => {
+    expect((await open('', {})).response.status).toBe(401);
+    expect((await open(`?rootUnitId=${foreignRootId}`)).response.status).toBe(404);
+    expect((await open(`?rootUnitId=${crypto.randomUUID()}`)).response.status).toBe(404);
+    expect((await open('?rootUnitId=1')).response.status).toBe(400);
+  });
+});
