@@ -7,7 +7,7 @@ export const PLANT_TIME_ZONE = 'Europe/Berlin';
 const MS_PER_DAY = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// Not exported as such: constructing a formatter costs a thousand times a use of it.
+// Made once: constructing a formatter costs a thousand times a use of it.
 const plantDate = new Intl.DateTimeFormat('en-US', {
   timeZone: PLANT_TIME_ZONE,
   year: 'numeric',
