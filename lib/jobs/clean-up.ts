@@ -1,15 +1,24 @@
 import { lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { accessTokens, fileDownloads, idempotencyKeys, jobs, oneTimeLinks, rateLimits } from '@/db/schema';
+import {
+  accessTokens,
+  fileDownloads,
+  idempotencyKeys,
+  jobs,
+  oneTimeLinks,
+  rateLimits,
+  userSessions,
+} from '@/db/schema';
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
-/** Deletes what nobody needs any more: expired keys, counters and links, and jobs long done. */
+/** Deletes what nobody needs any more: expired keys, counters and links, sessions and jobs long done. */
 export async function cleanUp(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
   await db.delete(fileDownloads).where(lt(fileDownloads.expiresAt, sql`now()`));
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, daysAgo(30)));
+  await db.delete(userSessions).where(lt(userSessions.lastSeenAt, daysAgo(30)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
   await db.delete(jobs).where(or(lt(jobs.doneAt, daysAgo(7)), lt(jobs.failedAt, daysAgo(90))));
 }

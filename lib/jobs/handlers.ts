@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { jobPayloads } from '@/lib/jobs/queues';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
+import { sendMail } from '@/lib/mail/send-mail';
 
 function handler<P>(
   schema: z.ZodType<P>,
@@ -12,5 +13,6 @@ function handler<P>(
 
 /** Who does the jobs of each queue. */
 export const jobHandlers: Record<string, JobHandler> = {
+  'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database }) => sendMail(database.db, mailId)),
   'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
 };

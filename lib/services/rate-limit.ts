@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rateLimits } from '@/db/schema';
 
@@ -28,7 +28,7 @@ export async function takeFromRateLimits(
 ): Promise<RateLimitVerdict> {
   const taken = limits.map((limit) => ({ key: limit.key, windowStart: sliceStart(limit, now) }));
   const refund = () => giveBack(db, taken);
-  const counted = await db
+  await db
     .insert(rateLimits)
     .values(
       limits.map((limit) => ({
@@ -41,9 +41,7 @@ export async function takeFromRateLimits(
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ count: rateLimits.count });
-  if (counted.some((row) => row.count === 1)) await forgetExpired(db, now);
+    });
 
   const waits = await Promise.all(limits.map((limit) => millisecondsToWait(db, limit, now)));
   const longestMs = Math.max(...waits);
@@ -94,8 +92,4 @@ async function giveBack(db: Db, taken: readonly { key: string; windowStart: Date
         ),
       ),
     );
-}
-
-async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
 }

@@ -1,0 +1,163 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { MailBlock, MailColumn } from '@/lib/mail/mail-content';
+
+// Mail programs know no style sheets and no variables: plain colours, tables and inline styles.
+const INK = '#1f2a30';
+const INK_SOFT = '#5c6a72';
+const LINE = '#dde3e7';
+const ACCENT = '#2f6f8f';
+
+const body: CSSProperties = { margin: 0, padding: '24px 12px', backgroundColor: '#f3f6f7' };
+const sheet: CSSProperties = {
+  maxWidth: 640,
+  margin: '0 auto',
+  padding: '24px 28px',
+  backgroundColor: '#ffffff',
+  border: `1px solid ${LINE}`,
+  borderRadius: 6,
+  color: INK,
+  font: '14px/21px Inter, "Segoe UI", Helvetica, Arial, sans-serif',
+};
+const head: CSSProperties = { margin: '0 0 18px', color: ACCENT, fontWeight: 600 };
+const foot: CSSProperties = { margin: '24px 0 0', color: INK_SOFT, fontSize: 12, lineHeight: '18px' };
+const button: CSSProperties = {
+  display: 'inline-block',
+  padding: '9px 16px',
+  borderRadius: 6,
+  backgroundColor: ACCENT,
+  color: '#ffffff',
+  fontWeight: 600,
+  textDecoration: 'none',
+};
+const cell: CSSProperties = { padding: '6px 8px', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
+
+interface MailPageProps {
+  productName: string;
+  greeting: string;
+  blocks: MailBlock[];
+  closing: string;
+}
+
+/** Everything one sees of a mail: the body of its HTML document. */
+export function MailPage({ productName, greeting, blocks, closing }: MailPageProps) {
+  return (
+    <body style={body}>
+      <div style={sheet}>
+        <p style={head}>{productName}</p>
+        <Paragraph>{greeting}</Paragraph>
+        {blocks.map((block) => (
+          <Block key={JSON.stringify(block)} block={block} />
+        ))}
+        <p style={foot}>{closing}</p>
+      </div>
+    </body>
+  );
+}
+
+function Block({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <Paragraph>{block.text}</Paragraph>;
+    case 'action':
+      return <Action label={block.label} url={block.url} />;
+    case 'facts':
+      return <Facts facts={block.facts} />;
+    case 'table':
+      return <Table columns={block.columns} rows={block.rows} totals={block.totals} />;
+  }
+}
+
+function Paragraph({ children }: { children: ReactNode }) {
+  return <p style={{ margin: '0 0 14px' }}>{children}</p>;
+}
+
+/** The address stands below the button as well, for mail programs that disarm links. */
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <div style={{ margin: '20px 0' }}>
+      <a href={url} style={button}>
+        {label}
+      </a>
+      <p style={{ margin: '8px 0 0', color: INK_SOFT, fontSize: 12, overflowWrap: 'anywhere' }}>{url}</p>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <table style={{ margin: '0 0 14px', borderCollapse: 'collapse' }}>
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              style={{ padding: '2px 16px 2px 0', textAlign: 'left', color: INK_SOFT, fontWeight: 400 }}
+            >
+              {label}
+            </th>
+            <td style={{ padding: '2px 0' }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TableProps {
+  columns: MailColumn[];
+  rows: string[][];
+  totals: string[] | undefined;
+}
+
+function Table({ columns, rows, totals }: TableProps) {
+  const align = (at: number): CSSProperties => ({
+    ...cell,
+    textAlign: columns[at]?.isNumber ? 'right' : 'left',
+  });
+  return (
+    <table
+      style={{
+        width: '100%',
+        margin: '0 0 14px',
+        borderCollapse: 'collapse',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <thead>
+        <tr>
+          {columns.map(({ title }, at) => (
+            <th
+              key={title}
+              scope="col"
+              style={{ ...align(at), color: INK_SOFT, fontSize: 12, fontWeight: 600 }}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join('|')}>
+            {row.map((value, at) => (
+              <td key={columns[at]?.title} style={align(at)}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            {totals.map((value, at) => (
+              <td key={columns[at]?.title} style={{ ...align(at), fontWeight: 600 }}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

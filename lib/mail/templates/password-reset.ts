@@ -1,0 +1,23 @@
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+
+export interface PasswordResetData {
+  /** Path of the page behind the one-time link, with its token. */
+  path: string;
+  validMinutes: number;
+}
+
+export function passwordReset(
+  { path, validMinutes }: PasswordResetData,
+  { t, pageUrl }: MailTools,
+): MailContent {
+  return {
+    subject: t('passwordReset.subject'),
+    blocks: [
+      { kind: 'paragraph', text: t('passwordReset.intro') },
+      { kind: 'action', label: t('passwordReset.action'), url: pageUrl(path) },
+      { kind: 'paragraph', text: t('passwordReset.validity', { minutes: validMinutes }) },
+      { kind: 'paragraph', text: t('passwordReset.notYou') },
+    ],
+  };
+}

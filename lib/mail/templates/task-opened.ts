@@ -1,0 +1,43 @@
+import type { TaskKey } from '@/lib/domain/workflow/states';
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+
+export interface OpenedTask {
+  taskKey: TaskKey;
+  projectNo: string;
+  rootTitle: string;
+  /** Title of the unit the task is for; the root's own where it is the root's. */
+  unitTitle: string;
+}
+
+/** All tasks that one step gave to one person, in one mail (domain.md §4). */
+export interface TaskOpenedData {
+  tasks: OpenedTask[];
+  /** Path of the unit's page, or of the task list where there are several. */
+  path: string;
+}
+
+export function taskOpened({ tasks, path }: TaskOpenedData, tools: MailTools): MailContent {
+  const { t, taskLabel, pageUrl } = tools;
+  const projectNo = tasks[0]?.projectNo ?? '';
+  return {
+    subject: t('taskOpened.subject', { count: tasks.length, projectNo }),
+    blocks: [
+      { kind: 'paragraph', text: t('taskOpened.intro', { count: tasks.length }) },
+      {
+        kind: 'table',
+        columns: [
+          { title: t('taskOpened.project') },
+          { title: t('taskOpened.unit') },
+          { title: t('taskOpened.task') },
+        ],
+        rows: tasks.map((task) => [
+          `${task.projectNo} ${task.rootTitle}`,
+          task.unitTitle,
+          taskLabel(task.taskKey),
+        ]),
+      },
+      { kind: 'action', label: t('taskOpened.action', { count: tasks.length }), url: pageUrl(path) },
+    ],
+  };
+}

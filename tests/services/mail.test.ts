@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Db } from '@/db/client';
+import { jobs, mails } from '@/db/schema';
+import { jobHandlers } from '@/lib/jobs/handlers';
+import { runQueues, type Worker } from '@/lib/jobs/run-queues';
+import { queueMail, queueMails } from '@/lib/mail/queue-mail';
+import { sendMail } from '@/lib/mail/send-mail';
+import type { MailData } from '@/lib/mail/templates';
+import { createPerson } from '@/tests/support/accounts';
+import { createTestDatabase } from '@/tests/support/database';
+import { type MailServer, startMailServer } from '@/tests/support/mail-server';
+
+const order: MailData['OrderPlaced'] = {
+  projectNo: 'P-1002',
+  projectTitle: 'Quartier <Lindenhof> & Söhne',
+  lotTitle: 'Haus B, EG',
+  orderNumber: '4500012345',
+  placedBy: 'Paul Einkauf',
+  path: '/home/app/project/details/root/lot',
+  groups: [
+    {
+      title: 'AAC panel 70 × 600',
+      articleNo: '5107060',
+      lengthMm: 2620,
+      qty: 1033,
+      areaM2: 51.876,
+      pallets: 3.3,
+    },
+  ],
+  totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4 },
+};
+
+let database: Database;
+let db: Db;
+let server: MailServer;
+let worker: Worker | undefined;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  process.env.SMTP_URL = server.url;
+  process.env.MAIL_FROM = 'Portal <portal@example.com>';
+  database = await createTestDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  server.received.length = 0;
+  await db.delete(mails);
+  await db.delete(jobs);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+async function startWorker() {
+  worker = await runQueues(database, jobHandlers, { onError: () => undefined });
+}
+const received = (count: number) =>
+  expect.poll(() => server.received.length, { timeout: 12_000 }).toBe(count);
+const statuses = async () => (await db.select().from(mails)).map(({ status }) => status);
+
+describe('a queued mail', () => {
+  it('arrives in the language of its reader, as HTML and text', async () => {
+    const { userId, login } = await createPerson(db, {
+      language: 'de',
+      firstName: 'Bea',
+      lastName: 'Größer',
+    });
+    await db.transaction((tx) => queueMail(tx, { template: 'OrderPlaced', userId, data: order }));
+    await startWorker();
+    await received(1);
+    const [delivered] = server.received;
+    expect(delivered?.to).toEqual([login]);
+    expect(delivered?.mail).toMatchObject({
+      subject: 'Bestellung ausgelöst: P-1002, Haus B, EG',
+      from: { name: 'Portal', address: 'portal@example.com' },
+    });
+    expect(delivered?.mail.html).toContain('Quartier &lt;Lindenhof&gt; &amp; Söhne');
+    expect(delivered?.mail.html).toContain('<td style="padding:6px 8px');
+    expect(delivered?.mail.text).toContain('Guten Tag Bea Größer,');
+    expect(delivered?.mail.text).toMatch(/AAC panel 70 × 600 +5107060 +2\.620 +1\.033 +51,88 +3,30/);
+    expect(delivered?.mail.text).toContain('http://localhost:3000/home/app/project/details/root/lot');
+    await expect.poll(statuses).toEqual(['sent']);
+  });
+
+  it('goes to each of several people in his language, and to nobody twice or disabled', async () => {
+    const people = await Promise.all([
+      createPerson(db, { language: 'nl' }),
+      createPerson(db, { language: null }),
+      createPerson(db, { language: 'de', disabledAt: new Date() }),
+    ]);
+    const userIds = [...people, ...people].map(({ userId }) => userId);
+    const tasks: MailData['TaskOpened']['tasks'] = [
+      { taskKey: 'PlaceOrder', projectNo: 'P-1002', rootTitle: 'Quartier', unitTitle: 'EG' },
+      { taskKey: 'PlaceOrder', projectNo: 'P-1002', rootTitle: 'Quartier', unitTitle: 'OG' },
+    ];
+    const data = { tasks, path: '/home/app/task-list' };
+    await db.transaction((tx) => queueMails(tx, { template: 'TaskOpened', userIds, data }));
+    await startWorker();
+    await received(2);
+    expect(server.received.map(({ mail }) => mail.subject).sort()).toEqual([
+      '2 tasks wait for you: P-1002',
+      'Er wachten 2 taken op u: P-1002',
+    ]);
+  });
+
+  it('is not there when its transaction is not', async () => {
+    const { userId } = await createPerson(db);
+    const failing = db.transaction(async (tx) => {
+      await queueMail(tx, { template: 'OrderPlaced', userId, data: order });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await db.$count(mails)).toBe(0);
+    expect(await db.$count(jobs)).toBe(0);
+  });
+
+  it('is tried again when the server refuses it, under the same Message-ID', async () => {
+    const { userId } = await createPerson(db);
+    server.refuseNext = 1;
+    await queueMail(db, { template: 'OrderPlaced', userId, data: order });
+    const [mail] = await db.select().from(mails);
+    const mailId = mail?.mailId ?? '';
+    await expect(sendMail(db, mailId)).rejects.toThrow();
+    const [failed] = await db.select().from(mails).where(eq(mails.mailId, mailId));
+    expect(failed).toMatchObject({ status: 'failed', lastError: expect.stringContaining('451') });
+    await sendMail(db, mailId);
+    await sendMail(db, mailId);
+    expect(await statuses()).toEqual(['sent']);
+    expect(server.received.map(({ mail }) => mail.messageId)).toEqual([`<${mailId}@localhost>`]);
+  });
+
+  it('forgets its secret once it is sent', async () => {
+    const { userId } = await createPerson(db);
+    const data = { path: '/sign-in/reset-password?token=secret', validMinutes: 60 };
+    await queueMail(db, { template: 'PasswordReset', userId, data });
+    const [mail] = await db.select().from(mails);
+    await sendMail(db, mail?.mailId ?? '');
+    expect(server.received[0]?.mail.text).toContain('token=secret');
+    expect(JSON.stringify(await db.select().from(mails))).not.toContain('secret');
+  });
+});
