@@ -1,0 +1,27 @@
+/** All materials of a subproject together (portal-2 §9). */
+export const VOLUME_LIMIT_M3 = 350;
+
+/** Volumes are counted in litres, so that sums of decimals stay exact. */
+const LITRES_PER_M3 = 1000;
+
+/** Sum of volumes in m³, exact to the litre. */
+export function totalVolumeM3(volumesM3: Iterable<number>): number {
+  let litres = 0;
+  for (const volumeM3 of volumesM3) litres += Math.round(volumeM3 * LITRES_PER_M3);
+  return litres / LITRES_PER_M3;
+}
+
+/**
+ * What is left for one lot of a subproject beside its siblings, 0 at least: the most its own materials may
+ * add up to (portal-2 §5).
+ */
+export function availableVolumeM3(siblingVolumesM3: Iterable<number>): number {
+  const leftM3 = VOLUME_LIMIT_M3 - totalVolumeM3(siblingVolumesM3);
+  return Math.max(0, Math.round(leftM3 * LITRES_PER_M3) / LITRES_PER_M3);
+}
+
+/** A subproject's volumes against the limit: exactly 350 m³ still fits. */
+export function volumeUse(volumesM3: Iterable<number>): { usedM3: number; exceeded: boolean } {
+  const usedM3 = totalVolumeM3(volumesM3);
+  return { usedM3, exceeded: usedM3 > VOLUME_LIMIT_M3 };
+}

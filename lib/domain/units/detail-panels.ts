@@ -1,0 +1,85 @@
+import { canSeeDeliveryOverview } from '../deliveries/can-see-delivery-overview';
+import { canDownloadFiles } from '../files/can-download-files';
+import { canSeeJournal } from '../journal/can-see-journal';
+import type { Access } from '../members/access';
+import { canEditSheet } from '../questionnaire/can-edit-sheet';
+import type { StateKey } from '../workflow/states';
+import { allowedChildren } from './allowed-children';
+import { canSeeTenantInfo } from './can-see-tenant-info';
+import type { UnitType, UnitVariant } from './unit-types';
+
+/** States in which drawings lie in the viewer (portal-2 §2, project actions). */
+const VIEWER_STATES: readonly StateKey[] = [
+  'ReviewPreliminaryDrawings',
+  'ReviseDrawings',
+  'Finalized',
+  'Approved',
+];
+
+export interface DetailFacts {
+  unit: { unitType: UnitType; variant: UnitVariant; stateKey: StateKey };
+  /** Tasks of the viewer at or below the unit. */
+  taskCount: number;
+  sheetValid: boolean;
+}
+
+/** What the detail page of a unit shows; whether an action then succeeds is the `can-*` questions' answer. */
+export interface DetailPanels {
+  tasks: boolean;
+  orderTable: 'aac' | 'lintel' | null;
+  subUnits: boolean;
+  /** The tile that creates a unit below: blocked while the project information sheet is invalid. */
+  newUnitTile: 'hidden' | 'blocked' | 'open';
+  /** Edit and delete icons on the cards of units. */
+  cardActions: boolean;
+  files: boolean;
+  tenantInfo: boolean;
+  /** The card of project actions in the right column, and its buttons. */
+  projectActions: boolean;
+  viewerButton: boolean;
+  journalButton: boolean;
+  sheetButton: boolean;
+  deliveryOverviewButton: boolean;
+  deliveryDatesButton: boolean;
+  downloadButton: boolean;
+  deleteButton: boolean;
+}
+
+/** The panels and buttons of a unit's detail page (portal-2 §2, "Project detail page"). */
+export function detailPanels(access: Access, { unit, taskCount, sheetValid }: DetailFacts): DetailPanels {
+  const viewerButton = VIEWER_STATES.includes(unit.stateKey);
+  const journalButton = canSeeJournal(access).can;
+  const sheetButton = canEditSheet(access).can;
+  return {
+    tasks: taskCount > 0,
+    orderTable: orderTableOf(unit.unitType),
+    subUnits: unit.unitType !== 'drawingjob',
+    newUnitTile: newUnitTile(access, unit, sheetValid),
+    cardActions: !access.features.includes('HideUnitEditAction'),
+    files: unit.variant === 'other',
+    tenantInfo: canSeeTenantInfo(access).can,
+    projectActions: viewerButton || journalButton || sheetButton,
+    viewerButton,
+    journalButton,
+    sheetButton,
+    deliveryOverviewButton: canSeeDeliveryOverview(access).can,
+    deliveryDatesButton: access.root.stateKey !== 'Structuring',
+    downloadButton: canDownloadFiles(access).can,
+    deleteButton: unit.unitType !== 'project',
+  };
+}
+
+function orderTableOf(unitType: UnitType): DetailPanels['orderTable'] {
+  if (unitType === 'aacorderlot') return 'aac';
+  return unitType === 'lintelorderlot' ? 'lintel' : null;
+}
+
+function newUnitTile(
+  { features, root }: Access,
+  unit: DetailFacts['unit'],
+  sheetValid: boolean,
+): DetailPanels['newUnitTile'] {
+  const hasRoom = allowedChildren({ ...unit, tenantId: root.tenantId }).length > 0;
+  if (!hasRoom || !features.includes('AllowCreateProjectUnits')) return 'hidden';
+  return features.includes('ProjectInfoSheet') && !sheetValid ? 'blocked' : 'open';
+}

@@ -1,0 +1,32 @@
+const ROOT_DIGITS = 3;
+const CHILD_DIGITS = 2;
+
+/**
+ * The number of a root project: `P-` with the tenant and its running number, such as `P-1002`
+ * (domain.md §8). Numbers count from 1 within a tenant.
+ */
+export function rootUnitNo(tenantId: number, ordinal: number): string {
+  return `P-${tenantId}${String(ordinal).padStart(ROOT_DIGITS, '0')}`;
+}
+
+/**
+ * The number of a unit below another: its parent's with its own running number, such as `P-1002-01-03`.
+ * From the hundredth on it grows a letter per digit (`P-1002-A100`), so that numbers sort as text.
+ */
+export function childUnitNo(parentNo: string, ordinal: number): string {
+  const digits = String(ordinal).padStart(CHILD_DIGITS, '0');
+  const marks = 'ABCDEFGH'.charAt(digits.length - CHILD_DIGITS - 1);
+  return `${parentNo}-${marks}${digits}`;
+}
+
+/** Order in which units are listed: by number, then title, then id, so that paging is stable. */
+export function compareUnits(
+  a: { unitNo: string; title: string; unitId: string },
+  b: { unitNo: string; title: string; unitId: string },
+): number {
+  return compareText(a.unitNo, b.unitNo) || compareText(a.title, b.title) || compareText(a.unitId, b.unitId);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

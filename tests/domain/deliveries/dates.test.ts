@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '@/lib/domain/calendar';
+import { deliveryStatus, isDeliveryTypeStep } from '@/lib/domain/deliveries/delivery-status';
+import { DELIVERY_TYPES } from '@/lib/domain/deliveries/delivery-types';
+import { type DatedRow, planDateShift } from '@/lib/domain/deliveries/shift-dates';
+
+const TODAY = '2026-11-21';
+
+describe('the status of a delivery', () => {
+  it('depends on its day and whether it is fixed', () => {
+    const on = (deliveryDay: string) =>
+      DELIVERY_TYPES.map((deliveryType) => deliveryStatus({ deliveryType, deliveryDay }, TODAY));
+    expect(on('2026-11-20')).toEqual(['delivered', 'overdue', 'overdue']);
+    expect(on('2026-11-21')).toEqual(['fixed', 'onCall', 'planned']);
+    expect(on('2027-01-01')).toEqual(['fixed', 'onCall', 'planned']);
+  });
+
+  it('never goes back from fixed', () => {
+    const steps = DELIVERY_TYPES.flatMap((from) =>
+      DELIVERY_TYPES.filter((to) => isDeliveryTypeStep(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(steps.sort()).toEqual([
+      'Fixed Fixed',
+      'OnCall Fixed',
+      'OnCall OnCall',
+      'Planned Fixed',
+      'Planned OnCall',
+      'Planned Planned',
+    ]);
+  });
+});
+
+const row = (rowId: string, day: string, extra: Partial<DatedRow> = {}): DatedRow => ({
+  rowId,
+  unitId: `lot-${rowId}`,
+  day,
+  minDay: TODAY,
+  isFixed: false,
+  ...extra,
+});
+const edit = (rowId: string, oldDay: string, newDay: string, shiftLater = true) => ({
+  editedRowIds: new Set([rowId]),
+  oldDay,
+  newDay,
+  shiftLater,
+});
+
+describe('shifting later dates', () => {
+  const rows = [
+    row('a', '2026-12-01'),
+    row('b', '2026-12-01'),
+    row('c', '2026-12-08'),
+    row('d', '2027-03-29'),
+    row('e', '2026-11-25'),
+  ];
+
+  it('moves the edited row alone, or with everything after its old date', () => {
+    expect(planDateShift(rows, edit('a', '2026-12-01', '2026-12-04', false)).moved).toEqual([
+      { rowId: 'a', unitId: 'lot-a', from: '2026-12-01', to: '2026-12-04' },
+    ]);
+    const { moved, refused } = planDateShift(rows, edit('a', '2026-12-01', '2026-12-04'));
+    expect(moved.map(({ rowId, to }) => `${rowId} ${to}`)).toEqual([
+      'a 2026-12-04',
+      'c 2026-12-11',
+      'd 2027-04-01',
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  it('refuses dates before their minimum, and says which', () => {
+    const late = [row('a', '2026-12-01'), row('b', '2026-12-03', { minDay: '2026-12-02' })];
+    const { refused } = planDateShift(late, edit('a', '2026-12-01', '2026-11-28'));
+    expect(refused).toEqual([
+      {
+        rowId: 'b',
+        unitId: 'lot-b',
+        from: '2026-12-03',
+        to: '2026-11-30',
+        minDay: '2026-12-02',
+        code: 'DELIVERY.DateTooEarly',
+      },
+    ]);
+  });
+
+  it('leaves fixed deliveries alone, and refuses to edit one', () => {
+    const fixed = [row('a', '2026-12-01'), row('b', '2026-12-08', { isFixed: true })];
+    expect(
+      planDateShift(fixed, edit('a', '2026-12-01', '2026-12-02')).moved.map(({ rowId }) => rowId),
+    ).toEqual(['a']);
+    expect(
+      planDateShift(fixed, edit('b', '2026-12-08', '2026-12-09')).refused.map(({ code }) => code),
+    ).toEqual(['DELIVERY.DateFixed']);
+  });
+
+  it('does nothing when the date stays, however early it is', () => {
+    const early = [row('a', '2026-11-01'), row('b', '2026-12-01')];
+    expect(planDateShift(early, edit('a', '2026-11-01', '2026-11-01'))).toEqual({ moved: [], refused: [] });
+  });
+
+  const day = fc.integer({ min: 0, max: 500 }).map((days) => addDays('2026-06-01', days));
+  const anyRows = fc
+    .array(fc.record({ day, minDay: day, isFixed: fc.boolean() }), { minLength: 1, maxLength: 30 })
+    .map((list) => list.map((entry, index) => ({ ...entry, rowId: `${index}`, unitId: `lot${index % 4}` })));
+
+  it('keeps the distances of everything it moves, and the order of the days', () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat({ max: 29 }), day, (list, index, newDay) => {
+        const edited = list[index % list.length];
+        if (!edited) return;
+        const { moved } = planDateShift(list, edit(edited.rowId, edited.day, newDay));
+        const days = daysBetween(edited.day, newDay);
+        for (const { from, to } of moved) expect(daysBetween(from, to)).toBe(days);
+        const stayed = list.filter(({ rowId }) => !moved.some((move) => move.rowId === rowId));
+        if (days !== 0) {
+          for (const { day: unmoved, isFixed } of stayed) expect(unmoved <= edited.day || isFixed).toBe(true);
+        }
+      }),
+    );
+  });
+});

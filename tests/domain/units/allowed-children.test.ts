@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { allowedChildren, isAllowedChild } from '@/lib/domain/units/allowed-children';
+import { UNIT_TYPES, UNIT_VARIANTS, type UnitType, type UnitVariant } from '@/lib/domain/units/unit-types';
+
+const children = (unitType: UnitType, variant: UnitVariant, tenantId = 1) =>
+  allowedChildren({ unitType, variant, tenantId }).join(' ');
+
+describe('what a unit may hold', () => {
+  it('depends on type and variant (portal-2 §4)', () => {
+    for (const variant of UNIT_VARIANTS) {
+      expect(children('project', variant)).toBe('subproject folder');
+      expect(children('folder', variant)).toBe('folder');
+      for (const leaf of ['approvallot', 'drawingjob', 'aacorderlot', 'lintelorderlot'] as const) {
+        expect(children(leaf, variant)).toBe('');
+      }
+    }
+    expect(children('subproject', 'aac_elements')).toBe('aacorderlot folder');
+    expect(children('subproject', 'lintel')).toBe('lintelorderlot folder');
+    expect(children('subproject', 'other')).toBe('approvallot folder');
+  });
+
+  it('includes drawing jobs with the tenant that has them', () => {
+    expect(children('subproject', 'other', 2)).toBe('approvallot drawingjob folder');
+    expect(children('subproject', 'lintel', 2)).toBe('lintelorderlot folder');
+    expect(children('project', 'other', 2)).toBe('subproject folder');
+  });
+
+  it('puts a project at the top, and only there', () => {
+    expect(UNIT_TYPES.filter((unitType) => isAllowedChild(null, unitType))).toEqual(['project']);
+    const parent = { unitType: 'project', variant: 'other', tenantId: 1 } as const;
+    expect(UNIT_TYPES.filter((unitType) => isAllowedChild(parent, unitType))).toEqual([
+      'subproject',
+      'folder',
+    ]);
+  });
+});

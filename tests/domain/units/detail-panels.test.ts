@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Access } from '@/lib/domain/members/access';
+import { cardStyle } from '@/lib/domain/units/card-style';
+import { type DetailFacts, detailPanels } from '@/lib/domain/units/detail-panels';
+import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
+import { STATE_KEYS, type StateKey } from '@/lib/domain/workflow/states';
+
+interface Page {
+  rootState?: StateKey;
+  features?: readonly FeatureKey[];
+  isInternal?: boolean;
+  tenantId?: number;
+  unit?: Partial<DetailFacts['unit']>;
+  taskCount?: number;
+  sheetValid?: boolean;
+}
+
+function panels(page: Page = {}) {
+  const access: Access = {
+    viewer: { isInternal: page.isInternal ?? false, isAdministrator: false, tenantIds: [] },
+    roles: ['purchaser'],
+    root: { stateKey: page.rootState ?? 'PlaceOrder', variant: 'other', tenantId: page.tenantId ?? 1 },
+    features: page.features ?? FEATURE_KEYS,
+  };
+  return detailPanels(access, {
+    unit: { unitType: 'subproject', variant: 'other', stateKey: 'PlaceOrder', ...page.unit },
+    taskCount: page.taskCount ?? 0,
+    sheetValid: page.sheetValid ?? true,
+  });
+}
+
+describe('the panels of a detail page (portal-2 §2)', () => {
+  it('show tasks when there are some', () => {
+    expect(panels().tasks).toBe(false);
+    expect(panels({ taskCount: 1 }).tasks).toBe(true);
+  });
+
+  it('show the order table of an order lot', () => {
+    expect(panels({ unit: { unitType: 'aacorderlot' } }).orderTable).toBe('aac');
+    expect(panels({ unit: { unitType: 'lintelorderlot' } }).orderTable).toBe('lintel');
+    expect(panels({ unit: { unitType: 'approvallot' } }).orderTable).toBeNull();
+  });
+
+  it('hide the units below a drawing job, and files of the order variants', () => {
+    expect(panels({ unit: { unitType: 'drawingjob' } }).subUnits).toBe(false);
+    expect(panels().subUnits).toBe(true);
+    expect(panels().files).toBe(true);
+    expect(panels({ unit: { variant: 'lintel' } }).files).toBe(false);
+    expect(panels({ unit: { variant: 'aac_elements' } }).files).toBe(false);
+  });
+
+  it('offer the viewer in the states that have drawings', () => {
+    const states = STATE_KEYS.filter((stateKey) => panels({ unit: { stateKey } }).viewerButton);
+    expect(states).toEqual(['ReviewPreliminaryDrawings', 'ReviseDrawings', 'Finalized', 'Approved']);
+  });
+
+  it('offer the journal to internals only', () => {
+    expect(panels({ isInternal: true }).journalButton).toBe(true);
+    expect(panels().journalButton).toBe(false);
+    expect(panels({ isInternal: true, features: [] }).journalButton).toBe(false);
+  });
+
+  it('offer the sheet while Structuring, and to internals always', () => {
+    expect(panels({ rootState: 'Structuring' }).sheetButton).toBe(true);
+    expect(panels({ rootState: 'Preparing' }).sheetButton).toBe(false);
+    expect(panels({ rootState: 'Preparing', tenantId: 2 }).sheetButton).toBe(true);
+    expect(panels({ isInternal: true }).sheetButton).toBe(true);
+    expect(panels({ rootState: 'Structuring', features: [] }).sheetButton).toBe(false);
+  });
+
+  it('show the card of actions when viewer, journal or sheet applies', () => {
+    expect(panels().projectActions).toBe(false);
+    expect(panels({ unit: { stateKey: 'Approved' } }).projectActions).toBe(true);
+    expect(panels({ isInternal: true }).projectActions).toBe(true);
+  });
+
+  it('offer delivery dates once structuring is over, deleting below the root', () => {
+    expect(panels({ rootState: 'Structuring' }).deliveryDatesButton).toBe(false);
+    expect(panels().deliveryDatesButton).toBe(true);
+    expect(panels({ unit: { unitType: 'project' } }).deleteButton).toBe(false);
+    expect(panels().deleteButton).toBe(true);
+  });
+
+  it('follow the features', () => {
+    const all = panels();
+    const bare = panels({ features: [] });
+    expect([all.tenantInfo, all.deliveryOverviewButton, all.downloadButton]).toEqual([true, true, true]);
+    expect([bare.tenantInfo, bare.deliveryOverviewButton, bare.downloadButton]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([all.cardActions, bare.cardActions]).toEqual([false, true]);
+  });
+
+  it('block the tile for new units while the sheet is invalid', () => {
+    expect(panels().newUnitTile).toBe('open');
+    expect(panels({ sheetValid: false }).newUnitTile).toBe('blocked');
+    expect(panels({ sheetValid: false, features: ['AllowCreateProjectUnits'] }).newUnitTile).toBe('open');
+    expect(panels({ features: ['ProjectInfoSheet'] }).newUnitTile).toBe('hidden');
+    expect(panels({ unit: { unitType: 'approvallot' } }).newUnitTile).toBe('hidden');
+  });
+});
+
+describe('the card of a unit', () => {
+  it('is the reviewer’s in four states, the processor’s in all others', () => {
+    const drawn = STATE_KEYS.map((stateKey) => [stateKey, cardStyle(stateKey)] as const);
+    const reviewer = drawn.filter(([, { style }]) => style === 'reviewer');
+    expect(reviewer.map(([stateKey, { icon }]) => `${stateKey} ${icon}`)).toEqual([
+      'ProvideFiles file',
+      'ReviewPreliminaryDrawings search',
+      'ReviewRevisedDrawings search',
+      'Finalized check',
+    ]);
+    const others = drawn.filter(([, { style }]) => style === 'processor');
+    expect(new Set(others.map(([, { icon }]) => icon))).toEqual(new Set(['pencil']));
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { duplicateTitles, isSameTitle } from '@/lib/domain/units/title';
+import { childUnitNo, compareUnits, rootUnitNo } from '@/lib/domain/units/unit-number';
+
+describe('titles', () => {
+  it('compare trimmed, without regard to case', () => {
+    expect(isSameTitle('  Haus A', 'haus a ')).toBe(true);
+    expect(isSameTitle('ÖSTLICH', 'östlich')).toBe(true);
+    expect(isSameTitle('Haus A', 'Haus  A')).toBe(false);
+  });
+
+  it('are told when they occur twice, once each', () => {
+    expect(duplicateTitles(['Haus A', 'Haus B', 'haus a', 'HAUS A '])).toEqual(['Haus A']);
+    expect(duplicateTitles(['Haus A', 'Haus B'])).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  it('are those of the demo projects and count on below them', () => {
+    expect(rootUnitNo(1, 2)).toBe('P-1002');
+    expect(rootUnitNo(3, 1)).toBe('P-3001');
+    expect(childUnitNo('P-1002', 1)).toBe('P-1002-01');
+    expect(childUnitNo(childUnitNo('P-1002', 1), 3)).toBe('P-1002-01-03');
+    expect(childUnitNo('P-1002', 100)).toBe('P-1002-A100');
+  });
+
+  it('sort as text in the order they were given', () => {
+    const ordinal = fc.integer({ min: 1, max: 99_999 });
+    fc.assert(
+      fc.property(ordinal, ordinal, (a, b) => {
+        const [first, second] = [childUnitNo('P-1001', a), childUnitNo('P-1001', b)];
+        expect(first < second).toBe(a < b);
+      }),
+    );
+  });
+
+  it('come before title and id in a list', () => {
+    const unit = (unitNo: string, title: string, unitId: string) => ({ unitNo, title, unitId });
+    const listed = [
+      unit('P-1', 'B', '2'),
+      unit('P-1', 'B', '1'),
+      unit('P-1', 'A', '9'),
+      unit('P-0', 'Z', '9'),
+    ];
+    expect(listed.sort(compareUnits).map(({ unitNo, title, unitId }) => unitNo + title + unitId)).toEqual([
+      'P-0Z9',
+      'P-1A9',
+      'P-1B1',
+      'P-1B2',
+    ]);
+  });
+});
