@@ -1,8 +1,8 @@
 import { type Access, requireOpenProject, requireRole, requireTask } from '../members/access';
-import { PREPARERS } from '../members/role-groups';
+import { FILE_PROVIDERS, PREPARERS } from '../members/role-groups';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
 import type { UnitType } from '../units/unit-types';
-import { type AssignedTask, CHECK_DATA_ROLES } from './tasks';
+import { type AssignedTask, CHECK_DATA_ROLES, FALLBACK_ROLES } from './tasks';
 
 interface CheckedUnit {
   unitType: UnitType;
@@ -22,7 +22,11 @@ export function canRaiseCheckData(access: Access, unit: CheckedUnit): Verdict {
 
 /** Confirm the half of a check-data request that is open; refuses `NoTask` when none is. */
 export function canConfirmCheckData(access: Access, unit: CheckedUnit): Verdict {
-  const half = openCheckData(unit) ?? 'CheckDataMissing';
+  const half = openCheckData(unit);
+  if (!half) {
+    const checkers = [...FILE_PROVIDERS, ...PREPARERS, ...FALLBACK_ROLES];
+    return firstRefusal(requireRole(access, checkers), requireOpenProject(access), refuse('NoTask'));
+  }
   return requireTask(access, unit.tasks, half, CHECK_DATA_ROLES[half]);
 }
 

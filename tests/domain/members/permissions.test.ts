@@ -8,11 +8,9 @@ import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
 import type { Access } from '@/lib/domain/members/access';
 import { canManageMembers } from '@/lib/domain/members/can-manage-members';
 import { isRefusalReason } from '@/lib/domain/members/refusals';
-import type { RoleKey } from '@/lib/domain/members/roles';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
 import { canPlaceOrder } from '@/lib/domain/orders/can-place-order';
-import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
 import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
 import { canCreateUnit } from '@/lib/domain/units/can-create-unit';
 import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
@@ -20,65 +18,12 @@ import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
 import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
 import { canSetParam } from '@/lib/domain/units/can-set-param';
 import { canViewUnit } from '@/lib/domain/units/can-view-unit';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import { canConfirmCheckData, canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
 import { canTakeAction } from '@/lib/domain/workflow/can-take-action';
 import type { StateKey } from '@/lib/domain/workflow/states';
-import { type AssignedTask, assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
+import type { TaskFacts } from '@/lib/domain/workflow/tasks';
 import type { ActionKey } from '@/lib/domain/workflow/transitions';
-
-/** The columns of the table in domain.md §5, then the internal and the administrator without a role. */
-const COLUMNS = ['RV', 'DR', 'PP', 'SC', 'ME', 'SP', 'CA', 'CO', 'BO', 'BI', 'PU', 'IN', 'AD'] as const;
-type Column = (typeof COLUMNS)[number];
-
-const ROLE_OF: Partial<Record<Column, RoleKey>> = {
-  RV: 'reviewer',
-  DR: 'drafter',
-  PP: 'process planner',
-  SC: 'sales contact',
-  ME: 'member',
-  SP: 'salesPlanner',
-  CA: 'projectAdminCSC',
-  CO: 'projectCoordinator',
-  BO: 'customerServiceBackoffice',
-  BI: 'bimCoordinator',
-  PU: 'purchaser',
-};
-const ALL_ROLES = Object.values(ROLE_OF);
-
-/** The situation a cell is asked in: a project all of whose roles are filled. */
-interface Situation {
-  rootState: StateKey;
-  hasTask: boolean;
-}
-
-function accessOf(column: Column, rootState: StateKey, extra: Partial<Access> = {}): Access {
-  const role = ROLE_OF[column];
-  return {
-    viewer: {
-      isInternal: column === 'IN' || column === 'AD',
-      isAdministrator: column === 'AD',
-      tenantIds: column === 'IN' ? [1] : [],
-    },
-    roles: role ? [role] : [],
-    root: { stateKey: rootState, variant: 'other', tenantId: 1 },
-    features: FEATURE_KEYS,
-    ...extra,
-  };
-}
-
-const facts = (unit: Partial<TaskFacts> & Pick<TaskFacts, 'unitType' | 'stateKey'>): TaskFacts => ({
-  variant: 'other',
-  rootStateKey: unit.unitType === 'project' ? unit.stateKey : 'ReviewDrawings',
-  tenantId: 1,
-  lotsWaitForReview: true,
-  ...unit,
-});
-
-/** The open tasks of a unit, or none where the situation has none. */
-function tasksOf(situation: Situation, unit: TaskFacts, present: readonly RoleKey[] = ALL_ROLES) {
-  return situation.hasTask ? assignedTasksFor(unit, present) : [];
-}
+import { accessOf, COLUMNS, facts, type Situation, tasksOf } from '@/tests/support/permissions';
 
 function step(
   unitType: TaskFacts['unitType'],
@@ -269,122 +214,5 @@ describe('the table of permissions (domain.md §5)', () => {
       reason: 'RoleMissing',
       roles: ['salesPlanner', 'projectAdminCSC'],
     });
-  });
-});
-
-describe('whoever stands in for a role nobody has', () => {
-  const situation = { rootState: 'PlaceOrder', hasTask: true } as const;
-  const answer = (column: Column, present: RoleKey[]) =>
-    canEditOrderItems(accessOf(column, 'PlaceOrder'), { tasks: tasksOf(situation, orderLot, present) });
-
-  it('is the projectAdminCSC, and acts like the role', () => {
-    expect(answer('CA', ['projectAdminCSC', 'drafter'])).toEqual({ can: true });
-  });
-
-  it('is the salesPlanner only where there is no projectAdminCSC', () => {
-    const drawing = facts({ unitType: 'approvallot', stateKey: 'ReviseDrawings' });
-    const ask = (column: Column, present: RoleKey[]) =>
-      canTakeAction(
-        accessOf(column, 'ReviewDrawings'),
-        { ...drawing, tasks: tasksOf(situation, drawing, present) },
-        'revisionReady',
-      );
-    expect(ask('SP', ['projectAdminCSC', 'salesPlanner'])).toMatchObject({
-      can: false,
-      reason: 'NotYourTask',
-    });
-    expect(ask('SP', ['salesPlanner', 'reviewer'])).toEqual({ can: true });
-    expect(ask('CA', ['projectAdminCSC', 'drafter'])).toMatchObject({ can: false, reason: 'NotYourTask' });
-  });
-});
-
-describe('closed and archived projects', () => {
-  const writes: [string, (access: Access) => Verdict][] = [
-    ['members', canManageMembers],
-    ['units', canEditUnit],
-    ['materials', canEditMaterials],
-    ['files', canUploadFiles],
-    ['product types', canAssignProductType],
-    ['params', (access) => canSetParam(access, 'Country')],
-    ['deliveries', (access) => canConfirmDelivery(access, { deliveryType: 'OnCall' })],
-    ['check data', (access) => canRaiseCheckData(access, { unitType: 'project', tasks: [] })],
-    ['sheet', canEditSheet],
-    ['order rows', (access) => canEditOrderItems(access, { tasks: openTask('PlaceOrder') })],
-  ];
-  const everyone = { roles: ALL_ROLES };
-
-  it.each(writes)('%s are not written', (_, ask) => {
-    for (const state of ['Closed', 'Archived'] as const) {
-      expect(ask(accessOf('SP', state, everyone))).toMatchObject({ can: false, reason: 'ProjectClosed' });
-    }
-  });
-
-  it('leave creating and deleting to the salesPlanner, reopening to the closers', () => {
-    const create = (column: Column) =>
-      canCreateUnit(accessOf(column, 'Closed'), { unitType: 'folder', sheetValid: true });
-    expect(create('SP')).toEqual({ can: true });
-    expect(create('CA')).toMatchObject({ reason: 'ProjectClosed' });
-    expect(canDeleteUnit(accessOf('SP', 'Archived'), { unitType: 'project', orderItemsBelow: 0 })).toEqual({
-      can: true,
-    });
-  });
-
-  it('are still read', () => {
-    expect(canViewUnit(accessOf('ME', 'Archived'))).toEqual({ can: true });
-  });
-
-  function openTask(taskKey: 'PlaceOrder'): AssignedTask[] {
-    return [{ taskKey, roles: ['purchaser', 'reviewer', 'salesPlanner'] }];
-  }
-});
-
-describe('the sheet', () => {
-  const sheet = (column: Column, state: StateKey, tenantId = 1, isInternal = false) =>
-    canEditSheet({
-      ...accessOf(column, state),
-      viewer: { isInternal, isAdministrator: false, tenantIds: [] },
-      root: { stateKey: state, variant: 'other', tenantId },
-    }).can;
-
-  it('is open to every member while Structuring, with one tenant while Preparing too', () => {
-    for (const column of COLUMNS.slice(0, 11)) {
-      expect(sheet(column, 'Structuring')).toBe(true);
-      expect(sheet(column, 'Preparing')).toBe(false);
-      expect(sheet(column, 'Preparing', 2)).toBe(true);
-      expect(sheet(column, 'PendingValidation', 2)).toBe(false);
-    }
-  });
-
-  it('is open to internals in every state', () => {
-    for (const state of ['PlaceOrder', 'Closed', 'Archived'] as const) {
-      expect(sheet('PP', state, 1, true)).toBe(true);
-      expect(sheet('PP', state, 1, false)).toBe(false);
-    }
-  });
-
-  it('blocks new units while it is invalid, for the salesPlanner too, but never folders', () => {
-    const access = accessOf('SP', 'Structuring');
-    expect(canCreateUnit(access, { unitType: 'subproject', sheetValid: false })).toEqual({
-      can: false,
-      reason: 'SheetInvalid',
-    });
-    expect(canCreateUnit(access, { unitType: 'folder', sheetValid: false })).toEqual({ can: true });
-    const withoutSheet = { ...access, features: ['AllowCreateProjectUnits'] as const };
-    expect(canCreateUnit(withoutSheet, { unitType: 'subproject', sheetValid: false })).toEqual({ can: true });
-  });
-});
-
-describe('features', () => {
-  const bare = accessOf('SP', 'Structuring', { features: [] });
-  const off = { can: false, reason: 'FeatureDisabled' };
-
-  it('switch off what they stand for', () => {
-    expect(canDownloadFiles(bare)).toEqual(off);
-    expect(canSeeDeliveryOverview(bare)).toEqual(off);
-    expect(canConfirmDelivery(bare, { deliveryType: 'Planned' })).toEqual(off);
-    expect(canSeeTenantInfo(bare)).toEqual(off);
-    expect(canEditSheet(bare)).toEqual(off);
-    expect(canEditStructure(bare, { tasks: [] })).toEqual(off);
-    expect(canCreateUnit(bare, { unitType: 'subproject', sheetValid: true })).toEqual(off);
   });
 });

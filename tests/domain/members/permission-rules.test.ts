@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { canRequestRoot } from '@/lib/domain/account/can-request-root';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
+import { canConfirmDelivery } from '@/lib/domain/deliveries/can-confirm-delivery';
+import {
+  canEditDeliveryDate,
+  canEditMaterials,
+  canEditVolumes,
+} from '@/lib/domain/deliveries/can-edit-materials';
+import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
+import { canDownloadFiles } from '@/lib/domain/files/can-download-files';
+import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
+import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
+import type { Access } from '@/lib/domain/members/access';
+import { canManageMembers } from '@/lib/domain/members/can-manage-members';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
+import type { Verdict } from '@/lib/domain/members/verdict';
+import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
+import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
+import { canSearch } from '@/lib/domain/search/can-search';
+import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
+import { canCreateRoot } from '@/lib/domain/units/can-create-root';
+import { canCreateUnit } from '@/lib/domain/units/can-create-unit';
+import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
+import { canSetParam } from '@/lib/domain/units/can-set-param';
+import { canViewUnit } from '@/lib/domain/units/can-view-unit';
+import type { FeatureKey } from '@/lib/domain/units/features';
+import type { UnitType } from '@/lib/domain/units/unit-types';
+import { canConfirmCheckData, canRaiseCheckData, nextCheckData } from '@/lib/domain/workflow/can-check-data';
+import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
+import { canTakeAction } from '@/lib/domain/workflow/can-take-action';
+import type { StateKey } from '@/lib/domain/workflow/states';
+import type { AssignedTask, CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
+import { ALL_ROLES, accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
+
+const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });
+
+describe('whoever stands in for a role nobody has', () => {
+  const situation = { rootState: 'PlaceOrder', hasTask: true } as const;
+  const answer = (column: Column, present: RoleKey[]) =>
+    canEditOrderItems(accessOf(column, 'PlaceOrder'), { tasks: tasksOf(situation, orderLot, present) });
+
+  it('is the projectAdminCSC, and acts like the role', () => {
+    expect(answer('CA', ['projectAdminCSC', 'drafter'])).toEqual({ can: true });
+  });
+
+  it('is the salesPlanner only where there is no projectAdminCSC', () => {
+    const drawing = facts({ unitType: 'approvallot', stateKey: 'ReviseDrawings' });
+    const ask = (column: Column, present: RoleKey[]) =>
+      canTakeAction(
+        accessOf(column, 'ReviewDrawings'),
+        { ...drawing, tasks: tasksOf(situation, drawing, present) },
+        'revisionReady',
+      );
+    expect(ask('SP', ['projectAdminCSC', 'salesPlanner'])).toMatchObject({
+      can: false,
+      reason: 'NotYourTask',
+    });
+    expect(ask('SP', ['salesPlanner', 'reviewer'])).toEqual({ can: true });
+    expect(ask('CA', ['projectAdminCSC', 'drafter'])).toMatchObject({ can: false, reason: 'NotYourTask' });
+  });
+});
+
+describe('closed and archived projects', () => {
+  const writes: [string, (access: Access) => Verdict][] = [
+    ['members', canManageMembers],
+    ['units', canEditUnit],
+    ['materials', canEditMaterials],
+    ['files', canUploadFiles],
+    ['product types', canAssignProductType],
+    ['params', (access) => canSetParam(access, 'Country')],
+    ['deliveries', (access) => canConfirmDelivery(access, { deliveryType: 'OnCall' })],
+    ['check data', (access) => canRaiseCheckData(access, { unitType: 'project', tasks: [] })],
+    ['sheet', canEditSheet],
+    ['order rows', (access) => canEditOrderItems(access, { tasks: openTask('PlaceOrder') })],
+  ];
+  const everyone = { roles: ALL_ROLES };
+
+  it.each(writes)('%s are not written', (_, ask) => {
+    for (const state of ['Closed', 'Archived'] as const) {
+      expect(ask(accessOf('SP', state, everyone))).toMatchObject({ can: false, reason: 'ProjectClosed' });
+    }
+  });
+
+  it('leave creating and deleting to the salesPlanner, reopening to the closers', () => {
+    const create = (column: Column) =>
+      canCreateUnit(accessOf(column, 'Closed'), { unitType: 'folder', sheetValid: true });
+    expect(create('SP')).toEqual({ can: true });
+    expect(create('CA')).toMatchObject({ reason: 'ProjectClosed' });
+    expect(canDeleteUnit(accessOf('SP', 'Archived'), { unitType: 'project', orderItemsBelow: 0 })).toEqual({
+      can: true,
+    });
+  });
+
+  it('are still read', () => {
+    expect(canViewUnit(accessOf('ME', 'Archived'))).toEqual({ can: true });
+  });
+
+  function openTask(taskKey: 'PlaceOrder'): AssignedTask[] {
+    return [{ taskKey, roles: ['purchaser', 'reviewer', 'salesPlanner'] }];
+  }
+});
+
+describe('the sheet', () => {
+  const sheet = (column: Column, state: StateKey, tenantId = 1, isInternal = false) =>
+    canEditSheet({
+      ...accessOf(column, state),
+      viewer: { isInternal, isAdministrator: false, tenantIds: [] },
+      root: { stateKey: state, variant: 'other', tenantId },
+    }).can;
+
+  it('is open to every member while Structuring, with one tenant while Preparing too', () => {
+    for (const column of COLUMNS.slice(0, 11)) {
+      expect(sheet(column, 'Structuring')).toBe(true);
+      expect(sheet(column, 'Preparing')).toBe(false);
+      expect(sheet(column, 'Preparing', 2)).toBe(true);
+      expect(sheet(column, 'PendingValidation', 2)).toBe(false);
+    }
+  });
+
+  it('is open to internals in every state', () => {
+    for (const state of ['PlaceOrder', 'Closed', 'Archived'] as const) {
+      expect(sheet('PP', state, 1, true)).toBe(true);
+      expect(sheet('PP', state, 1, false)).toBe(false);
+    }
+  });
+
+  it('blocks new units while it is invalid, for the salesPlanner too, but never folders', () => {
+    const access = accessOf('SP', 'Structuring');
+    expect(canCreateUnit(access, { unitType: 'subproject', sheetValid: false })).toEqual({
+      can: false,
+      reason: 'SheetInvalid',
+    });
+    expect(canCreateUnit(access, { unitType: 'folder', sheetValid: false })).toEqual({ can: true });
+    const withoutSheet = { ...access, features: ['AllowCreateProjectUnits'] as const };
+    expect(canCreateUnit(withoutSheet, { unitType: 'subproject', sheetValid: false })).toEqual({ can: true });
+  });
+});
+
+describe('features', () => {
+  const bare = accessOf('SP', 'Structuring', { features: [] });
+  const off = { can: false, reason: 'FeatureDisabled' };
+
+  it('switch off what they stand for', () => {
+    expect(canDownloadFiles(bare)).toEqual(off);
+    expect(canSeeDeliveryOverview(bare)).toEqual(off);
+    expect(canConfirmDelivery(bare, { deliveryType: 'Planned' })).toEqual(off);
+    expect(canSeeTenantInfo(bare)).toEqual(off);
+    expect(canEditSheet(bare)).toEqual(off);
+    expect(canEditStructure(bare, { tasks: [] })).toEqual(off);
+    expect(canCreateUnit(bare, { unitType: 'subproject', sheetValid: true })).toEqual(off);
+  });
+});
+
+describe('questions that need no project', () => {
+  const off = (reason: string) => ({ can: false, reason });
+
+  it('leave the journal to internals, where the tenant has it', () => {
+    const ask = (isInternal: boolean, features: readonly FeatureKey[]) =>
+      canSeeJournal({ viewer: { isInternal }, features });
+    expect(ask(true, ['HasJournal'])).toEqual({ can: true });
+    expect(ask(true, [])).toEqual(off('FeatureDisabled'));
+    expect(ask(false, ['HasJournal'])).toEqual(off('InternalOnly'));
+  });
+
+  it('leave the workflows to internals, where the product has them', () => {
+    const ask = (isInternal: boolean, workflowsAllowed: boolean) =>
+      canSeeWorkflows({ viewer: { isInternal }, product: { workflowsAllowed } });
+    expect(ask(true, true)).toEqual({ can: true });
+    expect(ask(true, false)).toEqual(off('FeatureDisabled'));
+    expect(ask(false, true)).toEqual(off('InternalOnly'));
+  });
+
+  it('leave new projects to planners of the organisation, requests for one to its users', () => {
+    expect(canCreateRoot({ plannerOrgIds: [11, 12] }, 12)).toEqual({ can: true });
+    expect(canCreateRoot({ plannerOrgIds: [11] }, 12)).toMatchObject(off('RoleMissing'));
+    expect(canRequestRoot({ salesOrgIds: [31] })).toEqual({ can: true });
+    expect(canRequestRoot({ salesOrgIds: [] })).toEqual(off('NoSalesOrganisation'));
+  });
+
+  it('leave admin pages to administrators, the identity to whoever keeps it', () => {
+    expect(canUseAdmin({ isAdministrator: true })).toEqual({ can: true });
+    expect(canUseAdmin({ isAdministrator: false })).toEqual(off('AdministratorOnly'));
+    expect(canEditIdentity({ isExternalLogin: false })).toEqual({ can: true });
+    expect(canEditIdentity({ isExternalLogin: true })).toEqual(off('ExternalLogin'));
+  });
+
+  it('follow the features for search and mail addresses', () => {
+    expect(canSearch(['AdvancedSearch'])).toEqual({ can: true });
+    expect(canSearch([])).toEqual(off('FeatureDisabled'));
+    expect([showsMemberMail([]), showsMemberMail(['HideMemberEMail'])]).toEqual([true, false]);
+  });
+});
+
+describe('deliveries and check data', () => {
+  const purchaser = accessOf('PU', 'PlaceOrder');
+
+  it('lock volumes with the lot, dates with the delivery', () => {
+    expect(canEditVolumes(purchaser, { stateKey: 'Finalized' })).toEqual({ can: true });
+    expect(canEditVolumes(purchaser, { stateKey: 'Approved' })).toMatchObject({ reason: 'VolumesLocked' });
+    expect(canEditDeliveryDate(purchaser, { deliveryType: 'OnCall' })).toEqual({ can: true });
+    expect(canEditDeliveryDate(purchaser, { deliveryType: 'Fixed' })).toMatchObject({
+      reason: 'DeliveryFixed',
+    });
+    expect(canConfirmDelivery(purchaser, { deliveryType: 'Fixed' })).toMatchObject({
+      reason: 'DeliveryFixed',
+    });
+  });
+
+  it('ask for data once at a time, for projects and drawing jobs', () => {
+    const planner = accessOf('PP', 'Preparing');
+    const raise = (unitType: UnitType, ...taskKeys: CheckDataTaskKey[]) =>
+      canRaiseCheckData(planner, { unitType, tasks: taskKeys.map((taskKey) => ({ taskKey, roles: [] })) });
+    expect(raise('drawingjob')).toEqual({ can: true });
+    expect(raise('approvallot')).toMatchObject({ reason: 'NotCheckable' });
+    expect(raise('project', 'CheckDataMissing')).toMatchObject({ reason: 'CheckDataOpen' });
+    expect(raise('project', 'CheckDataComplete')).toMatchObject({ reason: 'CheckDataOpen' });
+    expect([nextCheckData('CheckDataMissing'), nextCheckData('CheckDataComplete')]).toEqual([
+      'CheckDataComplete',
+      null,
+    ]);
+    expect(canConfirmCheckData(planner, { unitType: 'project', tasks: [] })).toMatchObject({
+      reason: 'NoTask',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Access } from '@/lib/domain/members/access';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import type { StateKey } from '@/lib/domain/workflow/states';
+import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
+
+/** The columns of the table in domain.md §5, then the internal and the administrator without a role. */
+export const COLUMNS = [
+  'RV',
+  'DR',
+  'PP',
+  'SC',
+  'ME',
+  'SP',
+  'CA',
+  'CO',
+  'BO',
+  'BI',
+  'PU',
+  'IN',
+  'AD',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const ROLE_OF: Partial<Record<Column, RoleKey>> = {
+  RV: 'reviewer',
+  DR: 'drafter',
+  PP: 'process planner',
+  SC: 'sales contact',
+  ME: 'member',
+  SP: 'salesPlanner',
+  CA: 'projectAdminCSC',
+  CO: 'projectCoordinator',
+  BO: 'customerServiceBackoffice',
+  BI: 'bimCoordinator',
+  PU: 'purchaser',
+};
+export const ALL_ROLES = Object.values(ROLE_OF);
+
+/** The situation a cell is asked in: a project all of whose roles are filled. */
+export interface Situation {
+  rootState: StateKey;
+  hasTask: boolean;
+}
+
+export function accessOf(column: Column, rootState: StateKey, extra: Partial<Access> = {}): Access {
+  const role = ROLE_OF[column];
+  return {
+    viewer: {
+      isInternal: column === 'IN' || column === 'AD',
+      isAdministrator: column === 'AD',
+      tenantIds: column === 'IN' ? [1] : [],
+    },
+    roles: role ? [role] : [],
+    root: { stateKey: rootState, variant: 'other', tenantId: 1 },
+    features: FEATURE_KEYS,
+    ...extra,
+  };
+}
+
+export const facts = (unit: Partial<TaskFacts> & Pick<TaskFacts, 'unitType' | 'stateKey'>): TaskFacts => ({
+  variant: 'other',
+  rootStateKey: unit.unitType === 'project' ? unit.stateKey : 'ReviewDrawings',
+  tenantId: 1,
+  lotsWaitForReview: true,
+  ...unit,
+});
+
+/** The open tasks of a unit, or none where the situation has none. */
+export function tasksOf(situation: Situation, unit: TaskFacts, present: readonly RoleKey[] = ALL_ROLES) {
+  return situation.hasTask ? assignedTasksFor(unit, present) : [];
+}
