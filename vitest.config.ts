@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: 'tests/support/set-up-databases.ts',
+          setupFiles: 'tests/support/quiet-log.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },
