@@ -11,9 +11,9 @@ import { inTransaction } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { createPlannerProduct, problemIn, type Sent, send } from '@/tests/support/http-frame';
-import { portalDatabase } from '@/tests/support/portal-database';
+import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const test = portalDatabase();
+const test = setUpTestDatabase();
 let cookies: string[];
 let refuses = false;
 

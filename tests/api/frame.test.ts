@@ -10,7 +10,7 @@ import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { AppError } from '@/lib/services/errors';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { createPlannerProduct, problemIn, send } from '@/tests/support/http-frame';
-import { portalDatabase } from '@/tests/support/portal-database';
+import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const thing = z.object({ name: z.string(), version: z.int() });
 const body = z.strictObject({
@@ -53,7 +53,7 @@ function failing(error: unknown) {
   });
 }
 
-const test = portalDatabase();
+const test = setUpTestDatabase();
 let cookie: Record<string, string>;
 let german: Record<string, string>;
 let reader: Record<string, string>;
