@@ -1,5 +1,6 @@
 import type { Access } from '@/lib/domain/members/access';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import type { StateKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
@@ -22,20 +23,10 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-const ROLE_OF: Partial<Record<Column, RoleKey>> = {
-  RV: 'reviewer',
-  DR: 'drafter',
-  PP: 'process planner',
-  SC: 'sales contact',
-  ME: 'member',
-  SP: 'salesPlanner',
-  CA: 'projectAdminCSC',
-  CO: 'projectCoordinator',
-  BO: 'customerServiceBackoffice',
-  BI: 'bimCoordinator',
-  PU: 'purchaser',
-};
-export const ALL_ROLES = Object.values(ROLE_OF);
+/** The role of a column; none for the last two. */
+function roleOf(column: Column): RoleKey | undefined {
+  return ROLE_KEYS.find((role) => ROLE_ABBREVIATIONS[role] === column);
+}
 
 /** The situation a cell is asked in: a project all of whose roles are filled. */
 export interface Situation {
@@ -44,7 +35,7 @@ export interface Situation {
 }
 
 export function accessOf(column: Column, rootState: StateKey, extra: Partial<Access> = {}): Access {
-  const role = ROLE_OF[column];
+  const role = roleOf(column);
   return {
     viewer: {
       isInternal: column === 'IN' || column === 'AD',
@@ -67,6 +58,6 @@ export const facts = (unit: Partial<TaskFacts> & Pick<TaskFacts, 'unitType' | 's
 });
 
 /** The open tasks of a unit, or none where the situation has none. */
-export function tasksOf(situation: Situation, unit: TaskFacts, present: readonly RoleKey[] = ALL_ROLES) {
+export function tasksOf(situation: Situation, unit: TaskFacts, present: readonly RoleKey[] = ROLE_KEYS) {
   return situation.hasTask ? assignedTasksFor(unit, present) : [];
 }

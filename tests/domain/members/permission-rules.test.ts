@@ -15,7 +15,7 @@ import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
 import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
 import type { Access } from '@/lib/domain/members/access';
 import { canManageMembers } from '@/lib/domain/members/can-manage-members';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
@@ -36,7 +36,7 @@ import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
 import { canTakeAction } from '@/lib/domain/workflow/can-take-action';
 import type { StateKey } from '@/lib/domain/workflow/states';
 import type { AssignedTask, CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
-import { ALL_ROLES, accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
+import { accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
 
 const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });
 
@@ -79,7 +79,7 @@ describe('closed and archived projects', () => {
     ['sheet', canEditSheet],
     ['order rows', (access) => canEditOrderItems(access, { tasks: openTask('PlaceOrder') })],
   ];
-  const everyone = { roles: ALL_ROLES };
+  const everyone = { roles: ROLE_KEYS };
 
   it.each(writes)('%s are not written', (_, ask) => {
     for (const state of ['Closed', 'Archived'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bimAnswer } from '@/lib/domain/questionnaire/sheet-data';
+import { bimAnswer, hasEnoughMaterials } from '@/lib/domain/questionnaire/sheet-data';
 
 describe('the BIM answer of a sheet', () => {
   it('is yes, no or not given', () => {
@@ -9,5 +9,17 @@ describe('the BIM answer of a sheet', () => {
     expect(bimAnswer({ project: null })).toBeNull();
     expect(bimAnswer({})).toBeNull();
     expect(bimAnswer(null)).toBeNull();
+  });
+});
+
+describe('the choice of materials', () => {
+  const chosen = (...sheets: string[]) => ({ materials: { 'questionnaire-materials': sheets } });
+
+  it('needs two with the tenant that asks for them', () => {
+    expect(hasEnoughMaterials(chosen('matLintels'), 1)).toBe(false);
+    expect(hasEnoughMaterials(chosen('matLintels', 'matLintels'), 1)).toBe(false);
+    expect(hasEnoughMaterials(chosen('matLintels', 'matAacPanels'), 1)).toBe(true);
+    expect(hasEnoughMaterials(null, 1)).toBe(false);
+    expect(hasEnoughMaterials(null, 2)).toBe(true);
   });
 });

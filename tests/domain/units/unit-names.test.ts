@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duplicateTitles, isSameTitle } from '@/lib/domain/units/title';
+import { isSameTitle } from '@/lib/domain/units/title';
 import { childUnitNo, compareUnits, rootUnitNo } from '@/lib/domain/units/unit-number';
 
 describe('titles', () => {
@@ -8,11 +8,6 @@ describe('titles', () => {
     expect(isSameTitle('  Haus A', 'haus a ')).toBe(true);
     expect(isSameTitle('ÖSTLICH', 'östlich')).toBe(true);
     expect(isSameTitle('Haus A', 'Haus  A')).toBe(false);
-  });
-
-  it('are told when they occur twice, once each', () => {
-    expect(duplicateTitles(['Haus A', 'Haus B', 'haus a', 'HAUS A '])).toEqual(['Haus A']);
-    expect(duplicateTitles(['Haus A', 'Haus B'])).toEqual([]);
   });
 });
 

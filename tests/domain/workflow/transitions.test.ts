@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
 import { MACHINE_KEYS, type MachineKey } from '@/lib/domain/workflow/machines';
 import { PATHS } from '@/lib/domain/workflow/progress';
 import { REQUIREMENTS } from '@/lib/domain/workflow/requirements';
@@ -65,23 +66,11 @@ drawingJob: Approved ~follow~> Closed
 drawingJob: Closed ~follow~> Approved
 `;
 
-const SHORT: Record<string, string> = {
-  reviewer: 'RV',
-  drafter: 'DR',
-  'process planner': 'PP',
-  'sales contact': 'SC',
-  salesPlanner: 'SP',
-  projectAdminCSC: 'CA',
-  projectCoordinator: 'CO',
-  customerServiceBackoffice: 'BO',
-  bimCoordinator: 'BI',
-  purchaser: 'PU',
-};
 const sortedRoles = (text: string) => text.split(' ').sort().join(' ');
 
 function lines(): string[] {
   const written = STEPS.map(({ machine, from, to, requirement, roles }) => {
-    const short = roles.map((role) => SHORT[role]).join(' ');
+    const short = roles.map((role) => ROLE_ABBREVIATIONS[role]).join(' ');
     return `${machine}: ${from} -${requirement ?? ''}-> ${to} (${sortedRoles(short)})`;
   });
   const automatic = AUTOMATIC_STEPS.map(

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkStructure,
+  type StructureLot,
+  type StructureSubproject,
+} from '@/lib/domain/structure/check-structure';
+
+const lot = (name: string, ...volumes: (number | null)[]): StructureLot => ({
+  name,
+  materials: volumes.map((volumeM3) => ({ type: 'AAC blocks', volumeM3, deliveryDay: '2027-01-04' })),
+});
+const subproject = (name: string, ...children: StructureLot[]): StructureSubproject => ({ name, children });
+const problems = (...subprojects: StructureSubproject[]) =>
+  checkStructure(subprojects).map(({ code, reference }) => `${reference} ${code.replace('STRUCTURE.', '')}`);
+
+describe('a structure can be finished', () => {
+  it('with subprojects and lots of their own names', () => {
+    expect(problems(subproject('North', lot('A', 20), lot('B')), subproject('South', lot('A', 350)))).toEqual(
+      [],
+    );
+  });
+
+  it('not without subprojects, or with one that is empty', () => {
+    expect(problems()).toEqual(['subProjects NoSubproject']);
+    expect(problems(subproject('North', lot('A')), subproject('South'))).toEqual([
+      'subProjects/1 SubprojectWithoutChildren',
+    ]);
+  });
+
+  it('not with names missing or doubled among siblings', () => {
+    expect(
+      problems(subproject('North', lot('A')), subproject(' north', lot('A'), lot('a '), lot('  '))),
+    ).toEqual([
+      'subProjects/1 DuplicateSubproject',
+      'subProjects/1/children/1 DuplicateApprovalLot',
+      'subProjects/1/children/2 NameRequired',
+    ]);
+  });
+
+  it('not while a material lacks volume or date', () => {
+    const undated = { name: 'B', materials: [{ type: 'AAC blocks', volumeM3: 5, deliveryDay: null }] };
+    expect(problems(subproject('North', lot('A', 0, 5, null), undated))).toEqual([
+      'subProjects/0/children/0/materials/0 DataNotValid',
+      'subProjects/0/children/0/materials/2 DataNotValid',
+      'subProjects/0/children/1/materials/0 DataNotValid',
+    ]);
+  });
+
+  it('not above 350 m³ in one subproject', () => {
+    expect(problems(subproject('North', lot('A', 200, 100), lot('B', 50.001)))).toEqual([
+      'subProjects/0 LimitReached',
+    ]);
+    expect(problems(subproject('North', lot('A', 200, 100), lot('B', 50)))).toEqual([]);
+  });
+});
