@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { listFiles, readText } from '@/tests/support/source-code';
+
+const documents = ['README.md', ...listFiles(['docs'], /\.md$/)];
+
+describe('documents', () => {
+  it('name files and folders that exist', () => {
+    const named = /`((?:app|components|db|docs|lib|messages|scripts|tests)(?:\/[\w[\].-]+)+)`/g;
+    const dead = documents.flatMap((document) =>
+      [...readText(document).matchAll(named)].flatMap(([, path = '']) =>
+        existsSync(path) ? [] : [`${document}: ${path}`],
+      ),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('list every variable of the environment', () => {
+    const variables = Object.keys(
+      parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/x' }),
+    );
+    const readme = readText('README.md');
+    expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('call only scripts that exist', () => {
+    const { scripts } = JSON.parse(readText('package.json'));
+    const called = documents.flatMap((document) =>
+      [...readText(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+    );
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
