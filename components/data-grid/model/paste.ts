@@ -1,4 +1,4 @@
-import type { TextMatrix } from './clipboard';
+import { parseTsv, type TextMatrix } from './clipboard';
 import { isEditable, parseText } from './columns';
 import { blankValues, type CommandContext, planWrite } from './commands';
 import type { Op } from './ops';
@@ -23,8 +23,15 @@ export interface PasteBlock {
   readonly append?: boolean;
 }
 
+/** What was pasted: the text itself, its cells, and the columns from the active cell on. */
+export interface PasteSource {
+  readonly text: string;
+  readonly texts: TextMatrix;
+  readonly columns: readonly GridColumn[];
+}
+
 /** Recognises headers and notations of a caller's lists; null leaves the text to the plain paste. */
-export type PasteInterpreter = (texts: TextMatrix, columns: readonly GridColumn[]) => PasteBlock | null;
+export type PasteInterpreter = (source: PasteSource) => PasteBlock | null;
 
 /** A row as it would be after the paste. */
 export interface PastedRow {
@@ -50,10 +57,11 @@ export interface PastePlan {
 export function planPaste(
   context: CommandContext,
   range: CellRange,
-  texts: TextMatrix,
+  text: string,
   interpret?: PasteInterpreter,
 ): PastePlan {
-  const interpreted = interpret?.(texts, context.columns) ?? null;
+  const texts = parseTsv(text);
+  const interpreted = interpret?.({ text, texts, columns: context.columns.slice(range.left) }) ?? null;
   const block = interpreted ?? readBlock(context, range, texts);
   const top = interpreted?.append ? context.table.order.length : range.top;
   const ops = planWrite(context, top, block.patches);

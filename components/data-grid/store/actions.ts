@@ -1,4 +1,4 @@
-import { parseTsv, rangeTexts, type TextMatrix } from '../model/clipboard';
+import { rangeTexts } from '../model/clipboard';
 import {
   planClear,
   planDelete,
@@ -134,9 +134,8 @@ export function cutSelection(grid: GridStore): boolean {
  */
 export function pasteText(grid: GridStore, text: string): number | null {
   commitEdit(grid);
-  const texts = parseTsv(text);
-  if (!grid.editable || isNothing(texts)) return 0;
-  const plan = planPaste(grid, selectedRange(grid), texts, grid.options.interpretPaste);
+  if (!grid.editable || text.trim() === '') return 0;
+  const plan = planPaste(grid, selectedRange(grid), text, grid.options.interpretPaste);
   const preview = grid.options.previewPaste ?? hasProblems;
   if (preview(plan)) {
     grid.setPastePlan(plan);
@@ -176,8 +175,4 @@ function carryOut(grid: GridStore, plan: PastePlan): number {
 
 function hasProblems(plan: PastePlan): boolean {
   return plan.problems.length > 0 || plan.rowsLeftOut > 0;
-}
-
-function isNothing(texts: TextMatrix): boolean {
-  return texts.every((row) => row.every((text) => text === ''));
 }

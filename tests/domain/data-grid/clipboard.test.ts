@@ -95,7 +95,7 @@ describe('copy and paste', () => {
 
   it('lets the caller understand a list of its own and appends it', () => {
     const grid = orderGrid(1, {
-      interpretPaste: (texts) =>
+      interpretPaste: ({ texts }) =>
         texts[0]?.[0] !== 'Raum'
           ? null
           : {

@@ -1,0 +1,199 @@
+'use client';
+
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { GridStore } from '../store/grid-store';
+import './data-grid.css';
+import './controls.css';
+import { CellNote } from './cell-note';
+import { DataGridRow } from './grid-row';
+import { type GridActions, GridView } from './grid-view';
+import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from './input-events';
+import { handleKey } from './keyboard';
+import type { GridLabels } from './labels';
+import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx, stickyLeftPx } from './layout';
+import { OptionPopup } from './option-popup';
+
+export interface DataGridProps extends GridActions {
+  readonly grid: GridStore;
+  readonly labels: GridLabels;
+  /** CSS length the grid grows to before it scrolls; default `min(70vh, 720px)`. */
+  readonly maxHeight?: string;
+}
+
+/**
+ * An editable table that behaves like a spreadsheet. It shows a {@link GridStore}, which the caller
+ * makes once with `useState(() => new GridStore(…))` and works on with the functions beside it.
+ */
+export function DataGrid({ grid, labels, maxHeight, onSave, onDelete }: DataGridProps) {
+  const id = useId();
+  const [view] = useState(() => new GridView(grid, id, labels));
+  view.labels = labels;
+  view.actions = { onSave, onDelete };
+  useMounted(view);
+  const { columns, editable } = grid;
+  const sizes = {
+    '--dg-tracks': columnTracks(columns, editable),
+    '--dg-width': `${leastWidthPx(columns, editable)}px`,
+    '--dg-row': `${rowHeightPx}px`,
+    '--dg-head': `${headerHeightPx}px`,
+    maxHeight,
+  };
+  return (
+    <div className="dg" data-read-only={editable ? undefined : ''}>
+      <div
+        ref={view.scrollerRef}
+        className="dg-scroller"
+        style={sizes satisfies CSSProperties & Record<string, unknown>}
+      >
+        <div className="dg-content" {...handlePointer(view)}>
+          <Table view={view} id={id} />
+          <div ref={view.fillPreviewRef} className="dg-fill-preview" hidden />
+          <Editor view={view} id={id} />
+        </div>
+      </div>
+      <OptionPopup view={view} />
+      <span id={`${id}-help`} hidden>
+        {labels.help}
+      </span>
+      <div ref={view.liveRef} className="dg-unseen" aria-live="polite" />
+    </div>
+  );
+}
+
+function Table({ view, id }: { view: GridView; id: string }) {
+  const { grid, labels } = view;
+  const layout = () => grid.layoutVersion;
+  useSyncExternalStore(grid.layoutListeners.subscribe, layout, layout);
+  const { rows, cols } = grid.shape;
+  return (
+    <div
+      role="grid"
+      id={id}
+      aria-label={labels.grid}
+      aria-describedby={`${id}-help`}
+      aria-rowcount={rows + 1}
+      aria-colcount={cols + (grid.editable ? 2 : 1)}
+      aria-multiselectable
+      aria-readonly={!grid.editable}
+    >
+      <Header view={view} />
+      <div role="rowgroup" className="dg-body" style={{ height: Math.max(rows, 1) * rowHeightPx }}>
+        {rows === 0 ? <EmptyRow text={labels.empty} /> : <Rows view={view} />}
+      </div>
+    </div>
+  );
+}
+
+function Header({ view: { grid, labels } }: { view: GridView }) {
+  return (
+    <div role="rowgroup" className="dg-head">
+      <div role="row" aria-rowindex={1} className="dg-row">
+        <div role="columnheader" aria-colindex={1} className="dg-num dg-sticky" title={labels.rowNumber}>
+          <span className="dg-unseen">{labels.rowNumber}</span>
+        </div>
+        {grid.columns.map((column, col) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            aria-colindex={col + 2}
+            className={`dg-cell${column.align === 'end' ? ' dg-end' : ''}${column.sticky ? ' dg-sticky' : ''}`}
+            style={column.sticky ? { left: stickyLeftPx(grid.columns, col) } : undefined}
+          >
+            {column.header}
+          </div>
+        ))}
+        {grid.editable && (
+          <div role="columnheader" aria-colindex={grid.columns.length + 2} className="dg-cell">
+            <span className="dg-unseen">{labels.actions}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The rows in sight, and always the active one, which the input refers to. */
+function Rows({ view }: { view: GridView }) {
+  const { grid, window } = view;
+  const { first, end } = useSyncExternalStore(window.listeners.subscribe, window.current, window.current);
+  const count = grid.shape.rows;
+  const active = grid.selection.anchor.row;
+  const indexes: number[] = [];
+  if (active < first) indexes.push(active);
+  for (let index = first; index < Math.min(end, count); index++) indexes.push(index);
+  if (active >= end && active < count) indexes.push(active);
+  return indexes.map((index) => {
+    const id = grid.idAt(index);
+    return <DataGridRow key={id} view={view} id={id} index={index} />;
+  });
+}
+
+function EmptyRow({ text }: { text: string }) {
+  return (
+    <div role="row" className="dg-row">
+      <div role="gridcell" className="dg-empty">
+        {text}
+      </div>
+    </div>
+  );
+}
+
+/** The only input: it lies unseen over the active cell and takes keys, clipboard and IME from there. */
+function Editor({ view, id }: { view: GridView; id: string }) {
+  return (
+    <div ref={view.overlayRef} className="dg-overlay">
+      <input
+        ref={view.inputRef}
+        className="dg-input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-controls={id}
+        aria-describedby={`${id}-help`}
+        onInput={() => handleInput(view)}
+        onKeyDown={(event) => handleKey(view, event)}
+        onFocus={() => view.focused(true)}
+        onBlur={() => view.focused(false)}
+        onCopy={(event) => handleCopy(view, event)}
+        onCut={(event) => handleCut(view, event)}
+        onPaste={(event) => handlePaste(view, event)}
+      />
+      <CellNote view={view} />
+    </div>
+  );
+}
+
+/** Wires the mounted elements: scrolling, size, the input following the selection, the last draft. */
+function useMounted(view: GridView): void {
+  const { grid } = view;
+  useLayoutEffect(() => {
+    const element = view.scroller;
+    if (!element) return;
+    const measure = () =>
+      view.window.resized(element.clientHeight, element.scrollWidth > element.clientWidth);
+    const onScroll = () => view.window.scrolled(element.scrollTop);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [view]);
+  useEffect(() => {
+    const sync = () => view.syncEditor();
+    const flush = () => grid.flushDraft();
+    const stop = [grid.selectionListeners, grid.editListeners, grid.layoutListeners].map((topic) =>
+      topic.subscribe(sync),
+    );
+    sync();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      for (const end of stop) end();
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [view, grid]);
+}

@@ -1,0 +1,152 @@
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { optionOf, trailingDerived } from '../model/columns';
+import { selectionInRow, unpackSelection } from '../model/selection';
+import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
+import type { GridView } from './grid-view';
+import { rowHeightPx, stickyLeftPx } from './layout';
+import { RowButtons } from './row-buttons';
+import { cellText, rowMessage, visibleErrors } from './row-texts';
+
+interface RowProps {
+  readonly view: GridView;
+  readonly id: RowId;
+  readonly index: number;
+}
+
+/** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
+export const DataGridRow = memo(function DataGridRow({ view, id, index }: RowProps) {
+  const { grid } = view;
+  const subscribe = useCallback(
+    (listener: () => void) => grid.rowListeners.subscribe(id, listener),
+    [grid, id],
+  );
+  const record = () => grid.row(id);
+  const row = useSyncExternalStore(subscribe, record, record);
+  const packed = () => selectionInRow(grid.selection, grid.shape, index);
+  const selected = useSyncExternalStore(grid.selectionListeners.subscribe, packed, packed);
+  if (!row) return null;
+  const marks = unpackSelection(selected);
+  const errors = visibleErrors(row, marks.active >= 0);
+  const message = rowMessage(view, row, errors);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="dg-row"
+      data-state={row.state === 'invalid' && !errors ? 'new' : row.state}
+      data-saving={row.saveState === 'idle' ? undefined : row.saveState}
+      style={{ top: index * rowHeightPx }}
+    >
+      <div role="rowheader" aria-colindex={1} className="dg-num dg-sticky">
+        {row.state === 'blank' ? '+' : index + 1}
+      </div>
+      {cellsOf(view, row, errors, message, marks)}
+      {grid.editable && (
+        <div role="gridcell" aria-colindex={grid.columns.length + 2} className="dg-actions">
+          <RowButtons view={view} row={row} number={index + 1} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+type Marks = ReturnType<typeof unpackSelection>;
+
+function cellsOf(
+  view: GridView,
+  row: GridRow,
+  errors: RowErrors | null,
+  message: string | null,
+  marks: Marks,
+): ReactNode[] {
+  const { columns } = view.grid;
+  const shown = columns.length - (message === null ? 0 : trailingDerived(columns));
+  const cells: ReactNode[] = [];
+  for (let col = 0; col < shown; col++) {
+    const column = columns[col];
+    if (column) cells.push(cellOf(view, row, column, col, errors, marks));
+  }
+  if (message !== null) cells.push(messageCell(view, row, message, shown, marks));
+  return cells;
+}
+
+function cellOf(
+  view: GridView,
+  row: GridRow,
+  column: GridColumn,
+  col: number,
+  errors: RowErrors | null,
+  marks: Marks,
+): ReactNode {
+  const selected = col >= marks.left && col <= marks.right;
+  const active = col === marks.active;
+  const invalid = errors !== null && column.key in errors;
+  const conflict = row.conflicts !== null && column.key in row.conflicts;
+  const swatch = column.editor === 'select' ? optionOf(column, row.values)?.color : undefined;
+  const text = cellText(column, row);
+  return (
+    <div
+      key={column.key}
+      role="gridcell"
+      aria-colindex={col + 2}
+      aria-selected={selected}
+      aria-readonly={column.editor === 'derived' || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid || conflict ? view.errorId(row.id) : undefined}
+      id={active ? view.cellId(row.id, col) : undefined}
+      className={cellClass(column, selected, active, invalid || conflict)}
+      style={column.sticky ? { left: stickyLeftPx(view.grid.columns, col) } : undefined}
+    >
+      {swatch === undefined ? text : <Swatch color={swatch} text={text} />}
+      {marks.handle && col === marks.right && view.grid.editable && <i className="dg-handle" />}
+    </div>
+  );
+}
+
+function Swatch({ color, text }: { color: string; text: string }) {
+  return (
+    <>
+      <i className="dg-swatch" style={{ background: color }} />
+      {text}
+    </>
+  );
+}
+
+/** What is wrong, over the derived columns, which say nothing of such a row anyway. */
+function messageCell(view: GridView, row: GridRow, message: string, from: number, marks: Marks): ReactNode {
+  const { columns } = view.grid;
+  const active = marks.active >= from;
+  const selected = marks.right >= from;
+  return (
+    <div
+      key="message"
+      role="gridcell"
+      aria-colindex={from + 2}
+      aria-colspan={columns.length - from || undefined}
+      aria-selected={selected}
+      aria-readonly
+      id={active ? view.cellId(row.id, marks.active) : undefined}
+      className={from === columns.length ? 'dg-unseen' : cellClass(undefined, selected, active, false)}
+      style={from === columns.length ? undefined : { gridColumn: `${from + 2} / ${columns.length + 2}` }}
+      title={message}
+    >
+      <span id={view.errorId(row.id)}>{message}</span>
+    </div>
+  );
+}
+
+function cellClass(
+  column: GridColumn | undefined,
+  selected: boolean,
+  active: boolean,
+  marked: boolean,
+): string {
+  let name = column === undefined ? 'dg-cell dg-message' : 'dg-cell';
+  if (column?.align === 'end') name += ' dg-end';
+  if (column?.sticky) name += ' dg-sticky';
+  if (column?.editor === 'derived') name += ' dg-derived';
+  if (marked) name += ' dg-marked';
+  if (active) name += ' dg-active';
+  else if (selected) name += ' dg-selected';
+  return name;
+}

@@ -1,0 +1,168 @@
+import { createRef } from 'react';
+import { editText } from '../model/columns';
+import { type Cell, type CellRange, cellSelection } from '../model/selection';
+import type { GridColumn, RowId } from '../model/types';
+import { commitEdit } from '../store/edit-session';
+import type { GridStore } from '../store/grid-store';
+import type { GridLabels } from './labels';
+import { headerHeightPx, rowHeightPx, stickyLeftPx } from './layout';
+import { RowWindow } from './row-window';
+
+/** What the caller does for the grid. */
+export interface GridActions {
+  /** Save these rows, or with null all unsaved ones (Ctrl+S). Without it no save button is shown. */
+  readonly onSave?: (ids: readonly RowId[] | null) => void;
+  /** Asked instead of deleting at once, to confirm; call `deleteRows` to go on. */
+  readonly onDelete?: (ids: readonly RowId[]) => void;
+}
+
+/** The elements of one mounted grid and what concerns them together: scrolling, focus, announcing. */
+export class GridView {
+  readonly grid: GridStore;
+  readonly id: string;
+  readonly window: RowWindow;
+  labels: GridLabels;
+  actions: GridActions = {};
+  readonly scrollerRef = createRef<HTMLDivElement>();
+  readonly inputRef = createRef<HTMLInputElement>();
+  readonly overlayRef = createRef<HTMLDivElement>();
+  readonly fillPreviewRef = createRef<HTMLDivElement>();
+  readonly liveRef = createRef<HTMLDivElement>();
+  /** The next Tab leaves the grid; set by Escape, so that the keyboard is never trapped. */
+  tabLeaves = false;
+  /** A cell was tapped; the next tap on it edits. */
+  tapped = false;
+  /** Where a drag of the fill handle would fill to. */
+  fillRange: CellRange | null = null;
+
+  constructor(grid: GridStore, id: string, labels: GridLabels) {
+    this.grid = grid;
+    this.id = id;
+    this.labels = labels;
+    this.window = new RowWindow(() => grid.shape.rows);
+  }
+
+  cellId(rowId: RowId, col: number): string {
+    return `${this.id}-${rowId}-${col}`;
+  }
+
+  errorId(rowId: RowId): string {
+    return `${this.id}-${rowId}-e`;
+  }
+
+  get scroller(): HTMLDivElement | null {
+    return this.scrollerRef.current;
+  }
+
+  get input(): HTMLInputElement | null {
+    return this.inputRef.current;
+  }
+
+  get overlay(): HTMLDivElement | null {
+    return this.overlayRef.current;
+  }
+
+  get listId(): string {
+    return `${this.id}-list`;
+  }
+
+  activeColumn(): GridColumn | undefined {
+    return this.grid.columns[this.grid.selection.anchor.col];
+  }
+
+  /** Makes a cell active, ends an edit elsewhere and brings the cell into view. */
+  moveTo(cell: Cell, tabCol: number | null = null): void {
+    commitEdit(this.grid);
+    this.grid.select(cellSelection(cell, tabCol));
+    this.reveal(cell);
+  }
+
+  focus(): void {
+    this.input?.focus({ preventScroll: true });
+  }
+
+  /** The input got or lost the focus; leaving it ends an edit. */
+  focused(inside: boolean): void {
+    this.scroller?.toggleAttribute('data-focused', inside);
+    if (inside) this.syncEditor();
+    else commitEdit(this.grid);
+  }
+
+  announce(text: string): void {
+    if (this.liveRef.current) this.liveRef.current.textContent = text;
+  }
+
+  pageRows(): number {
+    return Math.max(1, this.window.visibleRows() - 1);
+  }
+
+  /** Scrolls just as far as it takes to see a cell. */
+  reveal({ row, col }: Cell): void {
+    const { scroller } = this;
+    if (!scroller) return;
+    const top = row * rowHeightPx;
+    const height = this.window.viewHeightPx - headerHeightPx;
+    const from = this.window.scrollTopPx;
+    if (top < from) scroller.scrollTop = top;
+    else if (top + rowHeightPx > from + height) scroller.scrollTop = top + rowHeightPx - height;
+    else if (!this.window.scrollsSideways) return;
+    if (this.window.scrollsSideways) this.revealColumn(scroller, col);
+    this.window.scrolled(scroller.scrollTop);
+  }
+
+  /** Puts the one input over the active cell; shows it only while that cell is edited. */
+  syncEditor(): void {
+    const { grid, input, overlay } = this;
+    if (!input || !overlay) return;
+    const { edit, selection } = grid;
+    const { row: rowIndex, col } = selection.anchor;
+    const column = grid.columns[col];
+    const row = grid.rowAt(rowIndex);
+    if (!column || !row) return;
+    overlay.style.top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
+    if (input.dataset.col !== String(col)) this.placeInput(input, column, col);
+    input.toggleAttribute('data-editing', edit !== null);
+    input.setAttribute('aria-activedescendant', this.activeDescendant(row.id, col));
+    if (edit) {
+      const text = input.value;
+      if (edit.touched === null && edit.mode === 'editing' && text !== edit.text) input.value = edit.text;
+    } else {
+      input.value = row.state === 'blank' ? '' : editText(column, row.values);
+      input.readOnly = !grid.editable || column.editor === 'derived' || row.deleted;
+      if (document.activeElement === input) input.select();
+    }
+    const invalid = row.errors !== null && column.key in row.errors;
+    input.setAttribute('aria-invalid', String(invalid));
+    if (invalid) input.setAttribute('aria-describedby', this.errorId(row.id));
+    else input.removeAttribute('aria-describedby');
+  }
+
+  private activeDescendant(rowId: RowId, col: number): string {
+    const { edit } = this.grid;
+    if (!edit) return this.cellId(rowId, col);
+    return edit.list && edit.list.highlighted >= 0 ? `${this.listId}-${edit.list.highlighted}` : '';
+  }
+
+  private placeInput(input: HTMLInputElement, column: GridColumn, col: number): void {
+    input.dataset.col = String(col);
+    input.style.gridColumn = String(col + 2);
+    input.style.textAlign = column.align ?? 'start';
+    input.inputMode = column.inputMode ?? (column.editor === 'number' ? 'decimal' : 'text');
+    input.setAttribute('aria-label', column.header);
+    if (column.maxLength === undefined) input.removeAttribute('maxlength');
+    else input.maxLength = column.maxLength;
+    input.classList.toggle('dg-sticky', column.sticky === true);
+    if (column.sticky) input.style.left = `${stickyLeftPx(this.grid.columns, col)}px`;
+  }
+
+  private revealColumn(scroller: HTMLElement, col: number): void {
+    const head = scroller.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${col + 2}"]`);
+    if (!head || this.grid.columns[col]?.sticky) return;
+    const covered = stickyLeftPx(this.grid.columns, this.grid.columns.length);
+    const left = head.offsetLeft;
+    const right = left + head.offsetWidth;
+    if (left - covered < scroller.scrollLeft) scroller.scrollLeft = left - covered;
+    else if (right > scroller.scrollLeft + scroller.clientWidth)
+      scroller.scrollLeft = right - scroller.clientWidth;
+  }
+}

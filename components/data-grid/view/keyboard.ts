@@ -1,0 +1,166 @@
+import type { KeyboardEvent } from 'react';
+import { columnValue, isEditable } from '../model/columns';
+import { actionOf, comboOf, type GridAction, moveCell, type Terrain, tabCell } from '../model/navigation';
+import { type Cell, cellSelection, extendSelection, isSingleCell } from '../model/selection';
+import {
+  clearSelection,
+  deleteRows,
+  duplicateRows,
+  fillDown,
+  fillRight,
+  redo,
+  selectedRange,
+  selectedRowIds,
+  undo,
+} from '../store/actions';
+import { beginEdit, cancelEdit, commitEdit, commitIntoSelection, moveHighlight } from '../store/edit-session';
+import type { GridView } from './grid-view';
+
+/** Carries out what a key means here; keys that mean nothing are left to the input and the browser. */
+export function handleKey(view: GridView, event: KeyboardEvent): void {
+  // Keys of an input method in the middle of composing belong to it alone.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  const { edit } = view.grid;
+  const combo = comboOf(event);
+  if (edit?.list && (combo === 'ArrowDown' || combo === 'ArrowUp')) {
+    moveHighlight(view.grid, combo === 'ArrowDown' ? 1 : -1);
+    event.preventDefault();
+    return;
+  }
+  const action = actionOf(combo, edit ? edit.mode : 'navigating');
+  if (action && perform(view, action)) event.preventDefault();
+  if (combo !== 'Escape' && event.key !== 'Shift') view.tabLeaves = false;
+}
+
+/** False when the key should do what it does outside of grids. */
+export function perform(view: GridView, action: GridAction): boolean {
+  const { grid } = view;
+  switch (action.do) {
+    case 'move':
+      view.moveTo(moveCell(grid.selection.anchor, action.motion, terrain(view)));
+      return true;
+    case 'extend':
+      grid.select(
+        extendSelection(grid.selection, moveCell(grid.selection.head, action.motion, terrain(view))),
+      );
+      view.reveal(grid.selection.head);
+      return true;
+    case 'tab':
+      return moveByTab(view, action.back);
+    case 'enter':
+      moveByEnter(view, action.back);
+      return true;
+    case 'escape':
+      backOut(view);
+      return true;
+    case 'save':
+      commitEdit(grid);
+      view.actions.onSave?.(null);
+      return view.actions.onSave !== undefined;
+    default:
+      performVerb(view, action.do);
+      return true;
+  }
+}
+
+type Verb = Exclude<GridAction['do'], 'move' | 'extend' | 'tab' | 'enter' | 'escape' | 'save'>;
+
+function performVerb(view: GridView, verb: Verb): void {
+  verbs[verb](view);
+  view.syncEditor();
+}
+
+const verbs: Readonly<Record<Verb, (view: GridView) => void>> = {
+  edit: ({ grid }) =>
+    beginEdit(grid, 'editing', grid.columns[grid.selection.anchor.col]?.editor === 'select'),
+  openList: ({ grid }) =>
+    beginEdit(grid, 'editing', grid.columns[grid.selection.anchor.col]?.editor === 'select'),
+  clear: (view) => (view.grid.selection.rows ? removeRows(view) : clearSelection(view.grid)),
+  deleteRows: (view) => removeRows(view),
+  duplicate: (view) => {
+    duplicateRows(view.grid, selectedRowIds(view.grid));
+    view.reveal(view.grid.selection.anchor);
+  },
+  fillDown: (view) => fillDown(view.grid) && view.announce(view.labels.filled),
+  fillRight: (view) => fillRight(view.grid) && view.announce(view.labels.filled),
+  fillSelection: (view) => {
+    commitIntoSelection(view.grid);
+    view.announce(view.labels.filled);
+  },
+  undo: (view) => {
+    const kind = undo(view.grid);
+    if (kind) view.announce(view.labels.undone[kind]);
+    view.reveal(view.grid.selection.anchor);
+  },
+  redo: (view) => {
+    const kind = redo(view.grid);
+    if (kind) view.announce(view.labels.redone[kind]);
+    view.reveal(view.grid.selection.anchor);
+  },
+  selectAll: ({ grid }) => {
+    const head = { row: Math.max(0, grid.table.order.length - 1), col: grid.columns.length - 1 };
+    grid.select({ ...cellSelection({ row: 0, col: 0 }), head });
+  },
+  selectRows: ({ grid }) => grid.select({ ...grid.selection, rows: true }),
+  rowActions: (view) => focusRowButtons(view),
+};
+
+/** Deletes the rows of the selection, or asks the caller to. */
+function removeRows(view: GridView): void {
+  const ids = selectedRowIds(view.grid);
+  if (ids.length === 0) return;
+  if (view.actions.onDelete) view.actions.onDelete(ids);
+  else if (deleteRows(view.grid, ids)) view.announce(view.labels.deleted(ids.length));
+}
+
+function moveByTab(view: GridView, back: boolean): boolean {
+  const { grid } = view;
+  const { anchor, tabCol } = grid.selection;
+  commitEdit(grid);
+  if (view.tabLeaves) return false;
+  let next = tabCell(anchor, back, grid.shape);
+  while (next && grid.editable && !isEditableAt(view, next)) next = tabCell(next, back, grid.shape);
+  if (!next) return false;
+  view.moveTo(next, tabCol ?? anchor.col);
+  return true;
+}
+
+function moveByEnter(view: GridView, back: boolean): void {
+  const { anchor, tabCol } = view.grid.selection;
+  const { row } = moveCell(anchor, back ? 'up' : 'down', terrain(view));
+  // Ending the edit of the last row can add one: the row below is looked up afterwards.
+  commitEdit(view.grid);
+  const below = back ? row : Math.min(anchor.row + 1, view.grid.shape.rows - 1);
+  view.moveTo({ row: below, col: tabCol ?? anchor.col }, null);
+}
+
+function backOut(view: GridView): void {
+  const { grid } = view;
+  if (grid.edit) {
+    cancelEdit(grid);
+    return;
+  }
+  if (!isSingleCell(selectedRange(grid))) grid.select(cellSelection(grid.selection.anchor));
+  view.tabLeaves = true;
+}
+
+function focusRowButtons(view: GridView): void {
+  const active = document.getElementById(view.input?.getAttribute('aria-activedescendant') ?? '');
+  const note = view.overlay?.querySelector<HTMLElement>('button');
+  (note ?? active?.parentElement?.querySelector<HTMLElement>('button'))?.focus();
+}
+
+function isEditableAt(view: GridView, cell: Cell): boolean {
+  const column = view.grid.columns[cell.col];
+  return column !== undefined && isEditable(column);
+}
+
+function terrain(view: GridView): Terrain {
+  const { grid } = view;
+  const isEmpty = ({ row, col }: Cell) => {
+    const at = grid.rowAt(row);
+    const column = grid.columns[col];
+    return !at || !column || at.state === 'blank' || columnValue(column, at.values) === null;
+  };
+  return { shape: grid.shape, pageRows: view.pageRows(), isEmpty };
+}

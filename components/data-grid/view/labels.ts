@@ -1,0 +1,41 @@
+import type { CommandKind } from '../model/history';
+
+/** Every text the grid shows or speaks, in the user's language. Rows are numbered from 1. */
+export interface GridLabels {
+  /** Name of the grid for assistive technology. */
+  readonly grid: string;
+  /** How to use it with the keyboard; read once when the grid gets the focus. */
+  readonly help: string;
+  /** Heading of the column with the row numbers. */
+  readonly rowNumber: string;
+  /** Heading of the column with the buttons; not shown. */
+  readonly actions: string;
+  readonly saveRow: (row: number) => string;
+  readonly deleteRow: (row: number) => string;
+  readonly duplicateRow: (row: number) => string;
+  readonly restoreRow: (row: number) => string;
+  readonly rowState: {
+    readonly blank: string;
+    readonly new: string;
+    readonly dirty: string;
+    readonly invalid: string;
+    readonly conflict: string;
+    readonly deleted: string;
+    readonly saving: string;
+  };
+  /** Said of a field somebody else changed too: heading of the column and their value as text. */
+  readonly conflict: (column: string, theirs: string) => string;
+  readonly keepMine: string;
+  readonly takeTheirs: string;
+  /** Shown when more is wrong with a row than the text before says. */
+  readonly moreErrors: (count: number) => string;
+  readonly noOptions: string;
+  /** Shown instead of rows when there are none. */
+  readonly empty: string;
+  readonly undone: Readonly<Record<CommandKind, string>>;
+  readonly redone: Readonly<Record<CommandKind, string>>;
+  readonly copied: (cells: number) => string;
+  readonly pasted: (rows: number) => string;
+  readonly filled: string;
+  readonly deleted: (rows: number) => string;
+}

@@ -1,0 +1,28 @@
+import type { GridColumn } from '../model/types';
+
+/** Height of a row and of the header in px; the style sheet reads them from custom properties. */
+export const rowHeightPx = 34;
+export const headerHeightPx = 31;
+export const numberColumnPx = 44;
+export const actionsColumnPx = 84;
+
+/** Distance of a sticky column from the left edge: the row numbers and the sticky columns before it. */
+export function stickyLeftPx(columns: readonly GridColumn[], col: number): number {
+  let left = numberColumnPx;
+  for (const column of columns.slice(0, col)) if (column.sticky) left += column.widthPx;
+  return left;
+}
+
+/** Column tracks: row number, columns, buttons. Sticky columns keep their width. */
+export function columnTracks(columns: readonly GridColumn[], withActions: boolean): string {
+  const tracks = columns.map(({ widthPx, grow, sticky }) =>
+    grow && !sticky ? `minmax(${widthPx}px, ${grow}fr)` : `${widthPx}px`,
+  );
+  return [`${numberColumnPx}px`, ...tracks, withActions ? `${actionsColumnPx}px` : ''].join(' ').trim();
+}
+
+/** The width below which the grid scrolls sideways. */
+export function leastWidthPx(columns: readonly GridColumn[], withActions: boolean): number {
+  const widths = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
+  return numberColumnPx + widths + (withActions ? actionsColumnPx : 0);
+}

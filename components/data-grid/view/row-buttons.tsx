@@ -1,0 +1,34 @@
+import type { GridRow } from '../model/types';
+import { isSaveable } from '../store/status';
+import type { GridView } from './grid-view';
+
+export type RowButton = 'save' | 'duplicate' | 'delete' | 'restore';
+
+/** Buttons of a row. One listener on the grid hears them all, by `data-do`; Shift+F10 reaches them. */
+export function RowButtons({ view, row, number }: { view: GridView; row: GridRow; number: number }) {
+  if (row.state === 'blank') return null;
+  const { labels } = view;
+  if (row.saveState === 'saving')
+    return <i className="dg-spinner" role="img" aria-label={labels.rowState.saving} />;
+  if (row.deleted) return button('restore', labels.restoreRow(number));
+  return (
+    <>
+      {view.actions.onSave && isSaveable(row) && button('save', labels.saveRow(number))}
+      {button('duplicate', labels.duplicateRow(number))}
+      {button('delete', labels.deleteRow(number))}
+    </>
+  );
+}
+
+function button(does: RowButton, label: string) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="dg-button"
+      data-do={does}
+      aria-label={label}
+      title={label}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { displayText } from '../model/columns';
+import { cellValue, type GridColumn, type GridRow, type RowErrors } from '../model/types';
+import type { GridView } from './grid-view';
+
+/** Text of a cell; the blank row shows placeholders instead of nothing. */
+export function cellText(column: GridColumn, row: GridRow): string {
+  const text = displayText(column, row.values);
+  return text === '' && row.state === 'blank' ? (column.placeholder ?? '') : text;
+}
+
+/** A new row that is still being filled in is not yet blamed for its empty cells. */
+export function visibleErrors(row: GridRow, active: boolean): RowErrors | null {
+  if (!row.errors || !active || row.saved !== null) return row.errors;
+  const shown = Object.entries(row.errors).filter(([key]) => cellValue(row.values, key) !== null);
+  return shown.length > 0 ? Object.fromEntries(shown) : null;
+}
+
+/** The one line a row says about itself, or null: a failed save, a conflict, what is wrong. */
+export function rowMessage(view: GridView, row: GridRow, errors: RowErrors | null): string | null {
+  if (row.saveError !== null) return row.saveError;
+  const { columns } = view.grid;
+  const texts = columns.flatMap((column) => {
+    const theirs = row.conflicts?.[column.key];
+    if (theirs !== undefined) return [conflictText(view, column, row)];
+    const error = errors?.[column.key];
+    return error === undefined ? [] : [error];
+  });
+  const [first, ...more] = texts.length > 0 ? texts : Object.values(errors ?? {});
+  if (first === undefined) return null;
+  return more.length > 0 ? `${first} ${view.labels.moreErrors(more.length)}` : first;
+}
+
+/** What somebody else saved in a field. */
+export function conflictText(view: GridView, column: GridColumn, row: GridRow): string {
+  const theirs = displayText(column, { ...row.values, ...row.conflicts });
+  return view.labels.conflict(column.header, theirs);
+}
