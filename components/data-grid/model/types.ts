@@ -67,7 +67,7 @@ export interface GridColumn {
   readonly widthPx: number;
   readonly grow?: number;
   readonly align?: 'start' | 'end';
-  /** Stays visible when the grid is scrolled sideways; only leading columns. */
+  /** Stays visible when the grid is scrolled sideways; only leading columns, and only the last of them may grow. */
   readonly sticky?: boolean;
   /** Text → value: null for empty, the text itself when it cannot be understood. */
   readonly parse?: (text: string) => CellValue;

@@ -117,10 +117,12 @@ function writeLive(grid: GridStore, session: EditSession, value: string | number
   if (!row) return;
   if (row.state === 'blank') {
     const values = { ...row.values, ...editedValues(grid, row.values, { [key]: value }) };
-    const index = grid.table.order.length;
-    const id = grid.takeBlankId();
+    const insert: Op = { type: 'insert', id: row.id, index: grid.table.order.length, values };
     grid.edit = { ...session, inserted: true, touched: row.values };
-    grid.change(() => applyOps(grid.table, [{ type: 'insert', id, index, values }]));
+    grid.change(() => {
+      grid.takeBlankId();
+      return applyOps(grid.table, [insert]);
+    });
   } else {
     const start = { ...row.values, ...session.touched };
     const patch = editedValues(grid, start, { [key]: value });

@@ -127,10 +127,8 @@ export class GridStore implements CommandContext {
   }
 
   /** Makes the blank row a real one; its id stays, the next blank row gets another. */
-  takeBlankId(): RowId {
-    const id = this.blankId;
+  takeBlankId(): void {
     this.blankId = this.newId();
-    return id;
   }
 
   select(selection: GridSelection): void {

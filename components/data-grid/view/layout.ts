@@ -13,10 +13,10 @@ export function stickyLeftPx(columns: readonly GridColumn[], col: number): numbe
   return left;
 }
 
-/** Column tracks: row number, columns, buttons. Sticky columns keep their width. */
+/** Column tracks: row number, columns, buttons. */
 export function columnTracks(columns: readonly GridColumn[], withActions: boolean): string {
-  const tracks = columns.map(({ widthPx, grow, sticky }) =>
-    grow && !sticky ? `minmax(${widthPx}px, ${grow}fr)` : `${widthPx}px`,
+  const tracks = columns.map(({ widthPx, grow }) =>
+    grow ? `minmax(${widthPx}px, ${grow}fr)` : `${widthPx}px`,
   );
   return [`${numberColumnPx}px`, ...tracks, withActions ? `${actionsColumnPx}px` : ''].join(' ').trim();
 }

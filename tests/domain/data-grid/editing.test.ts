@@ -63,6 +63,7 @@ describe('typing into a cell', () => {
     typeText(grid, '4');
     expect(grid.row(blank)).toMatchObject({ state: 'new', values: { room: 'Room 1', qty: 4, itemIndex: 2 } });
     expect(grid.rowAt(2)).toMatchObject({ state: 'blank', values: { itemIndex: 3 } });
+    expect(grid.selection.anchor).toEqual({ row: 1, col: 3 });
     typeText(grid, '');
     cancelEdit(grid);
     expect(grid.table.order).toHaveLength(1);

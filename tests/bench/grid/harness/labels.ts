@@ -1,0 +1,45 @@
+import type { GridLabels } from '@/components/data-grid/view/labels';
+
+const kinds = {
+  edit: 'edit',
+  clear: 'clearing',
+  paste: 'paste',
+  cut: 'cut',
+  fill: 'filling',
+  add: 'new row',
+  duplicate: 'copy',
+  delete: 'deletion',
+  resolve: 'choice',
+};
+
+export const labels: GridLabels = {
+  grid: 'Order',
+  help: 'Arrow keys move, typing or F2 edits, Shift+F10 reaches the buttons of a row, Escape then Tab leaves the table.',
+  rowNumber: 'Row',
+  actions: 'Actions',
+  saveRow: (row) => `Save row ${row}`,
+  deleteRow: (row) => `Delete row ${row}`,
+  duplicateRow: (row) => `Duplicate row ${row}`,
+  restoreRow: (row) => `Restore row ${row}`,
+  rowState: {
+    blank: 'New row',
+    new: 'Not saved yet',
+    dirty: 'Changed',
+    invalid: 'Invalid',
+    conflict: 'Changed by somebody else',
+    deleted: 'Deleted',
+    saving: 'Saving',
+  },
+  conflict: (column, theirs) => `${column}: ${theirs} was saved meanwhile`,
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  moreErrors: (count) => `(+${count})`,
+  noOptions: 'Nothing found',
+  empty: 'No rows',
+  undone: { ...kinds },
+  redone: { ...kinds },
+  copied: (cells) => `${cells} cells copied`,
+  pasted: (rows) => `${rows} rows pasted`,
+  filled: 'Filled',
+  deleted: (rows) => `${rows} rows deleted`,
+};

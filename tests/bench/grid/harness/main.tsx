@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { deleteRows, redo, undo } from '@/components/data-grid/store/actions';
+import { beginSave, finishSave, mergeRows } from '@/components/data-grid/store/saving';
+import { DataGrid } from '@/components/data-grid/view/data-grid';
+import { headerHeightPx, rowHeightPx } from '@/components/data-grid/view/layout';
+import { useGridStatus } from '@/components/data-grid/view/use-grid';
+import { makeOrder, makeRows, type Order } from './aac-setup';
+import { labels } from './labels';
+
+function Page({ order }: { order: Order }) {
+  const { grid } = order;
+  return (
+    <main>
+      <section className="card">
+        <Toolbar order={order} />
+        <DataGrid grid={grid} labels={labels} maxHeight="640px" onSave={() => save(order)} />
+      </section>
+      <Summary order={order} />
+    </main>
+  );
+}
+
+function Toolbar({ order: { grid } }: { order: Order }) {
+  const { rows, unsaved, invalid, saveable, canUndo, canRedo } = useGridStatus(grid);
+  return (
+    <div className="bar">
+      <button type="button" disabled={!canUndo} onClick={() => undo(grid)}>
+        Undo
+      </button>
+      <button type="button" disabled={!canRedo} onClick={() => redo(grid)}>
+        Redo
+      </button>
+      <output id="status">
+        {rows} rows · {unsaved} unsaved · {invalid} invalid · {saveable} to save
+      </output>
+    </div>
+  );
+}
+
+function Summary({ order }: { order: Order }) {
+  const { groups, totals } = useSyncExternalStore(order.subscribe, order.summary);
+  return (
+    <section className="card">
+      <p id="totals">
+        {totals.qty} · {(totals.areaMm2 / 1e6).toFixed(2)} m² · {totals.pallets.toFixed(2)} ·{' '}
+        {totals.palletsToLoad}
+      </p>
+      <table>
+        <tbody>
+          {groups.slice(0, 12).map(({ productNo, lengthMm, title, qty, pallets }) => (
+            <tr key={`${productNo}-${lengthMm}`}>
+              <td>{title}</td>
+              <td>{lengthMm}</td>
+              <td>{qty}</td>
+              <td>{pallets.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A server that accepts everything after a moment. */
+function save({ grid }: Order): void {
+  const batch = beginSave(grid);
+  if (!batch) return;
+  const answers = [...batch.created, ...batch.updated].map(
+    ({ id, values }) =>
+      [id, { remoteId: grid.row(id)?.remoteId ?? `new-${id}`, version: 2, values }] as const,
+  );
+  setTimeout(() => finishSave(grid, batch, new Map(answers)), 400);
+}
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no root');
+const root = createRoot(element);
+let order: Order | null = null;
+
+/** What the measuring script drives; figures in ms. */
+const harness = {
+  /** Makes and renders a grid of so many rows; the time until the browser has laid it out. */
+  mount(rows: number, editable = true): number {
+    const fresh = makeRows(rows);
+    const start = performance.now();
+    order = makeOrder(fresh, editable);
+    const made = order;
+    flushSync(() => root.render(<Page key={performance.now()} order={made} />));
+    document.body.getBoundingClientRect();
+    return performance.now() - start;
+  },
+  unmount(): void {
+    order = null;
+    flushSync(() => root.render(null));
+  },
+  /** Somebody else changes the quantity of a row. */
+  others(index: number, qty: number): void {
+    const row = order?.grid.rowAt(index);
+    if (!order || !row?.remoteId || !row.saved) return;
+    mergeRows(order.grid, [{ remoteId: row.remoteId, version: 9, values: { ...row.saved, qty } }], false);
+  },
+  deleteAt(index: number): void {
+    if (order) deleteRows(order.grid, [order.grid.idAt(index)]);
+  },
+  /** Scrolls by so many px a frame; the number of frames in which rows did not fill the view. */
+  scroll(stepPx: number, frames: number): Promise<number> {
+    const scroller = document.querySelector('.dg-scroller');
+    let blank = 0;
+    let left = frames;
+    return new Promise((done) => {
+      const frame = () => {
+        if (!scroller || left-- === 0) {
+          done(blank);
+          return;
+        }
+        scroller.scrollTop += stepPx;
+        // What is painted in this frame is what stands in the document now.
+        const tops = [...document.querySelectorAll<HTMLElement>('.dg-body > .dg-row')].map(
+          (row) => row.offsetTop,
+        );
+        const bottom = scroller.scrollTop + scroller.clientHeight - headerHeightPx;
+        if (Math.min(...tops) > scroller.scrollTop || Math.max(...tops) + rowHeightPx < bottom) blank++;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+  },
+  grid: () => order?.grid,
+};
+
+export type Harness = typeof harness;
+Object.assign(window, { harness });
+const rows = Number(new URLSearchParams(location.search).get('rows'));
+if (rows > 0) harness.mount(rows);

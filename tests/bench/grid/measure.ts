@@ -1,0 +1,109 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { Harness } from './harness/main';
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+/** CPU time of the page's main thread so far, ms; waiting for a core of a busy machine does not count. */
+export async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Heap in use after a collection, bytes. */
+export async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** Mounts a grid afresh and waits until it is on the screen. */
+export async function mount(page: Page, rows: number): Promise<number> {
+  const took = await page.evaluate((count) => window.harness.mount(count), rows);
+  await settle(page);
+  return took;
+}
+
+/** Two frames: everything that was going to be painted has been. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+export async function selectCell(page: Page, row: number, col: number): Promise<void> {
+  await page.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="${col + 2}"]`).click();
+  await settle(page);
+}
+
+/** Types keys one by one into the active cell; main-thread time a key and the time from key to paint. */
+export async function typeKeys(
+  page: Page,
+  session: CDPSession,
+  keys: readonly string[],
+): Promise<{ cpuMs: number; toPaintMs: number[] }> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    addEventListener(
+      'keydown',
+      (event) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp);
+        requestAnimationFrame(() => channel.port2.postMessage(null));
+      },
+      { capture: true },
+    );
+  });
+  await settle(page);
+  const before = await busyMs(session);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(40);
+  }
+  await settle(page);
+  const cpuMs = ((await busyMs(session)) - before) / keys.length;
+  const toPaintMs = await page.evaluate(() => (Reflect.get(window, 'keyTimes') as number[]).slice());
+  return { cpuMs, toPaintMs };
+}
+
+/** Pastes text into the active cell: script until the totals stand in the document, and all work until painted. */
+export async function paste(
+  page: Page,
+  session: CDPSession,
+  text: string,
+): Promise<{ scriptMs: number; cpuMs: number }> {
+  await settle(page);
+  const before = await busyMs(session);
+  const scriptMs = await page.evaluate(async (pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const start = performance.now();
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    await Promise.resolve();
+    document.body.getBoundingClientRect();
+    return performance.now() - start;
+  }, text);
+  await settle(page);
+  return { scriptMs, cpuMs: (await busyMs(session)) - before };
+}
+
+/** Scrolls by so many px a frame and looks each time whether rows fill the view. */
+export async function scroll(
+  page: Page,
+  session: CDPSession,
+  stepPx: number,
+  frames: number,
+): Promise<{ cpuMs: number; blankFrames: number }> {
+  await settle(page);
+  const before = await busyMs(session);
+  const blankFrames = await page.evaluate(([step, count]) => window.harness.scroll(step, count), [
+    stepPx,
+    frames,
+  ] as const);
+  return { cpuMs: ((await busyMs(session)) - before) / frames, blankFrames };
+}
