@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import { findPostgresBinaries } from '@/scripts/lib/postgres.mjs';
 export interface PostgresServer {
   /** Connection string of the superuser to the database `postgres`. */
   url: string;
-  /** Ends the server as a power cut would (SIGKILL to the postmaster) and waits until it is gone. */
-  kill(): Promise<void>;
+  /** Ends the server without any farewell (SIGQUIT is `pg_ctl stop -m immediate`) and waits until it is gone. */
+  kill(signal?: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
   /** Starts it again on the same data and port. */
   start(): Promise<void>;
   /** Fast shutdown; removes the data. */
@@ -45,26 +45,28 @@ type Owner = { uid: number; gid: number } | Record<string, never>;
 function runServer(binary: string, dataDir: string, port: number, settings: string[], owner: Owner) {
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const args = ['-D', dataDir, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
-  let server = launch();
+  let child: ChildProcess | null = null;
 
-  function launch() {
-    return { child: null as ReturnType<typeof spawn> | null };
-  }
   async function end(signal: NodeJS.Signals) {
-    const { child } = server;
-    server = launch();
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
+    if (child?.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    }
+    child = null;
+  }
+  /** Just after a kill the old server's last processes may still hold its memory: then it is tried again. */
+  async function start(deadline = Date.now() + 30_000): Promise<void> {
+    const starting = spawn(binary, args, { ...owner, cwd: dataDir, stdio: 'ignore' });
+    child = starting;
+    if (await isAccepting(port, deadline, () => starting.exitCode !== null)) return;
+    if (Date.now() > deadline) throw new Error('the Postgres server did not start within 30 s');
+    await delay(100);
+    await start(deadline);
   }
   return {
-    async start() {
-      const child = spawn(binary, args, { ...owner, cwd: dataDir, stdio: 'ignore' });
-      server = { child };
-      await untilAccepting(port, () => child.exitCode !== null);
-    },
-    kill: () => end('SIGKILL'),
+    start: () => start(),
+    kill: (signal: NodeJS.Signals = 'SIGKILL') => end(signal),
     async stop() {
       await end('SIGINT');
       await rm(dataDir, { recursive: true, force: true });
@@ -97,13 +99,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilAccepting(port: number, hasExited: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+/** Waits until the server answers; false when it ended instead or the time is up. */
+async function isAccepting(port: number, deadline: number, hasExited: () => boolean): Promise<boolean> {
   while (!(await accepts(port))) {
-    if (hasExited()) throw new Error('the Postgres server ended while starting');
-    if (Date.now() > deadline) throw new Error('the Postgres server did not start within 30 s');
+    if (hasExited() || Date.now() > deadline) return false;
     await delay(25);
   }
+  return true;
 }
 
 /** Sends a start-up packet of the protocol and reads whether the server asks back or is still recovering. */

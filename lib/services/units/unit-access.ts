@@ -17,21 +17,24 @@ export interface UnitAccess {
   tasks: AssignedTask[];
 }
 
-/** Loads a unit in the viewer's scope, or throws `NotFound`. */
+/**
+ * Loads a unit in the viewer's scope, or throws `NotFound`. The subqueries spell the columns of `units` out:
+ * Drizzle writes those of a single table without its name, and inside a subquery they would mean the inner table.
+ */
 export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {
   const [found] = await ctx.db
     .select({
       unit: units,
-      rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = ${units.rootUnitId})`,
+      rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = units.root_unit_id)`,
       roles: sql<RoleKey[]>`(
         select coalesce(json_agg(role_key), '[]') from members
-        where members.root_unit_id = ${units.rootUnitId} and members.user_id = ${ctx.viewer.userId})`,
+        where members.root_unit_id = units.root_unit_id and members.user_id = ${ctx.viewer.userId})`,
       features: sql<FeatureKey[]>`(
         select coalesce(json_agg(feature_key), '[]') from tenant_features
-        where tenant_features.tenant_id = ${units.tenantId})`,
+        where tenant_features.tenant_id = units.tenant_id)`,
       tasks: sql<AssignedTask[]>`(
         select coalesce(json_agg(json_build_object('taskKey', task_key, 'roles', role_keys)), '[]') from tasks
-        where tasks.unit_id = ${units.unitId} and tasks.closed_at is null)`,
+        where tasks.unit_id = units.unit_id and tasks.closed_at is null)`,
     })
     .from(units)
     .where(and(eq(units.unitId, unitId), visibleUnits(ctx)))

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
 import type { UnitProduct } from './present-unit';
 
-/** The product type and plant of a unit, as a column of any query on `units`. */
+/**
+ * The product type and plant of a unit, as a column of any query on `units`. (Spelt out: as Drizzle columns
+ * they would lose their table's name in a query on one table, and mean the inner one.)
+ */
 export const unitProductColumn = sql<UnitProduct | null>`(
   select json_build_object(
     'productTypeId', kind.product_type_id, 'title', kind.title, 'backgroundColor', kind.background_color,
@@ -10,6 +12,6 @@ export const unitProductColumn = sql<UnitProduct | null>`(
   from unit_product_types assigned
   join product_types kind on kind.product_type_id = assigned.product_type_id
   join plants plant on plant.plant_id = assigned.plant_id
-  where assigned.unit_id in (${units.unitId}, ${units.rootUnitId})
-  order by (assigned.unit_id = ${units.unitId}) desc, assigned.assignment_id
+  where assigned.unit_id in (units.unit_id, units.root_unit_id)
+  order by (assigned.unit_id = units.unit_id) desc, assigned.assignment_id
   limit 1)`;

@@ -1,0 +1,122 @@
+// npm run test:crash -- [--kills 100] [--database pglite|postgres]: kills at random points of a stream of saves.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type DatabaseOptions, openDatabase } from '@/db/client';
+import { migrateDatabase } from '@/db/migrate';
+import { type Damage, Ledger } from '@/tests/crash/ledger';
+import { WriterProcess } from '@/tests/crash/writer-process';
+import { type PostgresServer, startPostgresServer } from '@/tests/support/postgres-server';
+
+type Kind = DatabaseOptions['kind'];
+
+interface Report extends Damage {
+  database: Kind;
+  writersKilled: number;
+  serversKilled: number;
+  ledger: Ledger;
+  reopenMs: number[];
+}
+
+const random = (from: number, to: number) => from + Math.random() * (to - from);
+
+/** Kills a writer, one time in six while it starts, else at any moment of its saving. */
+async function killWriter(options: DatabaseOptions, run: number, report: Report): Promise<void> {
+  const writer = new WriterProcess(options, run, report.ledger);
+  if (run % 6 === 5) await delay(random(0, 3_000));
+  else {
+    await writer.nextSave();
+    await delay(random(0, 400));
+  }
+  await writer.kill();
+  report.writersKilled += 1;
+}
+
+/** Kills the server under a writer, which must go on by itself once the server is back. */
+async function killServer(server: PostgresServer, options: DatabaseOptions, run: number, report: Report) {
+  const writer = new WriterProcess(options, run, report.ledger);
+  await writer.nextSave();
+  await delay(random(0, 400));
+  await server.kill(run % 4 === 1 ? 'SIGKILL' : 'SIGQUIT');
+  await server.start();
+  report.serversKilled += 1;
+  await writer.nextSave();
+  await writer.kill();
+}
+
+/** Opens what the kill left, as the next start of the portal would, and looks whether all is there. */
+async function inspect(options: DatabaseOptions, report: Report): Promise<void> {
+  const began = performance.now();
+  const database = await openDatabase(options);
+  await migrateDatabase(database);
+  report.reopenMs.push(performance.now() - began);
+  const { lost, doubled, torn } = await report.ledger.compare(database.db);
+  report.lost.push(...lost);
+  report.doubled.push(...doubled);
+  report.torn.push(...torn);
+  await database.close();
+}
+
+function newReport(database: Kind): Report {
+  const nothing = { writersKilled: 0, serversKilled: 0, reopenMs: [], lost: [], doubled: [], torn: [] };
+  return { database, ledger: new Ledger(), ...nothing };
+}
+
+async function crashPglite(kills: number): Promise<Report> {
+  const report = newReport('pglite');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-crash-'));
+  const options: DatabaseOptions = { kind: 'pglite', dataDir: path.join(folder, 'pg') };
+  for (let run = 0; run < kills; run++) {
+    await killWriter(options, run, report);
+    await inspect(options, report);
+  }
+  await rm(folder, { recursive: true });
+  return report;
+}
+
+async function crashPostgres(kills: number): Promise<Report> {
+  const report = newReport('postgres');
+  const server = await startPostgresServer();
+  if (!server) throw new Error('No PostgreSQL server here: install one or set PG_BIN.');
+  const options: DatabaseOptions = { kind: 'postgres', url: server.url };
+  try {
+    for (let run = 0; run < kills; run++) {
+      if (run % 2 === 0) await killWriter(options, run, report);
+      else await killServer(server, options, run, report);
+      await inspect(options, report);
+    }
+  } finally {
+    await server.stop();
+  }
+  return report;
+}
+
+/** Prints the figures; true when nothing that was acknowledged is missing, double or in part. */
+function isUnharmed({ ledger, reopenMs, lost, doubled, torn, ...report }: Report): boolean {
+  const sorted = reopenMs.toSorted((a, b) => a - b);
+  const ms = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  console.log(
+    [
+      `${report.database}: ${report.writersKilled} writers and ${report.serversKilled} servers killed`,
+      `${ledger.saves} saves of ${ledger.rows} rows acknowledged`,
+      `${lost.length} lost, ${doubled.length} doubled, ${torn.length} batches in part`,
+      `reopened in ${ms(0.5)} ms (median), ${ms(1)} ms (longest)`,
+    ].join('; '),
+  );
+  const damaged = [...lost, ...doubled, ...torn];
+  if (damaged.length > 0) console.error(`damaged: ${damaged.slice(0, 20).join(', ')}`);
+  return damaged.length === 0 && ledger.saves > 0;
+}
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '100' }, database: { type: 'string' } },
+});
+const crashes = { pglite: crashPglite, postgres: crashPostgres };
+let isSound = true;
+for (const kind of ['pglite', 'postgres'] as const) {
+  if (values.database && values.database !== kind) continue;
+  isSound = isUnharmed(await crashes[kind](Number(values.kills))) && isSound;
+}
+process.exitCode = isSound ? 0 : 1;

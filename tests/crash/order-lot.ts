@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members, portalProducts, tasks, tenants, units, users } from '@/db/schema';
+import type { ServiceContext } from '@/lib/services/context';
+
+/** A fresh order lot that a purchaser may fill, and the context in which he does. */
+export async function createOrderLot(db: Db): Promise<{ ctx: ServiceContext; lotId: string }> {
+  const lotId = crypto.randomUUID();
+  const rootUnitId = crypto.randomUUID();
+  const userId = crypto.randomUUID();
+  const login = `${userId}@example.com`;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(portalProducts)
+      .values({ productId: 1, key: 'planner', title: 'Planner' })
+      .onConflictDoNothing();
+    await tx
+      .insert(tenants)
+      .values({ tenantId: 1, productId: 1, key: 'T', title: 'T' })
+      .onConflictDoNothing();
+    await tx.insert(users).values({ userId, login });
+    const common = { rootUnitId, tenantId: 1, variant: 'aac_elements', stateKey: 'PlaceOrder' } as const;
+    const root = { unitId: rootUnitId, unitType: 'project', unitNo: rootUnitId, title: 'Root' } as const;
+    const lot = { unitId: lotId, parentUnitId: rootUnitId, unitType: 'aacorderlot' } as const;
+    await tx.insert(units).values([
+      { ...common, ...root },
+      { ...common, ...lot, unitNo: lotId, title: 'Lot' },
+    ]);
+    await tx.insert(members).values({ rootUnitId, userId, roleKey: 'purchaser' });
+    await tx
+      .insert(tasks)
+      .values({ unitId: lotId, rootUnitId, taskKey: 'PlaceOrder', roleKeys: ['purchaser'] });
+  });
+  return { ctx: await purchaserContext(db, userId), lotId };
+}
+
+async function purchaserContext(db: Db, userId: string): Promise<ServiceContext> {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (!user) throw new Error('the purchaser was not stored');
+  return {
+    db,
+    viewer: { ...user, lastName: '', locale: 'en', tenantIds: [], salesOrgIds: [], plannerOrgIds: [] },
+    product: { productId: 1, key: 'planner', title: 'Planner', workflowsAllowed: true, tenantIds: [1] },
+    now: new Date(),
+    locale: 'en',
+    requestId: 'crash-test',
+  };
+}
