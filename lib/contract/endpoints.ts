@@ -1,3 +1,4 @@
+import * as account from '@/lib/contract/account';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as operations from '@/lib/contract/operations';
@@ -6,6 +7,11 @@ import * as units from '@/lib/contract/units';
 
 /** Every call of the contract; a test holds it equal to the handlers under app/api. */
 export const endpoints: readonly Endpoint[] = [
+  account.forgotPassword,
+  account.resetPassword,
+  account.listTokens,
+  account.createToken,
+  account.revokeToken,
   operations.getLiveness,
   operations.getReadiness,
   operations.getMetrics,

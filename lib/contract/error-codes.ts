@@ -20,6 +20,7 @@ type OwnCode =
   | 'UnknownProduct'
   | 'MethodNotAllowed'
   | 'DuplicateTitle'
+  | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'IdempotencyKeyReused'
   | 'StaleVersion'

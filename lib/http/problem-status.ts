@@ -16,6 +16,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   InvalidIfMatch: 400,
   InvalidIdempotencyKey: 400,
   InvalidJson: 400,
+  ResetLinkInvalid: 400,
   TooManyItems: 400,
   Unauthenticated: 401,
   Forbidden: 403,

@@ -1,0 +1,29 @@
+import { getDatabase } from '@/db/client';
+import { RESET_PASSWORD_PATH, SIGN_IN_PATH } from '@/lib/auth/config';
+import { resetPassword as resetContract } from '@/lib/contract/account';
+import type { Problem } from '@/lib/contract/problem';
+import { formRoute } from '@/lib/http/form-route';
+import { otherMethod } from '@/lib/http/other-methods';
+import { resetPassword } from '@/lib/services/account/reset-password';
+
+const pages = {
+  done: `${SIGN_IN_PATH}?done=password`,
+  refused({ code, messages }: Problem, { token = '' }: Record<string, string>) {
+    const search = new URLSearchParams({ token, error: code });
+    for (const { reference, code: key } of messages) if (reference) search.set(reference, key);
+    return `${RESET_PASSWORD_PATH}?${search}`;
+  },
+};
+
+export const POST = formRoute(resetContract, pages, async ({ body, now }) => {
+  const { db } = await getDatabase();
+  await resetPassword(db, body, now);
+});
+
+export {
+  otherMethod as DELETE,
+  otherMethod as GET,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as PUT,
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, one } from '@/lib/contract/paging';
+import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
+
+const SIGN_IN = ['signing in'];
+const TOKENS = '/api/account/{product}/tokens';
+const ACCOUNT = ['account'];
+
+const MAX_TOKEN_DAYS = 365;
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Asks for a mail with a link that sets a new password',
+  description: 'The answer is the same whether or not there is such an account. Forms are accepted as well.',
+  tags: SIGN_IN,
+  access: 'public',
+  body: z.strictObject({ login: z.string().trim().min(1).max(254) }),
+  answer: one(z.object({ validMinutes: z.int() })),
+  status: 202,
+  errors: ['TooManyRequests'],
+});
+
+const newPassword = z.string().max(PASSWORD_MAX_LENGTH);
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by the one-time link of a mail and signs the person out everywhere',
+  tags: SIGN_IN,
+  access: 'public',
+  body: z.strictObject({
+    token: z.string().max(200),
+    newPassword,
+    confirmNewPassword: newPassword,
+  }),
+  status: 204,
+  errors: ['ValidationFailed', 'ResetLinkInvalid'],
+});
+
+const tokenFields = {
+  tokenID: z.uuid(),
+  name: z.string(),
+  scope: z.enum(['read', 'write']),
+  createdOn: z.iso.datetime(),
+  expiresOn: z.iso.datetime(),
+  lastUsedOn: z.iso.datetime().nullable(),
+};
+
+/** An integration token as the profile lists it; the token itself is shown once, when it is made. */
+const tokenSchema = named('AccessToken', z.object(tokenFields));
+export type TokenDto = z.infer<typeof tokenSchema>;
+
+const newTokenSchema = named('NewAccessToken', z.object({ ...tokenFields, token: z.string() }));
+export type NewTokenDto = z.infer<typeof newTokenSchema>;
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: TOKENS,
+  summary: "The caller's integration tokens that are not revoked, newest first",
+  tags: ACCOUNT,
+  answer: list(tokenSchema),
+});
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: TOKENS,
+  summary: 'Makes an integration token that acts as the caller',
+  tags: ACCOUNT,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(100),
+    scope: z.enum(['read', 'write']),
+    expiresInDays: z.int().min(1).max(MAX_TOKEN_DAYS),
+  }),
+  answer: one(newTokenSchema),
+  status: 201,
+  errors: ['ValidationFailed'],
+});
+
+export const revokeToken = endpoint({
+  method: 'DELETE',
+  path: `${TOKENS}/{tokenID}`,
+  summary: 'Revokes an integration token at once',
+  tags: ACCOUNT,
+  params: z.object({ tokenID: z.uuid() }),
+  status: 204,
+});

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { type Problem, problemSchema } from '@/lib/contract/problem';
+import type { RouteHandler } from '@/lib/http/exchange';
+import { type PublicCall, publicRoute } from '@/lib/http/public-route';
+import type { Answering } from '@/lib/http/reply';
+import { isSameOrigin } from '@/lib/http/same-origin';
+
+type Fields = Record<string, string>;
+
+/** Where a browser is led to after it sent the form. */
+interface FormPages {
+  done: string;
+  /** The page of the form again, with what is wrong. */
+  refused: (problem: Problem, fields: Fields) => string;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * A public call that a plain HTML form may make as well: it is made as JSON, and the answer becomes a redirect.
+ * Only forms of our own pages are taken.
+ */
+export function formRoute<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  pages: FormPages,
+  handler: (call: PublicCall<NoInfer<P>, NoInfer<Q>, NoInfer<B>>) => Answering<NoInfer<A>>,
+): RouteHandler {
+  const answerJson = publicRoute(endpoint, handler);
+  return async (request, context) => {
+    if (!request.headers.get('content-type')?.startsWith(FORM) || !isSameOrigin(request)) {
+      return answerJson(request, context);
+    }
+    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+    const response = await answerJson(asJson(request, fields), context);
+    if (response.ok) return redirectTo(pages.done);
+    return redirectTo(pages.refused(problemSchema.parse(await response.json()), fields));
+  };
+}
+
+function asJson(request: Request, fields: Fields): Request {
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(fields) });
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

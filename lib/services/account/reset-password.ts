@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { oneTimeLinks, users } from '@/db/schema';
+import { passwordErrors } from '@/lib/domain/account/password-rule';
+import { hashPassword } from '@/lib/services/account/password-hash';
+import { secretTokenHash } from '@/lib/services/account/secret-token';
+import { AppError, validationFailed } from '@/lib/services/errors';
+
+export interface NewPassword {
+  token: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** An open link to set a password, by its token: unused, in time, of a person who may. */
+function openLink(token: string, now: Date) {
+  return and(
+    eq(oneTimeLinks.tokenHash, secretTokenHash(token)),
+    eq(oneTimeLinks.purpose, 'password-reset'),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, now),
+  );
+}
+
+/** Whether the link of a reset mail still works. */
+export async function isResetLinkOpen(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await db.$count(oneTimeLinks, openLink(token, now))) > 0;
+}
+
+/**
+ * Sets a password by the link of a reset mail, uses up every such link of the person and signs him out everywhere.
+ * @throws AppError ValidationFailed (portal-1 §5) or ResetLinkInvalid
+ */
+export async function resetPassword(db: Db, { token, ...fields }: NewPassword, now: Date): Promise<void> {
+  const errors = passwordErrors(fields);
+  if (errors.length > 0) {
+    throw validationFailed(errors.map(({ field, code }) => ({ type: 'error', code, reference: field })));
+  }
+  if (!(await isResetLinkOpen(db, token, now))) throw new AppError('ResetLinkInvalid');
+  // Hashed before the transaction, which must not wait; whether the link is still open is decided inside.
+  const passwordHash = await hashPassword(fields.newPassword);
+  await db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(oneTimeLinks)
+      .set({ usedAt: now })
+      .where(openLink(token, now))
+      .returning({ userId: oneTimeLinks.userId });
+    if (!used) throw new AppError('ResetLinkInvalid');
+    const [person] = await tx
+      .update(users)
+      .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
+      .where(and(eq(users.userId, used.userId), isNull(users.disabledAt), eq(users.isExternalLogin, false)))
+      .returning({ userId: users.userId });
+    if (!person) throw new AppError('ResetLinkInvalid');
+    await tx
+      .update(oneTimeLinks)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(oneTimeLinks.userId, person.userId),
+          eq(oneTimeLinks.purpose, 'password-reset'),
+          isNull(oneTimeLinks.usedAt),
+        ),
+      );
+  });
+}
