@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { users } from './account';
 import { instant, primaryId } from './columns';
 import { roleKeyEnum, stateKeyEnum, taskKeyEnum, unitTypeEnum } from './enums';
@@ -51,8 +52,7 @@ export const reminders = pgTable(
     rootUnitId: uuid('root_unit_id')
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
-    /** `{stateKey or taskKey}.Reminder1|Reminder2|Escalation` or `Delivery.DateAtRisk`. */
-    ruleKey: text('rule_key').notNull(),
+    ruleKey: text('rule_key').$type<RuleKey>().notNull(),
     stateKey: stateKeyEnum('state_key').notNull(),
     stateSince: instant('state_since').notNull(),
     createdOn: instant('created_on').notNull().default(sql`now()`),

@@ -19,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   units.getUnit,
   units.getUnitPath,
   units.listUnitFeatures,
+  units.changeUnitState,
   orders.listAacItems,
   events.followChanges,
   orders.createAacItem,

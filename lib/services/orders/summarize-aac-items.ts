@@ -1,9 +1,8 @@
 import { storedLengthMm } from '@/lib/domain/orders/aac-item';
-import type { AacSummary } from '@/lib/domain/orders/aac-summary';
-import { summariseAac } from '@/lib/domain/orders/aac-summary';
+import { type AacSummary, summariseAac } from '@/lib/domain/orders/aac-summary';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { loadVisibleUnit } from '../scope';
+import { loadVisibleUnit, type UnitRow } from '../scope';
 import { aacProductsOf } from './aac-products';
 import { itemsOfLot } from './list-aac-items';
 
@@ -11,7 +10,15 @@ import { itemsOfLot } from './list-aac-items';
 export async function summarizeAacItems(ctx: ServiceContext, unitId: string): Promise<AacSummary> {
   const unit = await loadVisibleUnit(ctx, unitId);
   if (unit.unitType !== 'aacorderlot') throw notFound();
-  const [products, rows] = await Promise.all([aacProductsOf(ctx, unit.tenantId), itemsOfLot(ctx, unitId)]);
+  return summariseLot(ctx, unit);
+}
+
+/** The same for a lot that the caller has loaded in scope. */
+export async function summariseLot(
+  ctx: ServiceContext,
+  lot: Pick<UnitRow, 'unitId' | 'tenantId'>,
+): Promise<AacSummary> {
+  const [products, rows] = await Promise.all([aacProductsOf(ctx, lot.tenantId), itemsOfLot(ctx, lot.unitId)]);
   const counted = rows.map(({ productNo, qty, itemLengthM }) => ({
     productNo,
     qty,

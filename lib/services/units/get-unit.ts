@@ -1,22 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
-import { materials, productTypes, units } from '@/db/schema';
+import { materials, productTypes } from '@/db/schema';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
-import { presentUnit } from './present-unit';
+import { showUnit } from './show-unit';
 import { unitAbilities } from './unit-abilities';
 import { loadUnitAccess } from './unit-access';
-import { unitProductColumn } from './unit-product';
 
 /** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
 export async function getUnit(ctx: ServiceContext, unitId: string): Promise<UnitDetailsDto> {
   const loaded = await loadUnitAccess(ctx, unitId);
   const isLot = loaded.unit.unitType === 'approvallot';
-  const [[shown], lotMaterials] = await Promise.all([
-    ctx.db.select({ product: unitProductColumn }).from(units).where(eq(units.unitId, unitId)),
+  const [shown, lotMaterials] = await Promise.all([
+    showUnit(ctx, loaded.unit),
     isLot ? materialsOfLot(ctx, unitId) : undefined,
   ]);
   return {
-    ...presentUnit(loaded.unit, shown?.product ?? null),
+    ...shown,
     abilities: unitAbilities(loaded),
     ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
   };

@@ -1,4 +1,5 @@
 import type { PathEntryDto, UnitDto } from '@/lib/contract/units';
+import { writeUnitData } from '@/lib/domain/units/unit-data';
 import type { UnitRow } from '../scope';
 
 /** The product type and plant a unit is shown with: its own first assignment, else the root's. */
@@ -44,9 +45,9 @@ export function presentUnit(unit: UnitRow, product: UnitProduct | null): UnitDto
 /** The old contract's `data` text, made of the columns that hold its values (domain.md §4). */
 function unitData(unit: Pick<UnitRow, 'orderNumber' | 'approvalLotId' | 'custRef'>): string {
   const entries = { OrderNumber: unit.orderNumber, LotID: unit.approvalLotId, CustRef: unit.custRef };
-  return Object.entries(entries)
-    .flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]))
-    .join(';');
+  return writeUnitData(
+    Object.entries(entries).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
+  );
 }
 
 /** A unit as a step of its path. */

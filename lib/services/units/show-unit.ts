@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { UnitDto } from '@/lib/contract/units';
+import type { ServiceContext } from '../context';
+import type { UnitRow } from '../scope';
+import { presentUnit } from './present-unit';
+import { unitProductColumn } from './unit-product';
+
+/** A loaded unit as the wire shows it, its product type and plant read beside it. */
+export async function showUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitDto> {
+  const [shown] = await ctx.db
+    .select({ product: unitProductColumn })
+    .from(units)
+    .where(eq(units.unitId, unit.unitId));
+  return presentUnit(unit, shown?.product ?? null);
+}

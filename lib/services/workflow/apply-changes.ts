@@ -1,0 +1,61 @@
+import { inArray, sql } from 'drizzle-orm';
+import { reminders } from '@/db/schema';
+import type { StateChange } from '@/lib/domain/workflow/settle';
+import { emitChange } from '@/lib/events/emit-change';
+import type { ServiceContext } from '../context';
+import { type JournalLine, writeJournal } from '../journal/write-journal';
+import { delaysOf } from './delays';
+import type { ProjectUnit } from './project-tree';
+
+/**
+ * Carries out changes of state: the units, their open delay rules, the journal (one line per unit that
+ * moved by itself or followed; derived states are only shown) and the event for open pages.
+ * @returns the tree as it is afterwards
+ */
+export async function applyChanges(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  tree: readonly ProjectUnit[],
+  changes: readonly StateChange[],
+): Promise<ProjectUnit[]> {
+  const told = changes.filter((change) => change.cause !== 'derived');
+  const unitById = new Map(tree.map((unit) => [unit.unitId, unit]));
+  const delays = await delaysOf(
+    ctx,
+    told.map((change) => change.unitId),
+  );
+  const lines = told.flatMap((change): JournalLine[] => {
+    const unit = unitById.get(change.unitId);
+    if (!unit) return [];
+    const state = { oldState: change.from, newState: change.to };
+    return [{ ...unit, ...state, rootUnitId, ...delays.get(change.unitId) }];
+  });
+  await moveUnits(ctx, changes);
+  await closeReminders(ctx, changes);
+  await writeJournal(ctx, lines);
+  await emitChange(ctx.db, { rootUnitId, kind: 'state', userId: ctx.viewer.userId });
+  const stateById = new Map(changes.map((change) => [change.unitId, change.to]));
+  return tree.map((unit) => ({ ...unit, stateKey: stateById.get(unit.unitId) ?? unit.stateKey }));
+}
+
+async function moveUnits(ctx: ServiceContext, changes: readonly StateChange[]): Promise<void> {
+  const moved = changes.filter((change) => change.from !== change.to);
+  if (moved.length === 0) return;
+  const rows = moved.map(({ unitId, to }) => ({ unit_id: unitId, to_state: to }));
+  await ctx.db.execute(sql`
+    update units set
+      state_before_close = case when sent.to_state = 'Closed' then units.state_key else units.state_before_close end,
+      state_key = sent.to_state, state_since = ${ctx.now.toISOString()},
+      version = units.version + 1, updated_at = ${ctx.now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(unit_id uuid, to_state state_key)
+    where units.unit_id = sent.unit_id`);
+}
+
+async function closeReminders(ctx: ServiceContext, changes: readonly StateChange[]): Promise<void> {
+  const left = changes.filter((change) => change.from !== change.to).map((change) => change.unitId);
+  if (left.length === 0) return;
+  await ctx.db
+    .update(reminders)
+    .set({ closedOn: ctx.now })
+    .where(sql`${inArray(reminders.unitId, left)} and ${reminders.closedOn} is null`);
+}

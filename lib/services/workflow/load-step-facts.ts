@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import { isOrderReady } from '@/lib/domain/orders/order-readiness';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
+import type { ServiceContext } from '../context';
+import { checkStoredItems } from '../orders/check-stored-items';
+import type { UnitRow } from '../scope';
+
+interface CountedFacts {
+  bimAnswer: string | null;
+  rootFileNames: string[];
+  productTypeAssignments: number;
+  sheetValid: boolean;
+  orderLots: number;
+  checkDataMissingOpen: boolean;
+  filesBelow: number;
+  filesAbove: number;
+  hasDrawingOrModel: boolean;
+  drawingJobReady: boolean;
+  incompleteMaterials: number;
+}
+
+/** What the conditions of a unit's steps look at, read in one query; an order lot's rows are checked too. */
+export async function loadStepFacts(ctx: ServiceContext, unit: UnitRow): Promise<StepFacts> {
+  const [counted, orderRefusal] = await Promise.all([
+    countFacts(ctx, unit),
+    isOrderLotType(unit.unitType) ? refusalOfItems(ctx, unit) : null,
+  ]);
+  const { bimAnswer, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
+  return {
+    ...CLEAR_FACTS,
+    ...facts,
+    isBim: isBimProject(bimAnswer, rootFileNames),
+    hasIfcFile: rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc')),
+    files: filesBelow + (unit.parentUnitId === null ? 0 : filesAbove),
+    orderRefusal,
+  };
+}
+
+async function refusalOfItems(ctx: ServiceContext, unit: UnitRow): Promise<string | null> {
+  const verdict = isOrderReady(await checkStoredItems(ctx, unit));
+  return verdict.can ? null : verdict.reason;
+}
+
+async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFacts> {
+  const root = unit.rootUnitId;
+  const own = unit.unitId;
+  const [facts] = await ctx.db
+    .select({
+      bimAnswer: sql<
+        string | null
+      >`(select data #>> '{project,bim}' from questionnaires where root_unit_id = ${root})`,
+      rootFileNames: sql<
+        string[]
+      >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root})`,
+      productTypeAssignments: sql<number>`(
+        select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${root})`,
+      sheetValid: sql<boolean>`coalesce((select is_valid from questionnaires where root_unit_id = ${root}), false)`,
+      orderLots: sql<number>`(
+        select count(*)::int from units u
+        where u.root_unit_id = ${root} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
+      checkDataMissingOpen: sql<boolean>`exists (
+        select 1 from tasks
+        where root_unit_id = ${root} and task_key = 'CheckDataMissing' and closed_at is null)`,
+      filesBelow: sql<number>`(
+        select count(*)::int from files join units u using (unit_id)
+        where u.unit_id = ${own} or (${own} = ${root} and u.root_unit_id = ${root}))`,
+      filesAbove: sql<number>`(select count(*)::int from files where unit_id in (${root}, ${unit.parentUnitId ?? root}))`,
+      hasDrawingOrModel: sql<boolean>`exists (
+        select 1 from files where unit_id = ${own} and lower(name) ~ '\\.(dwg|dxf|pdf|ifc|ifczip)$')`,
+      drawingJobReady: sql<boolean>`not exists (
+        select 1 from units job where job.approval_lot_id = ${own} and job.state_key = 'CCLNotReadyForDrawing')`,
+      incompleteMaterials: sql<number>`(
+        select count(*)::int from materials join units u using (unit_id)
+        where u.root_unit_id = ${root} and (volume_m3 = 0 or materials.delivery_date is null))`,
+    })
+    .from(units)
+    .where(eq(units.unitId, own));
+  if (!facts) throw new Error(`unit ${own} vanished while its steps were read`);
+  return facts;
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { members, tasks } from '@/db/schema';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { TaskKey } from '@/lib/domain/workflow/states';
+import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
+import type { ServiceContext } from '../context';
+import type { ProjectUnit } from './project-tree';
+
+export interface OpenedTask {
+  unitId: string;
+  taskKey: TaskKey;
+  roleKeys: RoleKey[];
+}
+
+type TaskRow = typeof tasks.$inferSelect;
+
+/**
+ * Brings a project's task rows in line with its units and members: opens, closes and reassigns what
+ * differs, and answers what was opened. The rules are the domain's (`assignedTasksFor`).
+ */
+export async function refreshTasks(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  tree: readonly ProjectUnit[],
+): Promise<OpenedTask[]> {
+  const [open, roleRows] = await Promise.all([
+    ctx.db
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.rootUnitId, rootUnitId), isNull(tasks.closedAt))),
+    ctx.db
+      .selectDistinct({ roleKey: members.roleKey })
+      .from(members)
+      .where(eq(members.rootUnitId, rootUnitId)),
+  ]);
+  const wanted = wantedTasks(
+    tree,
+    open,
+    roleRows.map((row) => row.roleKey),
+  );
+  const openByKey = new Map(open.map((task) => [keyOf(task), task]));
+  const opened = wanted.filter((task) => !openByKey.has(keyOf(task)));
+  const wantedKeys = new Set(wanted.map(keyOf));
+  await closeTasks(
+    ctx,
+    open.filter((task) => !wantedKeys.has(keyOf(task))),
+  );
+  await reassignTasks(ctx, wanted, openByKey);
+  if (opened.length > 0) {
+    await ctx.db.insert(tasks).values(opened.map((task) => ({ ...task, rootUnitId, openedAt: ctx.now })));
+  }
+  return opened;
+}
+
+function keyOf(task: Pick<OpenedTask, 'unitId' | 'taskKey'>): string {
+  return `${task.unitId}/${task.taskKey}`;
+}
+
+function wantedTasks(
+  tree: readonly ProjectUnit[],
+  open: readonly TaskRow[],
+  presentRoles: readonly RoleKey[],
+): OpenedTask[] {
+  const root = tree.find((unit) => unit.parentUnitId === null);
+  if (!root) return [];
+  const reviewStates: readonly string[] = REVIEW_STATES;
+  const lotsWaitForReview = tree.some(
+    (unit) => unit.unitType === 'approvallot' && reviewStates.includes(unit.stateKey),
+  );
+  const checkData = new Map(
+    open.flatMap((task) => (isCheckData(task.taskKey) ? [[task.unitId, task.taskKey]] : [])),
+  );
+  return tree.flatMap((unit) =>
+    assignedTasksFor(
+      {
+        ...unit,
+        rootStateKey: root.stateKey,
+        lotsWaitForReview,
+        checkData: checkData.get(unit.unitId) ?? null,
+      },
+      presentRoles,
+    ).map((task) => ({ unitId: unit.unitId, taskKey: task.taskKey, roleKeys: [...task.roles] })),
+  );
+}
+
+function isCheckData(taskKey: TaskKey): taskKey is CheckDataTaskKey {
+  return taskKey === 'CheckDataMissing' || taskKey === 'CheckDataComplete';
+}
+
+async function closeTasks(ctx: ServiceContext, closed: readonly TaskRow[]): Promise<void> {
+  if (closed.length === 0) return;
+  const taskIds = closed.map((task) => task.taskId);
+  await ctx.db.update(tasks).set({ closedAt: ctx.now }).where(inArray(tasks.taskId, taskIds));
+}
+
+/** Members came or went: an open task may fall back to other roles. */
+async function reassignTasks(
+  ctx: ServiceContext,
+  wanted: readonly OpenedTask[],
+  openByKey: ReadonlyMap<string, TaskRow>,
+): Promise<void> {
+  for (const { roleKeys, ...task } of wanted) {
+    const present = openByKey.get(keyOf(task));
+    if (!present || present.roleKeys.join() === roleKeys.join()) continue;
+    await ctx.db.update(tasks).set({ roleKeys }).where(eq(tasks.taskId, present.taskId));
+  }
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import { orderNumber } from '@/lib/domain/orders/order-number';
+import type { EffectKey } from '@/lib/domain/workflow/transitions';
+import type { ServiceContext } from '../context';
+import { AppError } from '../errors';
+import type { UnitRow } from '../scope';
+
+export interface StepTaken {
+  unit: UnitRow;
+  /** The optional text of the steps that take one. */
+  message: string | null;
+}
+
+type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<void>;
+
+/** What a step brings about in the database besides the new state, in the same transaction (domain.md §4). */
+export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
+  assignOrderNumber,
+  appendNotes,
+};
+
+/** The order's number: `45` and the next eight digits; a unit that was reopened keeps the one it has. */
+async function assignOrderNumber(ctx: ServiceContext, { unit }: StepTaken): Promise<void> {
+  if (unit.orderNumber !== null) return;
+  const [next] = await ctx.db
+    .select({ value: sql<string>`nextval('order_number_sequence')` })
+    .from(units)
+    .where(eq(units.unitId, unit.unitId));
+  if (!next) throw new AppError('Internal');
+  await ctx.db
+    .update(units)
+    .set({ orderNumber: orderNumber(Number(next.value)) })
+    .where(eq(units.unitId, unit.unitId));
+}
+
+async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<void> {
+  const text = message?.trim();
+  if (!text) return;
+  const notes = unit.notes ? `${unit.notes}\n${text}` : text;
+  await ctx.db.update(units).set({ notes }).where(eq(units.unitId, unit.unitId));
+}

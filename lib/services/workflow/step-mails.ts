@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { members } from '@/db/schema';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import type { Step } from '@/lib/domain/workflow/transitions';
+import { queueMail, queueMails } from '@/lib/mail/queue-mail';
+import type { ServiceContext } from '../context';
+import { orderSummaryOf } from '../orders/order-summary-of';
+import type { UnitRow } from '../scope';
+import type { ProjectUnit } from './project-tree';
+import type { OpenedTask } from './refresh-tasks';
+
+interface MailedStep {
+  unit: UnitRow;
+  step: Step;
+  opened: readonly OpenedTask[];
+  /** The project after the step. */
+  tree: readonly ProjectUnit[];
+}
+
+const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
+
+/** Queues the mails of a step in its transaction (domain.md §4, "Written per step"). */
+export async function queueStepMails(ctx: ServiceContext, mailed: MailedStep): Promise<void> {
+  await queueTaskMails(ctx, mailed);
+  if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
+}
+
+/** One mail per person who got new tasks, all units in it; nobody is told of what he did himself. */
+async function queueTaskMails(ctx: ServiceContext, { unit, opened, tree }: MailedStep): Promise<void> {
+  if (opened.length === 0) return;
+  const root = tree.find((candidate) => candidate.parentUnitId === null);
+  const titles = new Map(tree.map((candidate) => [candidate.unitId, candidate.title]));
+  const people = await membersWithRoles(ctx, unit.rootUnitId, [
+    ...new Set(opened.flatMap((task) => task.roleKeys)),
+  ]);
+  for (const [userId, roles] of people) {
+    const own = opened.filter((task) => task.roleKeys.some((role) => roles.includes(role)));
+    const [first] = own;
+    if (!first || userId === ctx.viewer.userId) continue;
+    const tasks = own.map(({ unitId, taskKey }) => ({
+      taskKey,
+      projectNo: root?.unitNo ?? '',
+      rootTitle: root?.title ?? '',
+      unitTitle: titles.get(unitId) ?? '',
+    }));
+    const path = own.length === 1 ? unitPagePath(unit.rootUnitId, first.unitId) : '/home/app/task-list';
+    await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
+  }
+}
+
+async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep): Promise<void> {
+  const root = tree.find((candidate) => candidate.parentUnitId === null);
+  const people = await membersWithRoles(ctx, unit.rootUnitId, ORDER_READERS);
+  const { groups, totals } = await orderSummaryOf(ctx, unit);
+  const placedBy = [ctx.viewer.firstName, ctx.viewer.lastName].filter(Boolean).join(' ') || ctx.viewer.login;
+  await queueMails(ctx.db, {
+    template: 'OrderPlaced',
+    userIds: [...people.keys()],
+    data: {
+      projectNo: root?.unitNo ?? '',
+      projectTitle: root?.title ?? '',
+      lotTitle: unit.title,
+      orderNumber: unit.orderNumber,
+      placedBy,
+      path: unitPagePath(unit.rootUnitId, unit.unitId),
+      groups: groups.map(({ areaMm2, ...group }) => ({ ...group, areaM2: areaMm2 / 1e6 })),
+      totals: { ...totals, areaM2: totals.areaMm2 / 1e6 },
+    },
+  });
+}
+
+async function membersWithRoles(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  roleKeys: readonly RoleKey[],
+): Promise<Map<string, RoleKey[]>> {
+  const rows = await ctx.db
+    .select({ userId: members.userId, roleKey: members.roleKey })
+    .from(members)
+    .where(and(eq(members.rootUnitId, rootUnitId), inArray(members.roleKey, [...roleKeys])));
+  const people = new Map<string, RoleKey[]>();
+  for (const { userId, roleKey } of rows) people.set(userId, [...(people.get(userId) ?? []), roleKey]);
+  return people;
+}

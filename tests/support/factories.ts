@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '@/db/client';
+import {
+  aacOrderItems,
+  members,
+  portalProducts,
+  salesOrganisations,
+  tasks,
+  tenantFeatures,
+  tenants,
+  units,
+} from '@/db/schema';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
+import type { TaskKey } from '@/lib/domain/workflow/states';
+import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
+
+type Values<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+export type TestUnit = typeof units.$inferSelect;
+
+let made = 0;
+
+function next(): number {
+  made += 1;
+  return made;
+}
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was stored');
+  return row;
+}
+
+/** The portal product `planner`, once per database. */
+export async function createPortalProduct(db: Db): Promise<void> {
+  await db
+    .insert(portalProducts)
+    .values({ productId: 1, key: 'planner', title: 'Planner' })
+    .onConflictDoNothing();
+}
+
+/** A tenant of the portal with one sales organisation; all features unless told. */
+export async function createTenant(db: Db, features: readonly FeatureKey[] = FEATURE_KEYS) {
+  await createPortalProduct(db);
+  const tenantId = 100 + next();
+  const key = `T${tenantId}`;
+  await db.insert(tenants).values({ tenantId, productId: 1, key, title: `Tenant ${tenantId}` });
+  const additionalInfo = {
+    homepage: 'https://t.example.com',
+    contactmail: 'sales@example.com',
+    imageUrl: '',
+  };
+  await db
+    .insert(salesOrganisations)
+    .values({ salesOrgId: tenantId * 10, tenantId, key, title: `Organisation ${tenantId}`, additionalInfo });
+  if (features.length > 0) {
+    await db.insert(tenantFeatures).values(features.map((featureKey) => ({ tenantId, featureKey })));
+  }
+  return { tenantId, salesOrgId: tenantId * 10 };
+}
+
+interface ProjectValues extends Values<typeof units> {
+  tenantId: number;
+  /** Who takes part, and as what. */
+  members?: [userId: string, roleKey: RoleKey][];
+}
+
+/** A root project with its members and the tasks that its state opens. */
+export async function createProject(
+  db: Db,
+  { members: people = [], ...values }: ProjectValues,
+): Promise<TestUnit> {
+  const unitId = values.unitId ?? uuidv7();
+  const number = next();
+  const root = only(
+    await db
+      .insert(units)
+      .values({
+        unitId,
+        rootUnitId: unitId,
+        unitType: 'project',
+        variant: 'aac_elements',
+        unitNo: `P-${number}`,
+        title: `Project ${number}`,
+        stateKey: 'PlaceOrder',
+        ...values,
+      })
+      .returning(),
+  );
+  for (const [userId, roleKey] of people) await addMember(db, root, userId, roleKey);
+  await openTasksOf(db, root);
+  return root;
+}
+
+export async function addMember(db: Db, root: Pick<TestUnit, 'unitId'>, userId: string, roleKey: RoleKey) {
+  return only(await db.insert(members).values({ rootUnitId: root.unitId, userId, roleKey }).returning());
+}
+
+/** A unit below another one, with the tasks that its state opens. */
+export async function createUnit(
+  db: Db,
+  parent: TestUnit,
+  values: Values<typeof units> & Pick<TestUnit, 'unitType'>,
+): Promise<TestUnit> {
+  const number = next();
+  const { rootUnitId, tenantId, salesOrgId, variant, stateKey } = parent;
+  const unit = only(
+    await db
+      .insert(units)
+      .values({
+        rootUnitId,
+        tenantId,
+        salesOrgId,
+        variant,
+        stateKey,
+        parentUnitId: parent.unitId,
+        unitNo: `${parent.unitNo}-${number}`,
+        title: `Unit ${number}`,
+        ...values,
+      })
+      .returning(),
+  );
+  await openTasksOf(db, unit);
+  return unit;
+}
+
+/** Opens one task by hand, whatever the unit's state. */
+export async function openTask(db: Db, unit: TestUnit, taskKey: TaskKey, roleKeys: RoleKey[]) {
+  const { unitId, rootUnitId } = unit;
+  return only(await db.insert(tasks).values({ unitId, rootUnitId, taskKey, roleKeys }).returning());
+}
+
+async function openTasksOf(db: Db, unit: TestUnit): Promise<void> {
+  // The rules decide, not the test: what a state opens is asked of the domain.
+  const [root] = await db.select().from(units).where(eq(units.unitId, unit.rootUnitId));
+  const present = await db.select().from(members).where(eq(members.rootUnitId, unit.rootUnitId));
+  const facts = { ...unit, rootStateKey: root?.stateKey ?? unit.stateKey };
+  for (const task of assignedTasksFor(
+    facts,
+    present.map((member) => member.roleKey),
+  )) {
+    await openTask(db, unit, task.taskKey, [...task.roles]);
+  }
+}
+
+/** A row of an AAC order lot: 10 panels of 70 × 600 in 2,600 mm, one pallet, unless told. */
+export async function createAacRow(
+  db: Db,
+  lot: Pick<TestUnit, 'unitId'>,
+  values: Values<typeof aacOrderItems> = {},
+) {
+  return only(
+    await db
+      .insert(aacOrderItems)
+      .values({
+        unitId: lot.unitId,
+        itemIndex: 1,
+        sublotName: 'Flat 01 hall',
+        floorName: 'Ground',
+        productNo: 0,
+        itemLengthM: 2.6,
+        qty: 10,
+        ...values,
+      })
+      .returning(),
+  );
+}
