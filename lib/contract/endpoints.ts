@@ -1,6 +1,7 @@
 import * as account from '@/lib/contract/account';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
+import * as journal from '@/lib/contract/journal';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
 import * as units from '@/lib/contract/units';
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   orders.saveAacItems,
   orders.summarizeAacItems,
   orders.listAacProducts,
+  journal.listJournal,
 ];

@@ -2,13 +2,16 @@ import { requireFeature } from '../members/access';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
 import type { FeatureKey } from '../units/features';
 
-/** The journal is for internal users, where the tenant has the feature (portal-2 §2, domain.md §5). */
-export function canSeeJournal(facts: {
-  viewer: { isInternal: boolean };
-  features: readonly FeatureKey[];
-}): Verdict {
-  return firstRefusal(
-    facts.viewer.isInternal ? ALLOWED : refuse('InternalOnly'),
-    requireFeature(facts.features, 'HasJournal'),
-  );
+interface Reader {
+  isInternal: boolean;
+}
+
+/** Journals are for internal users (portal-2 §6). */
+export function canReadJournals(viewer: Reader): Verdict {
+  return viewer.isInternal ? ALLOWED : refuse('InternalOnly');
+}
+
+/** The journal of one project, where its tenant has the feature too (portal-2 §2, domain.md §5). */
+export function canSeeJournal(facts: { viewer: Reader; features: readonly FeatureKey[] }): Verdict {
+  return firstRefusal(canReadJournals(facts.viewer), requireFeature(facts.features, 'HasJournal'));
 }

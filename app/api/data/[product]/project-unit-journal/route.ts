@@ -1,0 +1,18 @@
+import { listJournal as contract } from '@/lib/contract/journal';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethod } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { JOURNAL_LIST, listJournal } from '@/lib/services/journal/list-journal';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { rows, count } = await listJournal(ctx, selectionOf(query, JOURNAL_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export {
+  otherMethod as DELETE,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as POST,
+  otherMethod as PUT,
+};

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { journalEntries, reminders, units } from '@/db/schema';
+import type { JournalEntryDto } from '@/lib/contract/journal';
+import { canReadJournals } from '@/lib/domain/journal/can-see-journal';
+import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { requireAllowed } from '../require';
+import { visibleUnits } from '../scope';
+
+/** What the journal may be filtered and ordered by (portal-2 §7). */
+export const JOURNAL_LIST: ListResource = {
+  fields: {
+    projectUnitsJournalID: { column: journalEntries.journalId, type: 'uuid' },
+    rootProjectUnitID: { column: journalEntries.rootUnitId, type: 'uuid' },
+    projectUnitID: { column: journalEntries.unitId, type: 'uuid' },
+    projectUnitName: { column: journalEntries.unitTitle, type: 'string' },
+    title: { column: journalEntries.unitTitle, type: 'string' },
+    projectUnitNo: { column: journalEntries.unitNo, type: 'string' },
+    projectUnitType: { column: journalEntries.unitType, type: 'enum', values: UNIT_TYPES },
+    userEmail: { column: journalEntries.userEmail, type: 'string' },
+    date: { column: journalEntries.date, type: 'instant' },
+    delayed: { column: journalEntries.delayed, type: 'bool' },
+    reminderID: { column: journalEntries.reminderId, type: 'uuid', nullable: true },
+  },
+  primaryKey: journalEntries.journalId,
+  defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
+};
+
+/** The history of every project the viewer may read it of, the entries of deleted units included. */
+export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {
+  requireAllowed(canReadJournals(ctx.viewer));
+  const where = and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), selection.where);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({ entry: journalEntries, ruleKey: reminders.ruleKey })
+      .from(journalEntries)
+      .leftJoin(reminders, eq(reminders.reminderId, journalEntries.reminderId))
+      .where(where)
+      .orderBy(...selection.orderBy)
+      .limit(selection.limit)
+      .offset(selection.offset),
+    countEntries(ctx, where),
+  ]);
+  return { rows: rows.map(({ entry, ruleKey }) => presentEntry(entry, ruleKey)), count: total };
+}
+
+/** Roots in scope whose tenant has the feature. */
+function readableRoots(ctx: ServiceContext) {
+  const hasJournal = sql`exists (
+    select 1 from tenant_features
+    where tenant_features.tenant_id = units.tenant_id and tenant_features.feature_key = 'HasJournal')`;
+  return ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx), hasJournal));
+}
+
+async function countEntries(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
+  const [total] = await ctx.db.select({ value: count() }).from(journalEntries).where(where);
+  return total?.value ?? 0;
+}
+
+function presentEntry(
+  entry: typeof journalEntries.$inferSelect,
+  ruleKey: JournalEntryDto['ruleKey'],
+): JournalEntryDto {
+  const { oldState, newState, additionalMessage } = entry;
+  return {
+    projectUnitsJournalID: entry.journalId,
+    rootProjectUnitID: entry.rootUnitId,
+    projectUnitID: entry.unitId,
+    projectUnitName: entry.unitTitle,
+    projectUnitNo: entry.unitNo,
+    projectUnitType: entry.unitType,
+    date: entry.date.toISOString(),
+    userEmail: entry.userEmail,
+    contentJson: JSON.stringify({ oldState, newState, additionalMessage }),
+    delayed: entry.delayed,
+    reminderID: entry.reminderId,
+    ruleKey,
+  };
+}

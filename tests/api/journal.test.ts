@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { journalEntries, userTenants } from '@/db/schema';
+import { listJournal } from '@/lib/contract/journal';
+import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let root: TestUnit;
+let lot: TestUnit;
+let silentRoot: TestUnit;
+let internal: Api;
+let reviewer: Api;
+
+beforeAll(async () => {
+  const { db } = database;
+  const { tenantId } = await createTenant(db);
+  const silent = await createTenant(
+    db,
+    FEATURE_KEYS.filter((key) => key !== 'HasJournal'),
+  );
+  const colleague = await createPerson(db, { isInternal: true });
+  await db
+    .insert(userTenants)
+    .values([tenantId, silent.tenantId].map((id) => ({ userId: colleague.userId, tenantId: id })));
+  const external = await createPerson(db);
+  root = await createProject(db, { tenantId, variant: 'other', members: [[external.userId, 'reviewer']] });
+  lot = await createUnit(db, await createUnit(db, root, { unitType: 'subproject' }), {
+    unitType: 'approvallot',
+  });
+  silentRoot = await createProject(db, { tenantId: silent.tenantId });
+  internal = api(colleague);
+  reviewer = api(external);
+  await write(root, '2026-01-01T08:00:00Z');
+  await write(lot, '2026-01-02T08:00:00Z', { delayed: true });
+  await write(silentRoot, '2026-01-03T08:00:00Z');
+});
+
+async function write(unit: TestUnit, date: string, values: Partial<typeof journalEntries.$inferInsert> = {}) {
+  await database.db.insert(journalEntries).values({
+    rootUnitId: unit.rootUnitId,
+    unitId: unit.unitId,
+    unitTitle: unit.title,
+    unitNo: unit.unitNo,
+    unitType: unit.unitType,
+    userEmail: 'carl@example.com',
+    date: new Date(date),
+    oldState: 'Structuring',
+    newState: 'Preparing',
+    ...values,
+  });
+}
+
+function titlesOf(filter?: string) {
+  const query: Record<string, string> = filter === undefined ? {} : { filter };
+  return internal.call(listJournal, { query }).then(({ data }) => data.map((entry) => entry.projectUnitName));
+}
+
+describe('the journal', () => {
+  test('shows internal users the projects of tenants with the feature, newest first', async () => {
+    expect(await titlesOf()).toEqual([lot.title, root.title]);
+    const { data, count } = await internal.call(listJournal, { query: { top: 1 } });
+    expect(count).toBe(2);
+    expect(JSON.parse(data[0]?.contentJson ?? '')).toEqual({
+      oldState: 'Structuring',
+      newState: 'Preparing',
+      additionalMessage: null,
+    });
+  });
+
+  test('is filtered by root, title, number, type and login', async () => {
+    expect(await titlesOf(`rootProjectUnitID eq '${root.unitId}' and delayed eq true`)).toEqual([lot.title]);
+    expect(await titlesOf(`projectUnitType in ('project','subproject')`)).toEqual([root.title]);
+    expect(await titlesOf(`contains(userEmail,'CARL') and projectUnitNo eq '${root.unitNo}'`)).toEqual([
+      root.title,
+    ]);
+    expect(await titlesOf(`rootProjectUnitID eq '${silentRoot.unitId}'`)).toEqual([]);
+  });
+
+  test('is refused to everybody else', async () => {
+    const problem = await reviewer.refusal(listJournal);
+    expect(problem).toMatchObject({ status: 403, code: 'Forbidden' });
+    expect(problem.messages[0]?.code).toBe('InternalOnly');
+  });
+});
