@@ -1,4 +1,5 @@
 import * as account from '@/lib/contract/account';
+import * as documentation from '@/lib/contract/documentation';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as journal from '@/lib/contract/journal';
@@ -6,28 +7,12 @@ import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
 import * as units from '@/lib/contract/units';
 
-/** Every call of the contract; a test holds it equal to the handlers under app/api. */
-export const endpoints: readonly Endpoint[] = [
-  account.forgotPassword,
-  account.resetPassword,
-  account.listTokens,
-  account.createToken,
-  account.revokeToken,
-  operations.getLiveness,
-  operations.getReadiness,
-  operations.getMetrics,
-  units.listUnits,
-  units.getUnit,
-  units.getUnitPath,
-  units.listUnitFeatures,
-  units.changeUnitState,
-  orders.listAacItems,
-  events.followChanges,
-  orders.createAacItem,
-  orders.updateAacItem,
-  orders.deleteAacItem,
-  orders.saveAacItems,
-  orders.summarizeAacItems,
-  orders.listAacProducts,
-  journal.listJournal,
-];
+/** The nouns in the order in which the documentation shows them. */
+const nouns: object[] = [units, orders, journal, account, events, operations, documentation];
+
+/** Every call that a noun declares; a test holds the whole equal to the handlers under app/api. */
+export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

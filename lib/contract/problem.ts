@@ -1,24 +1,31 @@
 import { z } from 'zod';
+import { named } from '@/lib/contract/endpoint';
 
 /** One reason inside a refusal; `reference` is the path of the field it is about, as `create/3/qty`. */
-export const messageSchema = z.object({
-  type: z.enum(['error', 'warning']),
-  code: z.string(),
-  message: z.string(),
-  reference: z.string().optional(),
-});
+export const messageSchema = named(
+  'ProblemMessage',
+  z.object({
+    type: z.enum(['error', 'warning']),
+    code: z.string(),
+    message: z.string(),
+    reference: z.string().optional(),
+  }),
+);
 
 /** RFC 9457 with the portal's own members; `data` is the present resource of a `StaleVersion`. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.string(),
-  messages: z.array(messageSchema),
-  requestID: z.string(),
-  data: z.unknown().optional(),
-});
+export const problemSchema = named(
+  'Problem',
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    messages: z.array(messageSchema),
+    requestID: z.string(),
+    data: z.unknown().optional(),
+  }),
+);
 
 export type ProblemMessage = z.infer<typeof messageSchema>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -39,3 +39,12 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
 export function problemStatus(code: ErrorCode): number {
   return isRefusalReason(code) ? REFUSAL_STATUS[REFUSALS[code]] : STATUS[code];
 }
+
+/** Every code a refusal may carry at its top, for the documentation and the tests. */
+export function problemCodes(): ErrorCode[] {
+  return [...keysOf(STATUS), ...keysOf(REFUSALS)].sort();
+}
+
+function keysOf<K extends string>(record: Record<K, unknown>): K[] {
+  return Object.keys(record).filter((key): key is K => key in record);
+}
