@@ -1,0 +1,99 @@
+import type { AnswerOf, BodyOf, Endpoint, Method } from '@/lib/contract/endpoint';
+import type { Problem, ProblemMessage } from '@/lib/contract/problem';
+
+const PATIENCE_MS = 60_000;
+
+/** The server refused: its code, its texts in the person's language and, of a stale write, the present data. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly messages: readonly ProblemMessage[];
+  readonly requestId: string;
+  /** The present resource of a `StaleVersion`. */
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(problem: Problem, retryAfterSeconds: number | null = null) {
+    super(problem.detail);
+    this.name = 'ProblemError';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.messages = problem.messages;
+    this.requestId = problem.requestID;
+    this.data = problem.data;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer of the portal came: the network or the server is away. Whether a write arrived is not known. */
+export class OfflineError extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+export interface CallOptions<Body = unknown> {
+  /** Sent as JSON, a FormData as it is. */
+  body?: Body | FormData;
+  /** The version the person saw; a stale one is refused with the present data. */
+  ifMatch?: number;
+  /** Makes a creating call safe to repeat; see `newIdempotencyKey`. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * A call of the contract: `call<typeof updateAacItem>('PUT', path, { body, ifMatch })`, of which the type alone
+ * is imported.
+ * @throws ProblemError for a refusal, OfflineError without an answer, the signal's reason after it was aborted
+ */
+export async function call<E extends Endpoint>(
+  method: Method,
+  path: string,
+  options: CallOptions<BodyOf<E>> = {},
+): Promise<AnswerOf<E>> {
+  const { response, text } = await send(method, path, options);
+  if (!response.ok) throw refusalOf(response, text);
+  return JSON.parse(text || 'null');
+}
+
+/** Reads a path; the fetcher of SWR, whose keys are paths. */
+export function read<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
+  return call<E>('GET', path);
+}
+
+/** A key for one attempt to create something, kept over its repetitions. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function send(method: Method, path: string, options: CallOptions) {
+  const { body, ifMatch, idempotencyKey, signal } = options;
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new OfflineError(error);
+  }
+}
+
+/** What refuses may also be a proxy on the way, which knows no problem documents. */
+function refusalOf({ status, headers }: Response, text: string): ProblemError | OfflineError {
+  if (headers.get('content-type') !== 'application/problem+json') return new OfflineError(`status ${status}`);
+  const problem: Problem = JSON.parse(text);
+  const retryAfter = headers.get('retry-after');
+  return new ProblemError(problem, retryAfter === null ? null : Number(retryAfter));
+}

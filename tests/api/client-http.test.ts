@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, newIdempotencyKey, OfflineError, ProblemError, read } from '@/lib/client/http';
+import type { updateAacItem } from '@/lib/contract/orders';
+import { problemOf } from '@/lib/http/problem';
+import { AppError } from '@/lib/services/errors';
+
+let server: Server;
+let origin: string;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let seen: { headers: IncomingMessage['headers']; text: string } | undefined;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    seen = { headers: request.headers, text: Buffer.concat(chunks).toString() };
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  seen = undefined;
+});
+
+const thrown = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  );
+
+describe('a call from the browser', () => {
+  it('sends JSON with version and key, and gives back what was answered', async () => {
+    answer = (_request, response) => response.end('{"data":{"qty":2}}');
+    const result = await call<typeof updateAacItem>('PUT', `${origin}/x`, {
+      body: { qty: 2 },
+      ifMatch: 7,
+      idempotencyKey: 'k',
+    });
+    expect(result.data.qty).toBe(2);
+    expect(seen?.text).toBe('{"qty":2}');
+    expect(seen?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'if-match': '"7"',
+      'idempotency-key': 'k',
+    });
+  });
+
+  it('sends no content type where nothing is sent, and takes an empty answer', async () => {
+    answer = (_request, response) => response.writeHead(204).end();
+    expect(await call('DELETE', `${origin}/x`)).toBeNull();
+    expect(seen?.headers['content-type']).toBeUndefined();
+  });
+
+  it('throws a refusal with all that it says', async () => {
+    const refusal = new AppError('StaleVersion', { data: { qty: 3 } });
+    answer = (_request, response) => {
+      response.writeHead(412, { 'content-type': 'application/problem+json', 'retry-after': '4' });
+      response.end(JSON.stringify(problemOf(refusal, 'en', 'r-1')));
+    };
+    const error = await thrown(call('PUT', `${origin}/x`, { body: {} }));
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({ status: 412, code: 'StaleVersion', data: { qty: 3 }, requestId: 'r-1' });
+    expect(error).toMatchObject({ message: 'This was changed in the meantime.', retryAfterSeconds: 4 });
+  });
+
+  it('knows no answer from a refusal', async () => {
+    expect(await thrown(read('http://127.0.0.1:1/x'))).toBeInstanceOf(OfflineError);
+    answer = (_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>');
+    expect(await thrown(read(`${origin}/x`))).toBeInstanceOf(OfflineError);
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"data":');
+      response.destroy();
+    };
+    expect(await thrown(read(`${origin}/x`))).toBeInstanceOf(OfflineError);
+  });
+
+  it('ends with its signal', async () => {
+    const control = new AbortController();
+    answer = () => control.abort();
+    expect(await thrown(call('GET', `${origin}/x`, { signal: control.signal }))).toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('makes keys that differ', () => {
+    expect(newIdempotencyKey()).toMatch(/^[\da-f]{32}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+});
