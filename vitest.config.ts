@@ -10,6 +10,9 @@ export default defineConfig({
     env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters', NEXTAUTH_URL: 'http://localhost:3000' },
     server: { deps: { inline: ['next-intl'] } },
     maxWorkers: 2,
+    // Generous for slow machines; nothing here waits for time to pass.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -22,8 +25,6 @@ export default defineConfig({
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: 'tests/support/set-up-databases.ts',
           setupFiles: 'tests/support/quiet-log.ts',
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
         },
       },
       {
