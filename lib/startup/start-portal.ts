@@ -11,6 +11,7 @@ export async function startPortal(): Promise<void> {
     const settings = env();
     const database = await getDatabase();
     await migrateDatabase(database);
+    if (settings.DEMO) await seedDemo(database);
     const worker = await startJobs(settings, database);
     // A company's processes drain behind their load balancer; open event streams would never end by themselves.
     const graceMs = settings.DATABASE_URL ? 4_000 : 300;
@@ -21,6 +22,12 @@ export async function startPortal(): Promise<void> {
     log('error', 'could not start', { problem: error });
     process.exit(1);
   }
+}
+
+/** Loaded only where it is wanted; what is there already costs one query. */
+async function seedDemo(database: Database): Promise<void> {
+  const { seedDemoData } = await import('@/lib/startup/seed-demo-data');
+  await seedDemoData(database.db, new Date());
 }
 
 /** A company runs `npm run worker` beside its web processes; a laptop has but this one. */

@@ -1,0 +1,88 @@
+import type { Day } from '@/lib/domain/calendar';
+import type { UnitParamKey } from '@/lib/domain/units/unit-params';
+import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import type { StateKey } from '@/lib/domain/workflow/states';
+import type { DemoLogin } from '../people';
+
+/** A unit entered a state: the first moment of a history is its creation. */
+export interface Moment {
+  stateKey: StateKey;
+  at: Date;
+  /** Who did it; found by the rules of the step where it is left out. */
+  by?: DemoLogin;
+  message?: string;
+}
+
+export interface DemoAacItem {
+  room: string;
+  storey: string;
+  productNo: number;
+  lengthMm: number;
+  qty: number;
+}
+
+export interface DemoLintelItem {
+  room: string;
+  storey: string;
+  thicknessMm: number;
+  lengthMm: number;
+  heightMm: number;
+  qty: number;
+}
+
+export interface DemoMaterial {
+  productTypeId: number;
+  volumeM3: number;
+  deliveryDate: Day;
+}
+
+export interface DemoFile {
+  name: string;
+  content: Uint8Array;
+  contentType: string;
+  by: DemoLogin;
+  at: Date;
+}
+
+interface DemoUnit {
+  title: string;
+  notes?: string;
+  files?: DemoFile[];
+  params?: Partial<Record<UnitParamKey, string>>;
+  /** Kind and plant of the elements (domain.md §6). */
+  productTypes?: [productTypeId: number, plantId: number][];
+  /** Somebody asks for missing data since then. */
+  checkDataMissingSince?: Date;
+}
+
+export interface DemoLot extends DemoUnit {
+  unitType: Extract<UnitType, 'approvallot' | 'aacorderlot' | 'lintelorderlot'>;
+  history: Moment[];
+  deliveryDate?: Day;
+  orderNumber?: string;
+  materials?: DemoMaterial[];
+  aacItems?: DemoAacItem[];
+  lintelItems?: DemoLintelItem[];
+  /** The lot's drawing job, where the tenant has them (domain.md §4). */
+  drawingJob?: Omit<DemoUnit, 'title'> & { history: Moment[]; custRef?: string };
+}
+
+export interface DemoSubproject extends DemoUnit {
+  lots: DemoLot[];
+}
+
+/** One root project of the demo as its file describes it; numbers, ids, tasks and the rest follow from it. */
+export interface DemoProject extends DemoUnit {
+  tenantId: number;
+  /** Its place among the tenant's projects: 2 is P-1002. */
+  ordinal: number;
+  salesOrgId: number;
+  variant: UnitVariant;
+  history: Moment[];
+  orderNumber?: string;
+  deliveryDate?: Day;
+  site: { name: string; street1: string; zip: string; city: string; country: string };
+  siteContact: { name: string; companyMobile: string; officeEmail: string };
+  sheet?: { data: Record<string, unknown>; isValid: boolean; by: DemoLogin };
+  subprojects: DemoSubproject[];
+}

@@ -1,0 +1,194 @@
+import type { journalEntries, reminders, tasks } from '@/db/schema';
+import { addDays, type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
+import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
+import {
+  DELAY_RULES,
+  delayFigures,
+  delayKeyOf,
+  dueReminders,
+  isDateAtRisk,
+} from '@/lib/domain/workflow/delay-rules';
+import { machineOf } from '@/lib/domain/workflow/machines';
+import { isFinishedState, type StateKey, type TaskKey } from '@/lib/domain/workflow/states';
+import { assignedTasksFor, REVIEW_STATES, TASK_RULES } from '@/lib/domain/workflow/tasks';
+import { emailOf, membersOf, userIdOf } from '../people';
+import type { DemoProject } from '../projects/demo-project';
+import type { SeedClock } from '../seed-clock';
+import { seedId } from '../seed-id';
+import { authorsOf } from './authors';
+import { type PlacedUnit, presentState } from './demo-units';
+import { materialsOf } from './units';
+
+type ReminderRow = typeof reminders.$inferInsert;
+type JournalRow = typeof journalEntries.$inferInsert;
+type TaskRow = typeof tasks.$inferInsert;
+
+/** The daily job strikes at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
+const STRIKE_TIME = 'T04:00:00Z';
+
+export interface WorkflowRows {
+  tasks: TaskRow[];
+  reminders: ReminderRow[];
+  journalEntries: JournalRow[];
+}
+
+/** Open tasks, delay rules and history of a project, all by the rules that apply while it lives. */
+export function workflowRows(
+  project: DemoProject,
+  placed: readonly PlacedUnit[],
+  clock: SeedClock,
+): WorkflowRows {
+  const openTasks = placed.flatMap((unit) => taskRows(project, unit, placed));
+  const past = pastSteps(project, placed);
+  return {
+    tasks: openTasks,
+    reminders: [
+      ...past.flatMap((step) => step.reminders),
+      ...openTasks.flatMap((task) => openReminders(task, placed, clock)),
+      ...datesAtRisk(project, placed, clock),
+    ],
+    journalEntries: past.map((step) => step.entry),
+  };
+}
+
+function taskRows(project: DemoProject, unit: PlacedUnit, placed: readonly PlacedUnit[]): TaskRow[] {
+  const { unitId, rootUnitId, unitType, variant, unitNo, source } = unit;
+  const { stateKey, at } = presentState(unit);
+  const reviewStates: readonly StateKey[] = REVIEW_STATES;
+  const facts = {
+    unitType,
+    variant,
+    stateKey,
+    rootStateKey: rootState(placed),
+    tenantId: project.tenantId,
+    lotsWaitForReview: placed.some(
+      (lot) => lot.unitType === 'approvallot' && reviewStates.includes(presentState(lot).stateKey),
+    ),
+    checkData: source.checkDataMissingSince ? ('CheckDataMissing' as const) : null,
+  };
+  const presentRoles = membersOf(project.tenantId).map(({ roleKey }) => roleKey);
+  return assignedTasksFor(facts, presentRoles).map(({ taskKey, roles }) => ({
+    taskId: seedId(`task/${unitNo}/${taskKey}`),
+    unitId,
+    rootUnitId,
+    taskKey,
+    roleKeys: [...roles],
+    openedAt: taskKey === 'CheckDataMissing' ? source.checkDataMissingSince : at,
+  }));
+}
+
+/** The rules that have struck for a task that still waits. */
+function openReminders(task: TaskRow, placed: readonly PlacedUnit[], clock: SeedClock): ReminderRow[] {
+  const unit = placed.find(({ unitId }) => unitId === task.unitId);
+  if (!unit || !task.openedAt) return [];
+  const { stateKey } = presentState(unit);
+  const state = { stateKey, taskKey: task.taskKey, since: task.openedAt };
+  return strikes(unit, unit.history.length - 1, state, clock.today).map((row) => ({
+    ...row,
+    createdOn: notAfter(row.createdOn, clock.now),
+  }));
+}
+
+interface StatePeriod {
+  stateKey: StateKey;
+  taskKey: TaskKey;
+  since: Date;
+}
+
+/** The rules that strike a task between the day its state began and another day. */
+function strikes(unit: PlacedUnit, index: number, period: StatePeriod, until: Day): ReminderRow[] {
+  const key = delayKeyOf(period);
+  if (!key) return [];
+  const sinceDay = todayInBerlin(period.since);
+  return dueReminders(period, sinceDay, until).map(({ ruleKey, level }) => ({
+    reminderId: seedId(`reminder/${unit.unitNo}/${index}/${ruleKey}`),
+    unitId: unit.unitId,
+    rootUnitId: unit.rootUnitId,
+    ruleKey,
+    stateKey: period.stateKey,
+    stateSince: period.since,
+    createdOn: new Date(addDays(sinceDay, DELAY_RULES[key].days[level]) + STRIKE_TIME),
+  }));
+}
+
+/** Lots that can no longer be delivered on their day (domain.md §4, "Delivery.DateAtRisk"). */
+function datesAtRisk(
+  project: DemoProject,
+  placed: readonly PlacedUnit[],
+  { now, today }: SeedClock,
+): ReminderRow[] {
+  if (isFinishedState(rootState(placed))) return [];
+  const assigned = (project.productTypes ?? []).map(([productTypeId, plantId]) => ({
+    productTypeId,
+    plantId,
+  }));
+  const leadDays = leadDaysOfProject(assigned, DEFAULT_PRELIMINARY_DAYS);
+  return placed.flatMap((unit): ReminderRow[] => {
+    const { stateKey, at } = presentState(unit);
+    const earliestDeliveryDay =
+      materialsOf(unit)
+        .map(({ deliveryDate }) => deliveryDate)
+        .sort()[0] ?? null;
+    if (!isDateAtRisk({ stateKey, earliestDeliveryDay }, minDeliveryDay(today, leadDays))) return [];
+    const struckOn = new Date(addDays(earliestDeliveryDay ?? today, 1 - leadDays) + STRIKE_TIME);
+    const { unitId, rootUnitId, unitNo } = unit;
+    const reminderId = seedId(`reminder/${unitNo}/Delivery.DateAtRisk`);
+    const rule = { ruleKey: 'Delivery.DateAtRisk' as const, stateKey, stateSince: at };
+    return [{ reminderId, unitId, rootUnitId, ...rule, createdOn: notAfter(struckOn, now) }];
+  });
+}
+
+/** Every step taken so far: its journal row, and the rules that had struck before it was taken. */
+function pastSteps(
+  project: DemoProject,
+  placed: readonly PlacedUnit[],
+): { entry: JournalRow; reminders: ReminderRow[] }[] {
+  const authors = authorsOf(project, placed);
+  return authors.map(({ unit, index, from, to, by }) => {
+    const struck = strikesBefore(unit, index, from, to.at);
+    const newest = struck.at(-1);
+    const figures = newest && delayFigures(newest.ruleKey, todayInBerlin(from.at), todayInBerlin(to.at));
+    const delay = figures ? `${figures.days} days in state, limit ${figures.limitDays}` : null;
+    return {
+      reminders: struck,
+      entry: {
+        journalId: seedId(`journal/${unit.unitNo}/${index}`),
+        rootUnitId: unit.rootUnitId,
+        unitId: unit.unitId,
+        unitTitle: unit.title,
+        unitNo: unit.unitNo,
+        unitType: unit.unitType,
+        userId: userIdOf(by),
+        userEmail: emailOf(by),
+        date: to.at,
+        oldState: from.stateKey,
+        newState: to.stateKey,
+        additionalMessage: delay ?? to.message ?? null,
+        delayed: newest !== undefined,
+        reminderId: newest?.reminderId ?? null,
+      },
+    };
+  });
+}
+
+function strikesBefore(
+  unit: PlacedUnit,
+  index: number,
+  from: { stateKey: StateKey; at: Date },
+  leftAt: Date,
+): ReminderRow[] {
+  const machine = machineOf(unit.unitType, unit.variant);
+  const task = TASK_RULES.find((rule) => rule.machine === machine && rule.stateKey === from.stateKey);
+  if (!task) return [];
+  const period = { stateKey: from.stateKey, taskKey: task.taskKey, since: from.at };
+  return strikes(unit, index - 1, period, todayInBerlin(leftAt)).map((row) => ({ ...row, closedOn: leftAt }));
+}
+
+function rootState([root]: readonly PlacedUnit[]): StateKey {
+  return root ? presentState(root).stateKey : 'Structuring';
+}
+
+function notAfter(instant: Date | undefined, now: Date): Date {
+  return instant && instant < now ? instant : now;
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aacOrderItems, installation, journalEntries, tasks, units, users } from '@/db/schema';
+import { seedDemo } from '@/db/seed/demo';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { storedLengthMm } from '@/lib/domain/orders/aac-item';
+import { summariseAac } from '@/lib/domain/orders/aac-summary';
+import { area2, pallets2 } from '@/lib/domain/quantity';
+import { checkPassword, hashPassword } from '@/lib/services/account/password-hash';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const NOW = new Date('2026-11-21T09:30:00Z');
+const test = setUpTestDatabase();
+
+const seed = (now = NOW) =>
+  seedDemo(test.db, {
+    now,
+    hashPassword: () => hashPassword('Demo-2026'),
+    storeFile: async (content) => ({ sha256: '0'.repeat(64), sizeBytes: content.byteLength }),
+  });
+
+beforeAll(() => seed());
+
+const unitOf = async (title: string) => {
+  const [unit] = await test.db.select().from(units).where(eq(units.title, title));
+  if (!unit) throw new Error(`no unit ${title}`);
+  return unit;
+};
+
+describe('the people of the demo', () => {
+  it('all sign in with the common password', async () => {
+    const people = await test.db.select().from(users);
+    expect(people).toHaveLength(16);
+    const [first] = people;
+    expect(new Set(people.map((person) => person.passwordHash)).size).toBe(1);
+    expect(await checkPassword('Demo-2026', first?.passwordHash ?? null)).toMatchObject({ matches: true });
+  });
+});
+
+describe('the order lots of P-1002', () => {
+  it.each([
+    ['Haus A, Erdgeschoss', 45, 70.2, 5.4, 6],
+    ['Haus A, 1. Obergeschoss', 53, 83.41, 6.5, 7],
+    ['Haus A, Kellertrennwände', 196, 294, 28, 28],
+    ['Haus B, Dachgeschoss', 0, 0, 0, 0],
+  ])('%s adds up to the worked example', async (title, qty, area, pallets, palletsToLoad) => {
+    const lot = await unitOf(title);
+    const rows = await test.db.select().from(aacOrderItems).where(eq(aacOrderItems.unitId, lot.unitId));
+    const items = rows.map((row) => ({ ...row, lengthMm: storedLengthMm(row.itemLengthM) }));
+    const { totals } = summariseAac(items, DEFAULT_AAC_PRODUCTS);
+    expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
+      qty,
+      area,
+      pallets,
+      palletsToLoad,
+    });
+    expect(lot.stateKey).toBe('PlaceOrder');
+  });
+
+  it('wait for the purchaser', async () => {
+    const open = await test.db.select().from(tasks).where(eq(tasks.taskKey, 'PlaceOrder'));
+    expect(open.length).toBeGreaterThanOrEqual(4);
+    expect(open.every((task) => task.roleKeys.includes('purchaser'))).toBe(true);
+  });
+
+  it('include an ordered and a closed one', async () => {
+    expect(await unitOf('Haus B, 1. Obergeschoss')).toMatchObject({
+      stateKey: 'Approved',
+      orderNumber: '4500012345',
+    });
+    expect(await unitOf('Haus B, Erdgeschoss')).toMatchObject({ stateKey: 'Closed' });
+  });
+});
+
+describe('seeding again', () => {
+  it('changes nothing', async () => {
+    const count = async () => {
+      const [row] = await test.db.select({ count: sql<number>`count(*)::int` }).from(journalEntries);
+      return row?.count;
+    };
+    const before = await count();
+    await seed(new Date('2027-01-01T00:00:00Z'));
+    expect(await count()).toBe(before);
+    expect(await test.db.select().from(installation)).toMatchObject([{ value: NOW.toISOString() }]);
+  });
+});
