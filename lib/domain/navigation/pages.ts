@@ -1,0 +1,79 @@
+/**
+ * Who may open a page at all; what stands on it is decided again by its services.
+ * `internal`: people with the internal flag, `administrator`: those with that flag.
+ */
+export type PageAccess = 'public' | 'signedIn' | 'internal' | 'administrator';
+
+interface PageEntry {
+  path: `/${string}`;
+  access: PageAccess;
+}
+
+/** Every page with its address as the specifications write it (portal-1 §2, portal-2 §2). */
+export const PAGES = {
+  signIn: { path: '/sign-in', access: 'public' },
+  signOut: { path: '/sign-in/sign-out', access: 'public' },
+  forgotPassword: { path: '/sign-in/forgot-password', access: 'public' },
+  resetPassword: { path: '/sign-in/reset-password', access: 'public' },
+  confirmAccountDeletion: { path: '/account/delete/confirm', access: 'public' },
+  imprint: { path: '/imprint', access: 'public' },
+  privacyPolicy: { path: '/privacy-policy', access: 'public' },
+
+  dashboard: { path: '/home/app/dash', access: 'signedIn' },
+  taskList: { path: '/home/app/task-list', access: 'signedIn' },
+  currentProjects: { path: '/home/app/current-projects-list', access: 'signedIn' },
+  closedProjects: { path: '/home/app/closed-projects-list', access: 'signedIn' },
+  news: { path: '/home/app/news', access: 'signedIn' },
+  viewerArea: { path: '/home/app/viewer', access: 'signedIn' },
+  viewer: { path: '/home/app/viewer/:rootUnitId/:unitId/view', access: 'signedIn' },
+  profile: { path: '/home/app/profile', access: 'signedIn' },
+  help: { path: '/home/app/help/:topic', access: 'signedIn' },
+
+  rootDetails: { path: '/home/app/project/details/:rootUnitId', access: 'signedIn' },
+  rootQuestionnaire: { path: '/home/app/project/details/:rootUnitId/questionnaire', access: 'signedIn' },
+  unitDetails: { path: '/home/app/project/details/:rootUnitId/:unitId', access: 'signedIn' },
+  journal: { path: '/home/app/project/details/:rootUnitId/:unitId/journal', access: 'signedIn' },
+  questionnaire: { path: '/home/app/project/questionnaire/:rootUnitId', access: 'signedIn' },
+  structure: { path: '/home/app/project/structure/:rootUnitId', access: 'signedIn' },
+  deliveryOverview: { path: '/home/app/project/delivery-overview/:rootUnitId', access: 'signedIn' },
+  memberProfile: { path: '/home/app/project/memberprofile/:rootUnitId/:userId', access: 'signedIn' },
+  search: { path: '/home/app/project/search', access: 'signedIn' },
+  workflows: { path: '/home/app/project/workflows', access: 'internal' },
+  bannerNotifications: { path: '/home/app/admin/banner-notifications', access: 'administrator' },
+  preliminaryDays: { path: '/home/app/admin/preliminary-days', access: 'administrator' },
+  mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },
+
+  printQuestionnaire: { path: '/print/questionnaire/:rootUnitId', access: 'signedIn' },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageName = keyof typeof PAGES;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamsOf<Name extends PageName> = Record<ParamNames<(typeof PAGES)[Name]['path']>, string>;
+type HrefArguments<Name extends PageName> = [keyof ParamsOf<Name>] extends [never]
+  ? [query?: Record<string, string>]
+  : [params: ParamsOf<Name>, query?: Record<string, string>];
+
+/** Address of a page: `href('unitDetails', { rootUnitId, unitId })`, `href('search', { search: 'P-1002' })`. */
+export function href<Name extends PageName>(name: Name, ...rest: HrefArguments<Name>): string {
+  const { path } = PAGES[name];
+  const values: Record<string, string> = rest[0] ?? {};
+  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const query = path.includes(':') ? rest[1] : rest[0];
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+const PATTERNS = Object.values(PAGES).map(({ path, access }) => ({
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  access,
+}));
+
+/** Who may open the page at a path, or null where there is none. */
+export function accessOf(pathname: string): PageAccess | null {
+  return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.access ?? null;
+}
