@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/domain/account/languages';
-import { languageOf } from '@/lib/http/language';
+import { languageOf } from '@/lib/i18n/accept-language';
 import { type Labels, observe } from '@/lib/http/observe';
 import { problemResponse, refusalOf } from '@/lib/http/problem';
 import { requestIdOf } from '@/lib/http/request-id';

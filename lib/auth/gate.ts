@@ -1,0 +1,57 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { usesSecureCookies } from '@/lib/auth/config';
+import { decideRoute } from '@/lib/auth/routes';
+import { contentSecurityPolicy } from '@/lib/auth/security-headers';
+import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
+import { viewerFromSessionToken } from '@/lib/auth/viewer';
+import { href } from '@/lib/domain/navigation/pages';
+import { LOCALE_COOKIE, LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
+
+/**
+ * What stands before every page: routing rules, language, cheap guards, and the page's content security policy.
+ * Pages and services decide again; a session that was revoked meanwhile is found out there.
+ */
+export async function gate(request: NextRequest): Promise<NextResponse> {
+  const token = sessionTokenIn(request.headers.get('cookie'));
+  const claims = token === null ? null : await readSessionToken(token, new Date());
+  const decision = decideRoute(request.nextUrl, claims !== null);
+  if (decision.kind === 'redirect') return redirectTo(request, decision.to);
+  if (decision.kind === 'handler') return NextResponse.next();
+  if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {
+    return redirectTo(request, href('dashboard'));
+  }
+  return localised(request, claims);
+}
+
+async function mayOpen(token: string, access: 'internal' | 'administrator'): Promise<boolean> {
+  const viewer = await viewerFromSessionToken(token);
+  if (viewer === null) return true;
+  return access === 'administrator' ? viewer.isAdministrator : viewer.isInternal;
+}
+
+function redirectTo(request: NextRequest, to: string): NextResponse {
+  return NextResponse.redirect(new URL(to, request.url));
+}
+
+/** Serves the page from below its language, with the policy Next reads its nonce from. */
+function localised(request: NextRequest, claims: SessionClaims | null): NextResponse {
+  const locale = requestLocale({
+    cookie: request.cookies.get(LOCALE_COOKIE)?.value,
+    profile: claims?.locale ?? null,
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  const policy = contentSecurityPolicy({
+    nonce: crypto.randomUUID().replaceAll('-', ''),
+    development: process.env.NODE_ENV === 'development',
+    secure: usesSecureCookies(),
+  });
+  const headers = new Headers(request.headers);
+  headers.set(LOCALE_HEADER, locale);
+  headers.set('Content-Security-Policy', policy);
+  const { pathname, search } = request.nextUrl;
+  const response = NextResponse.rewrite(new URL(`/${locale}${pathname}${search}`, request.url), {
+    request: { headers },
+  });
+  response.headers.set('Content-Security-Policy', policy);
+  return response;
+}

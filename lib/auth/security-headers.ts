@@ -1,0 +1,28 @@
+export interface PolicyOptions {
+  nonce: string;
+  /** The development server evaluates code and writes styles into the page. */
+  development: boolean;
+  secure: boolean;
+}
+
+/**
+ * The content security policy of a page. Scripts run by nonce alone, none stands in the markup without it.
+ * Style attributes are let in: sizes of bars and places of menus are computed.
+ */
+export function contentSecurityPolicy({ nonce, development, secure }: PolicyOptions): string {
+  const directives = [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? ` 'unsafe-eval'` : ''}`,
+    `style-src-elem 'self' ${development ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' blob: data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ];
+  return [...directives, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
+}

@@ -1,0 +1,26 @@
+import { LOCALES, type Locale } from '@/lib/domain/account/languages';
+import { languageOf } from './accept-language';
+
+/** Carries the language a person chose; set at signing in, by the language menu and with the profile. */
+export const LOCALE_COOKIE = 'NEXT_LOCALE';
+
+/** Under this request header next-intl looks for the language of a rewritten request. */
+export const LOCALE_HEADER = 'X-NEXT-INTL-LOCALE';
+
+export interface LocaleWishes {
+  cookie: string | undefined;
+  /** The profile's language, as the session carries it. */
+  profile: Locale | null;
+  acceptLanguage: string | null;
+}
+
+/** The language to answer in: the one chosen on this device, the profile's, the browser's, English. */
+export function requestLocale({ cookie, profile, acceptLanguage }: LocaleWishes): Locale {
+  return LOCALES.find((locale) => locale === cookie) ?? profile ?? languageOf(acceptLanguage);
+}
+
+/** A path without a leading language, or null where it has none: `/de/home/app/dash` → `/home/app/dash`. */
+export function withoutLocale(pathname: string): string | null {
+  const [, first = '', ...rest] = pathname.split('/');
+  return LOCALES.some((locale) => locale === first) ? `/${rest.join('/')}` : null;
+}

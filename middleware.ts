@@ -1,0 +1,12 @@
+import type { NextRequest } from 'next/server';
+import { gate } from '@/lib/auth/gate';
+
+export function middleware(request: NextRequest) {
+  return gate(request);
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // Every page; not the REST contract, Next's own files and what lies in `public/`.
+  matcher: ['/((?!api/|assets/|_next/|manuals/|icon\\.svg$).*)'],
+};
