@@ -5,7 +5,8 @@ import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { viewerFromSessionToken } from '@/lib/auth/viewer';
 import { href } from '@/lib/domain/navigation/pages';
-import { LOCALE_COOKIE, LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
+import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 
 /**
  * What stands before every page: routing rules, language, cheap guards, and the page's content security policy.

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/domain/account/languages';
-import { languageOf } from '@/lib/i18n/accept-language';
 import { type Labels, observe } from '@/lib/http/observe';
 import { problemResponse, refusalOf } from '@/lib/http/problem';
 import { requestIdOf } from '@/lib/http/request-id';
+import { languageOf } from '@/lib/i18n/accept-language';
 import type { Viewer } from '@/lib/services/context';
 
 /** The placeholders of the path as Next finds them. */

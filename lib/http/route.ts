@@ -3,9 +3,9 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { callerOf } from '@/lib/http/caller';
 import { answering, type RouteHandler } from '@/lib/http/exchange';
 import { type Input, parseInput } from '@/lib/http/input';
-import { portalProductOf } from '@/lib/http/portal-product';
 import { type Answering, present } from '@/lib/http/reply';
 import type { ServiceContext } from '@/lib/services/context';
+import { portalProductOf } from '@/lib/services/portal-product';
 
 /** What a handler gets: the service context, the checked input, and the request for what is not JSON. */
 export interface Call<Params, Query, Body> extends Input<Params, Query, Body> {

@@ -1,9 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { languageOf } from './accept-language';
 
-/** Carries the language a person chose; set at signing in, by the language menu and with the profile. */
-export const LOCALE_COOKIE = 'NEXT_LOCALE';
-
 /** Under this request header next-intl looks for the language of a rewritten request. */
 export const LOCALE_HEADER = 'X-NEXT-INTL-LOCALE';
 

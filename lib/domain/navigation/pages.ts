@@ -58,6 +58,11 @@ type HrefArguments<Name extends PageName> = [keyof ParamsOf<Name>] extends [neve
   ? [query?: Record<string, string>]
   : [params: ParamsOf<Name>, query?: Record<string, string>];
 
+/** Pages whose address has no placeholder. */
+export type PlainPageName = {
+  [Name in PageName]: [keyof ParamsOf<Name>] extends [never] ? Name : never;
+}[PageName];
+
 /** Address of a page: `href('unitDetails', { rootUnitId, unitId })`, `href('search', { search: 'P-1002' })`. */
 export function href<Name extends PageName>(name: Name, ...rest: HrefArguments<Name>): string {
   const { path } = PAGES[name];

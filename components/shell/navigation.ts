@@ -1,0 +1,61 @@
+import {
+  ArchiveIcon,
+  BellIcon,
+  CalendarIcon,
+  ClipboardIcon,
+  DashboardIcon,
+  FolderIcon,
+  type IconComponent,
+  MailIcon,
+  NewsIcon,
+  SearchIcon,
+  WorkflowIcon,
+} from '@/components/ui/icons';
+import type { PlainPageName } from '@/lib/domain/navigation/pages';
+
+/** What decides whether an entry is shown; the page behind it decides again. */
+export interface MenuRights {
+  isInternal: boolean;
+  isAdministrator: boolean;
+  canSearch: boolean;
+  workflowsAllowed: boolean;
+}
+
+export interface MenuEntry {
+  page: PlainPageName;
+  /** Key in the namespace `shell`. */
+  label:
+    | 'dashboard'
+    | 'myTasks'
+    | 'currentProjects'
+    | 'closedProjects'
+    | 'search'
+    | 'workflows'
+    | 'news'
+    | 'bannerNotifications'
+    | 'preliminaryDays'
+    | 'mailOutbox';
+  icon: IconComponent;
+  shown?: (rights: MenuRights) => boolean;
+}
+
+export const MAIN_ENTRIES: readonly MenuEntry[] = [
+  { page: 'dashboard', label: 'dashboard', icon: DashboardIcon },
+  { page: 'taskList', label: 'myTasks', icon: ClipboardIcon },
+  { page: 'currentProjects', label: 'currentProjects', icon: FolderIcon },
+  { page: 'closedProjects', label: 'closedProjects', icon: ArchiveIcon },
+  { page: 'search', label: 'search', icon: SearchIcon, shown: (rights) => rights.canSearch },
+  {
+    page: 'workflows',
+    label: 'workflows',
+    icon: WorkflowIcon,
+    shown: (rights) => rights.isInternal && rights.workflowsAllowed,
+  },
+  { page: 'news', label: 'news', icon: NewsIcon },
+];
+
+export const ADMIN_ENTRIES: readonly MenuEntry[] = [
+  { page: 'bannerNotifications', label: 'bannerNotifications', icon: BellIcon },
+  { page: 'preliminaryDays', label: 'preliminaryDays', icon: CalendarIcon },
+  { page: 'mailOutbox', label: 'mailOutbox', icon: MailIcon },
+];

@@ -1,0 +1,31 @@
+import { cookies } from 'next/headers';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type Locale, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
+import { LanguageMenu } from './language-menu';
+import { ThemeMenu } from './theme-menu';
+
+/** Language and appearance, for people signed in and not. */
+export async function PreferenceMenus() {
+  const [locale, t, names, jar] = await Promise.all([
+    getLocale(),
+    getTranslations('shell'),
+    getTranslations('common.language'),
+    cookies(),
+  ]);
+  const offered = new Set<Locale>([...PROFILE_LANGUAGES, locale]);
+  return (
+    <>
+      <LanguageMenu
+        current={locale}
+        label={t('language')}
+        languages={[...offered].map((item) => ({ locale: item, name: names(item) }))}
+      />
+      <ThemeMenu
+        theme={themeFrom(jar.get(THEME_COOKIE)?.value)}
+        label={t('theme')}
+        labels={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { href } from '@/lib/domain/navigation/pages';
+import { NavLink } from './nav-link';
+import { type RecentProject, recentProjects, rememberProject, watchRecentProjects } from './recent-store';
+
+const NONE: readonly RecentProject[] = [];
+
+/** The projects last opened on this device; nothing until there is one. */
+export function RecentProjects({ userId, title }: { userId: string; title: string }) {
+  const projects = useSyncExternalStore(
+    watchRecentProjects,
+    () => recentProjects(userId),
+    () => NONE,
+  );
+  if (projects.length === 0) return null;
+  return (
+    <div>
+      <h2 className="px-2.5 pb-1 font-semibold text-2xs text-ink-3 uppercase tracking-wider">{title}</h2>
+      <ul className="flex flex-col gap-px">
+        {projects.map((project) => (
+          <li key={project.rootUnitId}>
+            <NavLink href={href('rootDetails', { rootUnitId: project.rootUnitId })}>
+              <span className="truncate">
+                <span className="tabular-nums">{project.number}</span> {project.title}
+              </span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Put on a project's page: it becomes the first of the recent ones. */
+export function RememberProject({ userId, rootUnitId, number, title }: RecentProject & { userId: string }) {
+  useEffect(
+    () => rememberProject(userId, { rootUnitId, number, title }),
+    [userId, rootUnitId, number, title],
+  );
+  return null;
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CountBadge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
+import { href } from '@/lib/domain/navigation/pages';
+import { BrandMark } from './brand-mark';
+import { NavLink } from './nav-link';
+import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
+import { RecentProjects } from './recent-projects';
+
+/** Links the menu button of the toolbar to the drawer. */
+export const SIDE_MENU_ID = 'side-menu';
+
+export interface SideMenuProps {
+  rights: MenuRights;
+  taskCount: number;
+  userId: string;
+}
+
+/** The main menu: a column beside the page, or a drawer over it where there is no room. Opens without script. */
+export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
+  const t = useTranslations('shell');
+  return (
+    <div id={SIDE_MENU_ID} popover="auto" className="side-menu flex-col border-r bg-sunken">
+      <div className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-semibold tracking-tight">
+        <BrandMark />
+        {t('product')}
+        <IconButton
+          icon={<CloseIcon />}
+          label={t('closeMenu')}
+          popoverTarget={SIDE_MENU_ID}
+          popoverTargetAction="hide"
+          className="-mr-2 ml-auto md:hidden"
+        />
+      </div>
+      <nav aria-label={t('mainMenu')} className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
+        <EntryList entries={MAIN_ENTRIES} rights={rights} counts={{ taskList: taskCount }} />
+        {rights.isAdministrator && (
+          <Section title={t('administration')}>
+            <EntryList entries={ADMIN_ENTRIES} rights={rights} />
+          </Section>
+        )}
+        <RecentProjects userId={userId} title={t('recent')} />
+      </nav>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="px-2.5 pb-1 font-semibold text-2xs text-ink-3 uppercase tracking-wider">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+interface EntryListProps {
+  entries: readonly MenuEntry[];
+  rights: MenuRights;
+  counts?: Partial<Record<MenuEntry['page'], number>>;
+}
+
+function EntryList({ entries, rights, counts = {} }: EntryListProps) {
+  const t = useTranslations('shell');
+  return (
+    <ul className="flex flex-col gap-px">
+      {entries
+        .filter((entry) => entry.shown?.(rights) ?? true)
+        .map(({ page, label, icon: Icon }) => (
+          <li key={page}>
+            <NavLink href={href(page)}>
+              <Icon />
+              <span className="flex-1 truncate">{t(label)}</span>
+              <CountBadge count={counts[page] ?? 0} />
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useSelectedLayoutSegments } from 'next/navigation';
+
+export interface SectionTitle {
+  /** Address below the shell: `admin/preliminary-days`. */
+  section: string;
+  title: string;
+}
+
+/** The title of the part of the portal one is in; the longest address that fits. */
+export function ToolbarTitle({
+  sections,
+  fallback,
+}: {
+  sections: readonly SectionTitle[];
+  fallback: string;
+}) {
+  const here = useSelectedLayoutSegments().join('/');
+  const found = sections.find(({ section }) => here === section || here.startsWith(`${section}/`));
+  return <p className="truncate font-semibold">{found?.title ?? fallback}</p>;
+}

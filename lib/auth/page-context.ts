@@ -1,0 +1,21 @@
+import { headers } from 'next/headers';
+import { getLocale } from 'next-intl/server';
+import { cache } from 'react';
+import { getDatabase } from '@/db/client';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import type { ServiceContext } from '@/lib/services/context';
+import { portalProductOf } from '@/lib/services/portal-product';
+
+/** What the services of a page get; once per request. Whoever is not signed in is sent to the sign-in page. */
+export const getPageContext = cache(async (): Promise<ServiceContext> => {
+  const now = new Date();
+  const [viewer, { db }, locale, requestHeaders] = await Promise.all([
+    requireViewer(),
+    getDatabase(),
+    getLocale(),
+    headers(),
+  ]);
+  const product = await portalProductOf(db, undefined, now);
+  const requestId = requestHeaders.get('x-request-id') ?? crypto.randomUUID();
+  return { db, viewer, product, now, locale, requestId };
+});

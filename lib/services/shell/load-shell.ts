@@ -1,0 +1,20 @@
+import { type CurrentBanner, listCurrentBanners } from '@/lib/services/banners/list-current-banners';
+import type { ServiceContext } from '@/lib/services/context';
+import { countTasks } from '@/lib/services/tasks/count-tasks';
+import { canSearch } from './can-search';
+
+/** What the frame around every page shows of the person's own. */
+export interface ShellData {
+  taskCount: number;
+  canSearch: boolean;
+  banners: CurrentBanner[];
+}
+
+export async function loadShell(ctx: ServiceContext): Promise<ShellData> {
+  const [taskCount, search, banners] = await Promise.all([
+    countTasks(ctx),
+    canSearch(ctx),
+    listCurrentBanners(ctx),
+  ]);
+  return { taskCount, canSearch: search, banners };
+}
