@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { CommonMessages } from '@/lib/i18n/client-messages';
 import { isLocale } from '@/lib/i18n/messages';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 
@@ -29,7 +30,9 @@ export default async function DocumentLayout({ children, params }: LayoutProps<'
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
-      <body>{children}</body>
+      <body>
+        <CommonMessages>{children}</CommonMessages>
+      </body>
     </html>
   );
 }

@@ -6,7 +6,7 @@ export interface Crumb {
   key?: string;
   title: string;
   /** Left out for the page one is on. */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** The way from the top to here. On a narrow screen it scrolls sideways, its end in view. */

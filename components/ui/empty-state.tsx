@@ -4,6 +4,8 @@ import { cx } from './cx';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
+  /** Where the page has no other heading. */
+  asHeading?: boolean;
   /** What to do next, or when something will appear here. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -11,7 +13,8 @@ export interface EmptyStateProps {
 }
 
 /** An honest nothing: what would stand here, and what to do next. */
-export function EmptyState({ icon, title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, asHeading, children, actions, className }: EmptyStateProps) {
+  const Title = asHeading ? 'h1' : 'p';
   return (
     <div className={cx('flex flex-col items-center px-5 py-10 text-center', className)}>
       {icon && (
@@ -19,7 +22,7 @@ export function EmptyState({ icon, title, children, actions, className }: EmptyS
           {icon}
         </div>
       )}
-      <p className="font-semibold">{title}</p>
+      <Title className="font-semibold">{title}</Title>
       {children && <div className="mt-1 max-w-prose text-balance text-ink-2">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

@@ -20,7 +20,7 @@ const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
 
 const merged = new Map<Locale, Promise<MessageTree>>();
 
-function isTree(value: unknown): value is MessageTree {
+export function isMessageTree(value: unknown): value is MessageTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -29,7 +29,7 @@ export function mergeMessages(base: MessageTree, overrides: MessageTree): Messag
   const result: MessageTree = { ...base };
   for (const [key, value] of Object.entries(overrides)) {
     const below = base[key];
-    result[key] = isTree(below) && isTree(value) ? mergeMessages(below, value) : value;
+    result[key] = isMessageTree(below) && isMessageTree(value) ? mergeMessages(below, value) : value;
   }
   return result;
 }

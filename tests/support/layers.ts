@@ -55,7 +55,7 @@ export const layers: Record<string, Layer> = {
     ],
   },
   auth: { files: auth, mayImport: [domain, services, db, i18n, server] },
-  i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react)$/ },
+  i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path)$/ },
   client: { files: client, mayImport: [domain], typesOf: [contract], packages: /^(react|swr)$/ },
   'components/ui': { files: /^components\/ui\//, mayImport: [] },
@@ -71,7 +71,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [domain, services, /^components\//, auth, i18n, server],
     typesOf: [contract],
   },
-  middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/config\.ts$/, i18n, domain] },
+  middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/gate\.ts$/] },
   start: { files: /^(lib\/startup\/.+|instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
   'tests and scripts': { files: /^(tests|scripts)\//, mayImport: [anything] },
 };

@@ -1,6 +1,5 @@
 import { Shell } from '@/components/shell/shell';
 import { getPageContext } from '@/lib/auth/page-context';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadShell } from '@/lib/services/shell/load-shell';
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
@@ -15,16 +14,14 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
   };
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
   return (
-    <ClientMessages>
-      <Shell
-        userId={viewer.userId}
-        person={{ login: viewer.login, name }}
-        rights={rights}
-        taskCount={taskCount}
-        banners={banners}
-      >
-        {children}
-      </Shell>
-    </ClientMessages>
+    <Shell
+      userId={viewer.userId}
+      person={{ login: viewer.login, name }}
+      rights={rights}
+      taskCount={taskCount}
+      banners={banners}
+    >
+      {children}
+    </Shell>
   );
 }

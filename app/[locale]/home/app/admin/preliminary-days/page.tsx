@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyPage } from '@/components/shell/empty-page';
+import { Refusal } from '@/components/shell/refusal';
+import { CalendarIcon } from '@/components/ui/icons';
+import { getPageContext } from '@/lib/auth/page-context';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('daysTitle') };
+}
+
+export default async function PreliminaryDaysPage() {
+  const [t, ctx] = await Promise.all([getTranslations('admin'), getPageContext()]);
+  const verdict = canUseAdmin(ctx.viewer);
+  if (!verdict.can) return <Refusal title={t('daysTitle')} verdict={verdict} />;
+  return (
+    <EmptyPage
+      title={t('daysTitle')}
+      icon={<CalendarIcon />}
+      emptyTitle={t('daysEmptyTitle')}
+      emptyText={t('daysEmptyText')}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorPage, type ErrorPageProps } from '@/components/shell/error-page';
+
+export default function AppError(props: ErrorPageProps) {
+  return <ErrorPage {...props} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  term: string;
+  /** A dash stands where there is none. */
+  detail: ReactNode;
+}
+
+/** Names and their values, one per line, hairlines between. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(({ term, detail }) => (
+        <div
+          key={term}
+          className="grid gap-x-4 border-b py-2 first:pt-0 last:border-b-0 last:pb-0 xs:grid-cols-[minmax(120px,1fr)_2fr]"
+        >
+          <dt className="text-ink-3 text-sm">{term}</dt>
+          <dd className="break-words">{detail || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageHeader } from '@/components/ui/page-header';
+import { href } from '@/lib/domain/navigation/pages';
+import type { UnitType } from '@/lib/domain/units/unit-types';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import type { StateKey } from '@/lib/domain/workflow/states';
+
+export interface HeaderUnit {
+  unitId: string;
+  rootUnitId: string;
+  unitNo: string;
+  title: string;
+  unitType: UnitType;
+  stateKey: StateKey;
+  stateSince: Date;
+}
+
+/** The way from the root to the unit, its title, and since when it is in its state. */
+export function UnitHeader({ unit, path }: { unit: HeaderUnit; path: readonly HeaderUnit[] }) {
+  const t = useTranslations('units');
+  const types = useTranslations('unitTypes');
+  const states = useTranslations('states');
+  const format = useFormatter();
+  return (
+    <>
+      {path.length > 1 && (
+        <div className="mb-2">
+          <Breadcrumb
+            label={t('path')}
+            items={path.map((step) => ({
+              key: step.unitId,
+              title: step.title,
+              href: step.unitId === unit.unitId ? undefined : hrefOf(step),
+            }))}
+          />
+        </div>
+      )}
+      <PageHeader
+        title={unit.title}
+        mark={<StateBadge tone={STATE_TONES[unit.stateKey]}>{states(unit.stateKey)}</StateBadge>}
+        facts={`${types(unit.unitType)} · ${unit.unitNo} · ${t('since', {
+          date: format.dateTime(unit.stateSince, 'short'),
+        })}`}
+      />
+    </>
+  );
+}
+
+function hrefOf({ unitId, rootUnitId }: HeaderUnit): string {
+  return unitId === rootUnitId
+    ? href('rootDetails', { rootUnitId })
+    : href('unitDetails', { rootUnitId, unitId });
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { MessageTree } from './messages';
+
+/** Adds texts to those the islands below already have. */
+export function AddedMessages({ messages, children }: { messages: MessageTree; children: ReactNode }) {
+  const locale = useLocale();
+  const outer = useMessages();
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ ...outer, ...messages }}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

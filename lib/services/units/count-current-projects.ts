@@ -1,0 +1,16 @@
+import { and, count, isNull, notInArray } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import { FINISHED_STATES } from '@/lib/domain/workflow/states';
+import type { ServiceContext } from '../context';
+import { visibleUnits } from '../scope';
+
+/** How many root projects the caller sees that are neither Closed nor Archived (portal-2 §2, project lists). */
+export async function countCurrentProjects(ctx: ServiceContext): Promise<number> {
+  const [row] = await ctx.db
+    .select({ projects: count() })
+    .from(units)
+    .where(
+      and(isNull(units.parentUnitId), notInArray(units.stateKey, [...FINISHED_STATES]), visibleUnits(ctx)),
+    );
+  return row?.projects ?? 0;
+}
