@@ -45,9 +45,9 @@ export function SearchBox({ action, placeholder, keysLabel }: SearchBoxProps) {
           aria-label={placeholder}
           aria-keyshortcuts="Control+K"
           placeholder={placeholder}
-          className="h-8 w-80 max-w-full rounded border border-edge bg-canvas pr-16 pl-8 hover:border-ink-3 focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0"
+          className="h-8 w-80 max-w-full rounded border border-edge bg-canvas pr-16 pl-8 [&::-webkit-search-cancel-button]:hidden hover:border-ink-3 focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0"
         />
-        <span className="pointer-events-none absolute top-1.5 right-2" aria-hidden="true">
+        <span className="pointer-events-none absolute top-[5px] right-2" aria-hidden="true">
           <Kbd>{keysLabel}</Kbd>
         </span>
       </form>

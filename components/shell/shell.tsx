@@ -21,7 +21,7 @@ export interface ShellProps {
 export function Shell({ userId, person, rights, taskCount, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[224px_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[240px_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-30 rounded bg-surface px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

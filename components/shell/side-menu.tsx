@@ -22,7 +22,12 @@ export interface SideMenuProps {
 export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
   const t = useTranslations('shell');
   return (
-    <div id={SIDE_MENU_ID} popover="auto" className="side-menu flex-col border-r bg-sunken">
+    <nav
+      id={SIDE_MENU_ID}
+      popover="auto"
+      aria-label={t('mainMenu')}
+      className="side-menu flex-col border-r bg-sunken"
+    >
       <div className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-semibold tracking-tight">
         <BrandMark />
         {t('product')}
@@ -34,7 +39,7 @@ export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
           className="-mr-2 ml-auto md:hidden"
         />
       </div>
-      <nav aria-label={t('mainMenu')} className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
+      <div className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
         <EntryList entries={MAIN_ENTRIES} rights={rights} counts={{ taskList: taskCount }} />
         {rights.isAdministrator && (
           <Section title={t('administration')}>
@@ -42,8 +47,8 @@ export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
           </Section>
         )}
         <RecentProjects userId={userId} title={t('recent')} />
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

@@ -61,12 +61,12 @@ export function Menu({ label, trigger, triggerClassName, tip = true, align = 'en
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-label={label}
         data-tip={tip ? label : undefined}
         style={{ anchorName }}
         className={triggerClassName ?? buttonClass({ variant: 'quiet', square: true })}
       >
         {trigger}
+        <span className="sr-only">{label}</span>
       </button>
       <div
         ref={menu}

@@ -1,11 +1,11 @@
-import { LOCALES } from '@/lib/domain/account/languages';
 import { messageFile } from '@/lib/i18n/message-files';
+import { isLocale } from '@/lib/i18n/messages';
 
 /** `GET /assets/i18n/{lang}.json`: the texts of a language, whatever timestamp is asked with (portal-1 §7). */
 export async function GET(request: Request, { params }: RouteContext<'/assets/i18n/[file]'>) {
   const { file } = await params;
-  const locale = LOCALES.find((known) => file === `${known}.json`);
-  if (!locale) return new Response(null, { status: 404 });
+  const locale = /^(.+)\.json$/.exec(file)?.[1];
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
   const { json, etag } = await messageFile(locale);
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' };
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
