@@ -24,6 +24,13 @@ describe('documents', () => {
     expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('number each decision once, in its title too', () => {
+    const decisions = listFiles(['docs/decisions'], /\.md$/);
+    const numbers = decisions.map((path) => Number(path.slice('docs/decisions/'.length).split('-')[0]));
+    expect(numbers).toEqual(decisions.map((_, index) => index + 1));
+    expect(decisions.map((path) => Number(readText(path).match(/^# (\d+)\. /)?.[1]))).toEqual(numbers);
+  });
+
   it('call only scripts that exist', () => {
     const { scripts } = JSON.parse(readText('package.json'));
     const called = documents.flatMap((document) =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { bin } from './paths.mjs';
 import { Refusal } from './processes.mjs';
 
-const mended = '/* mended: see docs/decisions/0006 */';
+const mended = '/* mended by the portal */';
 
 /**
  * postgres.js 3.4.9 postpones small writes. When the connection closes before, it writes to no socket at all,
@@ -36,7 +36,7 @@ export function mendPostgres() {
     if (unknown)
       throw new Refusal(
         'The installed postgres.js is another one than expected.',
-        'See docs/decisions/0006.',
+        'See docs/decisions/0007.',
       );
     // A new file in its place: the old one may be shared with other checkouts.
     writeFileSync(
