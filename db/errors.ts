@@ -11,7 +11,7 @@ function text(error: unknown, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Five characters of SQLSTATE or the client's own code (`ECONNREFUSED`, `CONNECTION_CLOSED`), else null. */
+/** Five characters of SQLSTATE or the connection's own code (`ECONNREFUSED`), else null. */
 export function databaseErrorCode(error: unknown): string | null {
   return text(driverError(error), 'code');
 }
@@ -19,8 +19,7 @@ export function databaseErrorCode(error: unknown): string | null {
 function violates(error: unknown, sqlState: string, constraint?: string): boolean {
   const cause = driverError(error);
   if (text(cause, 'code') !== sqlState) return false;
-  // The embedded database says `constraint`, postgres.js `constraint_name`.
-  return !constraint || (text(cause, 'constraint') ?? text(cause, 'constraint_name')) === constraint;
+  return !constraint || text(cause, 'constraint') === constraint;
 }
 
 /** A unique index (the named one, if given) already holds these values. */
@@ -45,10 +44,6 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 const LOST = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -61,11 +56,14 @@ const LOST = new Set([
   '57P02',
   '57P03',
 ]);
+/** What the clients say without a code. */
+const LOST_MESSAGE =
+  /^(Connection terminated|Client (was closed|has encountered)|timeout (exceeded|expired)|PGlite is clos)/;
 
 /** The database cannot be reached just now; whether a running transaction was committed is not known. */
 export function isConnectionLost(error: unknown): boolean {
   const cause = driverError(error);
   const code = text(cause, 'code');
   if (code !== null && (LOST.has(code) || code.startsWith('08'))) return true;
-  return cause instanceof Error && /PGlite is clos(ed|ing)/.test(cause.message);
+  return cause instanceof Error && LOST_MESSAGE.test(cause.message);
 }

@@ -1,30 +1,65 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient, types } from 'pg';
 import type { Database } from '@/db/client';
+import { createPostgresListener } from '@/db/postgres-listener';
 import * as schema from '@/db/schema';
 
-/** int8 as a number: counts and sizes here stay far below 2^53, and the embedded database answers the same. */
-const bigint = { to: 20, from: [20], parse: Number, serialize: String };
+// int8 as a number: counts and sizes here stay far below 2^53, and the embedded database answers the same.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Opens a pool of at most `poolSize` connections; the first query connects. */
 export function openPostgres(url: string, poolSize = 10): Database {
-  const client = postgres(url, {
+  const pool = new PostgresPool({
+    connectionString: url,
     max: poolSize,
-    types: { bigint },
-    onnotice: () => undefined,
-    connect_timeout: 10,
+    application_name: 'portal',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
     // A process that hangs inside a transaction must not hold its row locks for ever.
-    connection: { application_name: 'portal', idle_in_transaction_session_timeout: 60_000 },
+    idle_in_transaction_session_timeout: 60_000,
   });
+  // A lost connection fails the query that uses it; without a listener it would end the process as well.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const listener = createPostgresListener(url);
   return {
-    db: drizzle(client, { schema }),
+    db: drizzle(pool, { schema }),
     kind: 'postgres',
-    async listen(channel, onPayload, onListening) {
-      const { unlisten } = await client.listen(channel, onPayload, onListening);
-      return async () => {
-        await unlisten();
-      };
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
     },
-    close: () => client.end({ timeout: 5 }),
   };
+}
+
+type ConnectCallback = Parameters<Pool['connect']>[0];
+
+/**
+ * A pool that takes a connection back as soon as it is lost. Drizzle keeps the one on which `begin` itself failed:
+ * each restart of the server would take some away until none were left.
+ */
+class PostgresPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect().then(releasedWhenLost);
+    super.connect(callback);
+    return undefined;
+  }
+}
+
+function releasedWhenLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  const onEnd = () => client.release(true);
+  let isReleased = false;
+  client.release = (problem) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.removeListener('end', onEnd);
+    release(problem);
+  };
+  client.once('end', onEnd);
+  return client;
 }

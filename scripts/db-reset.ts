@@ -1,7 +1,7 @@
 // npm run db:reset: empties the database and the file store of a laptop; a server only when told so by name.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { env } from '@/lib/env';
@@ -17,10 +17,11 @@ async function emptyServer(address: string): Promise<void> {
     );
     process.exit(1);
   }
-  const client = postgres(address, { max: 1, onnotice: () => undefined });
-  await client`drop schema if exists drizzle cascade`;
-  await client`drop schema public cascade`;
-  await client`create schema public`;
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query('drop schema if exists drizzle cascade');
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
   await client.end();
 }
 

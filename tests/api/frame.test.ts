@@ -273,7 +273,7 @@ describe('a refusal', () => {
   });
 
   it('asks to come back when the database is away', async () => {
-    const gone = Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' });
+    const gone = new Error('Connection terminated unexpectedly');
     for (const error of [gone, Object.assign(new Error('deadlock'), { code: '40P01' })]) {
       const response = await send(failing(error), { headers: cookie });
       expect(await problemIn(response)).toMatchObject({ status: 503, code: 'Unavailable' });

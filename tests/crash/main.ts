@@ -28,7 +28,7 @@ async function killWriter(options: DatabaseOptions, run: number, report: Report)
   if (run % 6 === 5) await delay(random(0, 3_000));
   else {
     await writer.nextSave();
-    await delay(random(0, 400));
+    await delay(random(0, 1_000));
   }
   await writer.kill();
   report.writersKilled += 1;
@@ -38,7 +38,7 @@ async function killWriter(options: DatabaseOptions, run: number, report: Report)
 async function killServer(server: PostgresServer, options: DatabaseOptions, run: number, report: Report) {
   const writer = new WriterProcess(options, run, report.ledger);
   await writer.nextSave();
-  await delay(random(0, 400));
+  await delay(random(0, 1_000));
   await server.kill(run % 4 === 1 ? 'SIGKILL' : 'SIGQUIT');
   await server.start();
   report.serversKilled += 1;

@@ -38,14 +38,20 @@ export class WriterProcess {
       setTimeout(reject, PATIENCE_MS, new Error('no save was acknowledged in time')).unref();
     });
     const ended = this.#closed.then(() => {
-      throw new Error(`the writer ended by itself:\n${this.#problem}`);
+      throw this.#failure();
     });
     await Promise.race([heard, timeout, ended]);
   }
 
   /** kill -9; ends when the last line it wrote has been read. */
   async kill(): Promise<void> {
+    const hadEnded = this.#child.exitCode !== null;
     this.#child.kill('SIGKILL');
     await this.#closed;
+    if (hadEnded) throw this.#failure();
+  }
+
+  #failure(): Error {
+    return new Error(`the writer ended by itself:\n${this.#problem}`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { type Database, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { openPglite } from '@/db/pglite';
@@ -60,7 +60,8 @@ export async function createServerTemplate(server: string): Promise<void> {
 }
 
 async function administer(server: string, ...statements: string[]): Promise<void> {
-  const client = postgres(server, { max: 1, onnotice: () => undefined });
-  for (const statement of statements) await client.unsafe(statement);
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
   await client.end();
 }

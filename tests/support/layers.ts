@@ -30,7 +30,7 @@ export const layers: Record<string, Layer> = {
   db: {
     files: db,
     mayImport: [domain, server],
-    packages: /^(drizzle-orm|postgres|uuid|@electric-sql\/pglite|node:.*)$/,
+    packages: /^(drizzle-orm|pg|uuid|@electric-sql\/pglite|node:.*)$/,
   },
   services: {
     files: services,
