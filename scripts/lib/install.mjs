@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mendPostgres } from './mend-postgres.mjs';
 import { root } from './paths.mjs';
 import { capture, Refusal } from './processes.mjs';
 import { step, tail } from './progress.mjs';
@@ -27,11 +26,9 @@ export async function ensureInstalled() {
     .update(lock)
     .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex');
-  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
-    if (!installedByHand(JSON.parse(lock.toString()))) await step('Installing packages', install);
-    writeFileSync(stampFile, wanted);
-  }
-  mendPostgres();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (!installedByHand(JSON.parse(lock.toString()))) await step('Installing packages', install);
+  writeFileSync(stampFile, wanted);
 }
 
 /** npm keeps what it installed in a lock of its own; equal versions mean somebody ran `npm ci` already. */
