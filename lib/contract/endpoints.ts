@@ -1,14 +1,28 @@
 import * as account from '@/lib/contract/account';
+import * as dashboard from '@/lib/contract/dashboard';
 import * as documentation from '@/lib/contract/documentation';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as journal from '@/lib/contract/journal';
+import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
+import * as tasks from '@/lib/contract/tasks';
 import * as units from '@/lib/contract/units';
 
 /** The nouns in the order in which the documentation shows them. */
-const nouns: object[] = [units, orders, journal, account, events, operations, documentation];
+const nouns: object[] = [
+  units,
+  tasks,
+  orders,
+  members,
+  journal,
+  dashboard,
+  account,
+  events,
+  operations,
+  documentation,
+];
 
 /** Every call that a noun declares; a test holds the whole equal to the handlers under app/api. */
 export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

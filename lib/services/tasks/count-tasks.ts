@@ -1,23 +1,16 @@
-import { and, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
-import { members, tasks, units } from '@/db/schema';
-import type { ServiceContext } from '@/lib/services/context';
+import { count, eq, inArray } from 'drizzle-orm';
+import { tasks, units } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { isHeldBy, rolesHeld } from './held-tasks';
 
-/** How many open tasks wait for the caller: those a role of his in their project holds (domain.md §4). */
+/** How many open tasks wait for the viewer: those that a role of his in their project holds (domain.md §4). */
 export async function countTasks(ctx: ServiceContext): Promise<number> {
-  const held = ctx.db
-    .select({ one: sql`1` })
-    .from(members)
-    .where(
-      and(
-        eq(members.rootUnitId, tasks.rootUnitId),
-        eq(members.userId, ctx.viewer.userId),
-        sql`${members.roleKey} = any(${tasks.roleKeys})`,
-      ),
-    );
+  const held = rolesHeld(ctx);
   const [row] = await ctx.db
     .select({ waiting: count() })
-    .from(tasks)
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(and(isNull(tasks.closedAt), inArray(units.tenantId, ctx.product.tenantIds), exists(held)));
+    .where(inArray(units.tenantId, ctx.product.tenantIds));
   return row?.waiting ?? 0;
 }

@@ -1,10 +1,15 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { reminders, units } from '@/db/schema';
+import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
-/** How many delay rules have struck and are still open in projects the caller sees (domain.md §4, delay rules). */
+/**
+ * How many delay rules have struck and are still open in projects the viewer sees; none for those who do not
+ * see the workflows (domain.md §4, delay rules).
+ */
 export async function countDelayedWorkflows(ctx: ServiceContext): Promise<number> {
+  if (!canSeeWorkflows(ctx).can) return 0;
   const [row] = await ctx.db
     .select({ workflows: count() })
     .from(reminders)

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { wholeListQuery } from '@/lib/contract/paging';
+import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
+
+const TAGS = ['tasks'];
+
+/** A task that waits for the caller (portal-1 §3). */
+const taskSchema = named(
+  'Task',
+  z.object({
+    projectUnitNo: z.string(),
+    rootUnitTitle: z.string(),
+    parentUnitTitle: z.string().nullable().describe('null where the unit is the root'),
+    unitTitle: z.string(),
+    stateKey: z.enum(STATE_KEYS),
+    changedOn: z.iso.datetime().describe('since when the task waits'),
+    tenantID: z.int(),
+    salesOrgID: z.int().nullable(),
+    rootProjectUnitID: z.uuid(),
+    projectUnitID: z.uuid(),
+    taskKey: z.enum(TASK_KEYS),
+  }),
+);
+export type TaskDto = z.infer<typeof taskSchema>;
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks',
+  summary: 'The open tasks of the caller; the latest first unless ordered',
+  tags: TAGS,
+  query: wholeListQuery(),
+  answer: z.array(taskSchema),
+  errors: ['InvalidFilter'],
+});
+
+export const listUnitTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/{id}',
+  summary: 'The open tasks of the caller on a unit and below it',
+  tags: TAGS,
+  params: z.object({ id: z.uuid().describe('a projectUnitID') }),
+  query: wholeListQuery(),
+  answer: z.array(taskSchema),
+  errors: ['InvalidFilter'],
+});

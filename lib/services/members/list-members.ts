@@ -1,0 +1,76 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { addresses, contacts, members, units, users } from '@/db/schema';
+import type { MemberDto } from '@/lib/contract/members';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import type { FeatureKey } from '@/lib/domain/units/features';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { visibleUnits } from '../scope';
+import { presentMember } from './present-member';
+
+/** What lists of members may be filtered and ordered by. Not the login: a filter would tell a hidden one. */
+export const MEMBER_LIST: ListResource = {
+  fields: {
+    memberID: { column: members.memberId, type: 'uuid' },
+    rootProjectUnitID: { column: members.rootUnitId, type: 'uuid' },
+    userID: { column: members.userId, type: 'uuid' },
+    memberRoleKey: { column: members.roleKey, type: 'enum', values: ROLE_KEYS },
+    firstName: { column: users.firstName, type: 'string', nullable: true },
+    lastName: { column: users.lastName, type: 'string', nullable: true },
+    tenantID: { column: units.tenantId, type: 'int' },
+    salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
+    version: { column: members.version, type: 'int' },
+  },
+  primaryKey: members.memberId,
+  defaultOrder: [asc(users.lastName), asc(users.firstName), asc(members.memberId)],
+};
+
+const ALL: Selection = {
+  where: undefined,
+  orderBy: [...(MEMBER_LIST.defaultOrder ?? [])],
+  limit: 2_147_483_647,
+  offset: 0,
+};
+
+/** Members of the projects the viewer sees, with their company data. */
+export async function listMembers(ctx: ServiceContext, selection: Selection): Promise<Page<MemberDto>> {
+  const where = and(visibleUnits(ctx), selection.where);
+  const rows = await ctx.db
+    .select({
+      member: members,
+      user: { login: users.login, firstName: users.firstName, lastName: users.lastName },
+      contact: contacts,
+      address: addresses,
+      tenantId: units.tenantId,
+      salesOrgId: units.salesOrgId,
+      features: sql<FeatureKey[]>`(
+        select coalesce(json_agg(feature_key), '[]') from tenant_features
+        where tenant_features.tenant_id = ${units.tenantId})`,
+    })
+    .from(members)
+    .innerJoin(units, eq(units.unitId, members.rootUnitId))
+    .innerJoin(users, eq(users.userId, members.userId))
+    .leftJoin(contacts, eq(contacts.contactId, users.contactId))
+    .leftJoin(addresses, eq(addresses.addressId, users.addressId))
+    .where(where)
+    .orderBy(...selection.orderBy)
+    .limit(selection.limit)
+    .offset(selection.offset);
+  const isWhole = selection.offset === 0 && rows.length < selection.limit;
+  return { rows: rows.map(presentMember), count: isWhole ? rows.length : await countMembers(ctx, where) };
+}
+
+/** Everybody in one project, for its page. */
+export async function membersOfProject(ctx: ServiceContext, rootUnitId: string): Promise<MemberDto[]> {
+  return (await listMembers(ctx, { ...ALL, where: eq(members.rootUnitId, rootUnitId) })).rows;
+}
+
+async function countMembers(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
+  const [total] = await ctx.db
+    .select({ value: count() })
+    .from(members)
+    .innerJoin(units, eq(units.unitId, members.rootUnitId))
+    .innerJoin(users, eq(users.userId, members.userId))
+    .where(where);
+  return total?.value ?? 0;
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { members, tasks } from '@/db/schema';
+import type { ServiceContext } from '../context';
+
+/**
+ * The roles the viewer has in each of his projects, as a table to join tasks with. Joined from here, a task
+ * list costs what the viewer has, not what the portal has.
+ */
+export function rolesHeld(ctx: Pick<ServiceContext, 'db' | 'viewer'>) {
+  return ctx.db
+    .select({
+      rootUnitId: members.rootUnitId,
+      roleKeys: sql<string>`array_agg(${members.roleKey})`.as('held_role_keys'),
+    })
+    .from(members)
+    .where(eq(members.userId, ctx.viewer.userId))
+    .groupBy(members.rootUnitId)
+    .as('held');
+}
+
+/** Joins the open tasks that one of the roles may do: its own, or by the fallback of domain.md §4. */
+export function isHeldBy(held: ReturnType<typeof rolesHeld>): SQL | undefined {
+  return and(
+    eq(tasks.rootUnitId, held.rootUnitId),
+    isNull(tasks.closedAt),
+    sql`${tasks.roleKeys} && ${held.roleKeys}`,
+  );
+}

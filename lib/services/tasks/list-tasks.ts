@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { tasks, units } from '@/db/schema';
+import type { TaskDto } from '@/lib/contract/tasks';
+import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
+import type { ServiceContext } from '../context';
+import type { ListResource, Selection } from '../listing';
+import { loadVisibleUnit } from '../scope';
+import { isHeldBy, rolesHeld } from './held-tasks';
+
+const roots = alias(units, 'root');
+const parents = alias(units, 'parent');
+
+/** Since when a task waits: its unit's state, or the question of a check-data request (domain.md §4). */
+const changedOn = sql<Date>`case when ${tasks.taskKey} in ('CheckDataMissing', 'CheckDataComplete')
+  then ${tasks.openedAt} else ${units.stateSince} end`.mapWith(units.stateSince);
+
+/** What lists of tasks may be filtered and ordered by. */
+export const TASK_LIST: ListResource = {
+  fields: {
+    projectUnitNo: { column: units.unitNo, type: 'string' },
+    rootUnitTitle: { column: roots.title, type: 'string' },
+    parentUnitTitle: { column: parents.title, type: 'string', nullable: true },
+    unitTitle: { column: units.title, type: 'string' },
+    stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
+    changedOn: { column: changedOn, type: 'instant' },
+    tenantID: { column: units.tenantId, type: 'int' },
+    salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
+    rootProjectUnitID: { column: tasks.rootUnitId, type: 'uuid' },
+    projectUnitID: { column: tasks.unitId, type: 'uuid' },
+    taskKey: { column: tasks.taskKey, type: 'enum', values: TASK_KEYS },
+  },
+  primaryKey: tasks.taskId,
+  defaultOrder: [desc(changedOn), asc(tasks.taskId)],
+};
+
+/** Every task, in the order of the list. */
+export const ALL_TASKS: Selection = {
+  where: undefined,
+  orderBy: [...(TASK_LIST.defaultOrder ?? [])],
+  limit: 2_147_483_647,
+  offset: 0,
+};
+
+/** The open tasks of the viewer, the latest first unless ordered (portal-1 §7). */
+export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS): Promise<TaskDto[]> {
+  return selectTasks(ctx, selection);
+}
+
+/** The viewer's open tasks on a unit and everything below it; `NotFound` where the unit is not visible. */
+export async function listUnitTasks(
+  ctx: ServiceContext,
+  unitId: string,
+  selection: Selection = ALL_TASKS,
+): Promise<TaskDto[]> {
+  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
+  const below =
+    rootUnitId === unitId
+      ? eq(tasks.rootUnitId, rootUnitId)
+      : inArray(
+          tasks.unitId,
+          sql`(
+            with recursive below(unit_id) as (
+              select ${unitId}::uuid
+              union all
+              select child.unit_id from units child join below on child.parent_unit_id = below.unit_id
+            ) select unit_id from below)`,
+        );
+  return selectTasks(ctx, selection, below);
+}
+
+async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQL): Promise<TaskDto[]> {
+  const held = rolesHeld(ctx);
+  const rows = await ctx.db
+    .select({
+      projectUnitNo: units.unitNo,
+      rootUnitTitle: roots.title,
+      parentUnitTitle: parents.title,
+      unitTitle: units.title,
+      stateKey: units.stateKey,
+      changedOn,
+      tenantID: units.tenantId,
+      salesOrgID: units.salesOrgId,
+      rootProjectUnitID: tasks.rootUnitId,
+      projectUnitID: tasks.unitId,
+      taskKey: tasks.taskKey,
+    })
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
+    .innerJoin(units, eq(units.unitId, tasks.unitId))
+    .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
+    .leftJoin(parents, eq(parents.unitId, units.parentUnitId))
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), scope, selection.where))
+    .orderBy(...selection.orderBy)
+    .limit(selection.limit)
+    .offset(selection.offset);
+  return rows.map((row) => ({ ...row, changedOn: row.changedOn.toISOString() }));
+}

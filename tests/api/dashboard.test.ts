@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reminders, userTenants } from '@/db/schema';
+import { countProjects, countTasks, countWorkflows } from '@/lib/contract/dashboard';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createProject, createTenant, createUnit } from '@/tests/support/factories';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let purchaser: Api;
+let colleague: Api;
+let stranger: Api;
+
+beforeAll(async () => {
+  const { db } = database;
+  const { tenantId } = await createTenant(db);
+  const buyer = await createPerson(db);
+  const internal = await createPerson(db, { isInternal: true });
+  await db.insert(userTenants).values({ userId: internal.userId, tenantId });
+  const current = await createProject(db, { tenantId, members: [[buyer.userId, 'purchaser']] });
+  const house = await createUnit(db, current, { unitType: 'subproject' });
+  const lots = [
+    await createUnit(db, house, { unitType: 'aacorderlot' }),
+    await createUnit(db, house, { unitType: 'aacorderlot' }),
+  ];
+  await createProject(db, { tenantId, stateKey: 'Structuring' });
+  for (const stateKey of ['Closed', 'Archived'] as const) {
+    await createProject(db, { tenantId, stateKey, members: [[buyer.userId, 'purchaser']] });
+  }
+  await db.insert(reminders).values(
+    lots.map(({ unitId, stateSince }, index) => ({
+      unitId,
+      rootUnitId: current.unitId,
+      ruleKey: 'PlaceOrder.Reminder1' as const,
+      stateKey: 'PlaceOrder' as const,
+      stateSince,
+      closedOn: index === 0 ? new Date() : null,
+    })),
+  );
+  [purchaser, colleague, stranger] = [api(buyer), api(internal), api(await createPerson(db))];
+});
+
+describe('the figures of the dashboard', () => {
+  test('count the tasks that wait for the caller', async () => {
+    expect(await purchaser.call(countTasks)).toEqual({ count: 2 });
+    expect(await colleague.call(countTasks)).toEqual({ count: 0 });
+  });
+
+  test('count the projects the caller sees that are neither closed nor archived', async () => {
+    expect(await purchaser.call(countProjects)).toEqual({ count: 1 });
+    expect(await colleague.call(countProjects)).toEqual({ count: 2 });
+    expect(await stranger.call(countProjects)).toEqual({ count: 0 });
+  });
+
+  test('count the open delay rules, for internal users', async () => {
+    expect(await colleague.call(countWorkflows)).toEqual({ count: 1 });
+    expect(await purchaser.call(countWorkflows)).toEqual({ count: 0 });
+    expect(await api().refusal(countWorkflows)).toMatchObject({ status: 401 });
+  });
+});
