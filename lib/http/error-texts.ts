@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
+import type { RoleKey } from '@/lib/domain/members/roles';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import enGB from '@/messages/en-GB.json';
@@ -28,22 +29,28 @@ export function errorText(locale: Locale, code: string, values: Values = {}): st
   return format(values);
 }
 
+/** The names of roles as one phrase, `Reviewer or Purchaser`. */
+export function roleNames(locale: Locale, roles: readonly RoleKey[]): string {
+  const names = roles.map((role) => textAt(locale, ['roles', role]) ?? role);
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+}
+
 function formatterOf(locale: Locale, code: string): (values: Values) => string {
-  const template = templateOf(locale, code);
+  const unprefixed = code.slice(code.lastIndexOf('.') + 1);
+  const template = textAt(locale, ['errors', ...code.split('.')]) ?? textAt(locale, ['errors', unprefixed]);
   if (template === undefined) return () => code;
-  const translate = createTranslator({ locale, messages: { [TEXT]: template }, onError: () => {} });
+  const translate = createTranslator({
+    locale,
+    messages: { [TEXT]: template },
+    onError: () => {},
+    getMessageFallback: () => code,
+  });
   return (values) => translate(TEXT, values);
 }
 
-function templateOf(locale: Locale, code: string): string | undefined {
-  const unprefixed = code.slice(code.lastIndexOf('.') + 1);
-  for (const candidate of [code, unprefixed]) {
-    for (const messages of [MESSAGES[locale], en]) {
-      const found = ['errors', ...candidate.split('.')].reduce<unknown>(below, messages);
-      if (isText(found)) return found;
-    }
-  }
-  return undefined;
+function textAt(locale: Locale, path: readonly string[]): string | undefined {
+  const found = [MESSAGES[locale], en].map((messages) => path.reduce<unknown>(below, messages));
+  return found.find(isText);
 }
 
 /** In a built app a text with placeholders is its compiled form, an array that the translator reads as well. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { readJson } from '@/lib/http/body';
+import { readJson, refuseTooLarge } from '@/lib/http/body';
 import type { PathParams } from '@/lib/http/exchange';
 import { invalidInput } from '@/lib/http/issues';
 import { queryOf } from '@/lib/http/query';
@@ -29,6 +29,7 @@ export async function parseInput<P, Q, B>(
   const params = parsed(endpoint.params, pathParams, notFound);
   const query = parsed(endpoint.query, endpoint.query && queryOf(request.url), invalidInput);
   const ifMatch = method === 'PUT' || method === 'DELETE' ? ifMatchOf(request) : null;
+  refuseTooLarge(request, endpoint.bodyLimit);
   const isJson = endpoint.body !== undefined && endpoint.consumes === 'application/json';
   const json = isJson ? await readJson(request, endpoint.bodyLimit) : undefined;
   const body = parsed(isJson ? endpoint.body : undefined, json, (error) =>

@@ -22,7 +22,12 @@ function messagesOf(issue: Issue, input: unknown, prefix?: string): Message[] {
   const code = codeOf(issue, valueAt(input, issue.path));
   const reference = issue.path.join('/');
   return [
-    { type: 'error', code: prefix ? `${prefix}.${code}` : code, ...(reference === '' ? {} : { reference }) },
+    {
+      type: 'error',
+      code: prefix ? `${prefix}.${code}` : code,
+      ...(reference !== '' && { reference }),
+      values: limitsOf(issue),
+    },
   ];
 }
 
@@ -37,6 +42,12 @@ function unionMessages(issue: z.core.$ZodIssueInvalidUnion, input: unknown, pref
 
 function depth(messages: Message[]): number {
   return Math.max(0, ...messages.map((message) => message.reference?.split('/').length ?? 0));
+}
+
+/** The limit that was passed, for the placeholders `min` and `max` of a text. */
+function limitsOf(issue: Issue): Record<string, number> {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  return issue.code === 'too_big' ? { max: Number(issue.maximum) } : {};
 }
 
 function codeOf(issue: Issue, value: unknown): string {

@@ -1,9 +1,9 @@
 import { isConnectionLost, isSerializationFailure } from '@/db/errors';
-import type { Problem } from '@/lib/contract/problem';
+import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/domain/account/languages';
-import { errorText } from '@/lib/http/error-texts';
+import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemStatus } from '@/lib/http/problem-status';
-import { AppError } from '@/lib/services/errors';
+import { AppError, type Message } from '@/lib/services/errors';
 
 const OUTAGE_RETRY_S = 5;
 const COLLISION_RETRY_S = 1;
@@ -22,12 +22,7 @@ export function refusalOf(error: unknown): AppError {
 export function problemOf(refusal: AppError, locale: Locale, requestId: string): Problem {
   const status = problemStatus(refusal.code);
   const detail = errorText(locale, refusal.code, refusal.values);
-  const messages = refusal.messages.map(({ type, code, reference, values }) => ({
-    type,
-    code,
-    message: errorText(locale, code, values),
-    ...(reference === undefined ? {} : { reference }),
-  }));
+  const messages = refusal.messages.map((message) => presentMessage(message, locale));
   return {
     type: `/api/docs#${refusal.code}`,
     title: errorText(locale, `status.${status}`),
@@ -38,6 +33,15 @@ export function problemOf(refusal: AppError, locale: Locale, requestId: string):
     requestID: requestId,
     ...(refusal.data === undefined ? {} : { data: refusal.data }),
   };
+}
+
+function presentMessage(
+  { type, code, reference, values, roles = [] }: Message,
+  locale: Locale,
+): ProblemMessage {
+  const what = errorText(locale, code, values);
+  const who = roles.length > 0 ? ` ${errorText(locale, 'whoCan', { roles: roleNames(locale, roles) })}` : '';
+  return { type, code, message: what + who, ...(reference !== undefined && { reference }) };
 }
 
 /** The answer to a refusal; `headers` are added, such as the `Allow` of a 405. */

@@ -265,6 +265,13 @@ describe('a refusal', () => {
     expect((await problemIn(french)).detail).toBe('Please sign in.');
   });
 
+  it('says who could do it', async () => {
+    const message = { type: 'error', code: 'RoleMissing', roles: ['purchaser', 'sales contact'] } as const;
+    const refusal = new AppError('Forbidden', { messages: [message] });
+    const problem = await problemIn(await send(failing(refusal), { headers: german }));
+    expect(problem.messages[0]?.message).toMatch(/ Möglich für: .+ oder .+\.$/);
+  });
+
   it('tells nothing of what broke inside', async () => {
     const secret = new Error('password=hunter2 at db/client.ts');
     const text = JSON.stringify(await problemIn(await send(failing(secret), { headers: cookie })));
