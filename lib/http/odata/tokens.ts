@@ -12,18 +12,16 @@ export interface Token {
 }
 
 const MAX_LENGTH = 4000;
-const TOKEN = new RegExp(
-  [
-    String.raw`\s*(?:(?<guid>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))`,
-    String.raw`(?<instant>\d{4}-\d\d-\d\dT[\d:.]{5,16}(?:Z|[+-]\d\d:\d\d)(?![\w-]))`,
-    String.raw`(?<day>\d{4}-\d\d-\d\d(?![\w-]))`,
-    String.raw`(?<number>-?\d{1,15}(?:\.\d{1,15})?(?![\w.-]))`,
-    "(?<text>'(?:[^']|'')*')",
-    String.raw`(?<name>[a-z_]\w*(?:\/[a-z_]\w*)*)`,
-    '(?<sign>[(),]))',
-  ].join('|'),
-  'iy',
-);
+/** In the order in which they are tried, each a group of `TOKEN`; the last group is a sign. */
+const PATTERNS = [
+  ['guid', String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])`],
+  ['instant', String.raw`\d{4}-\d\d-\d\dT[\d:.]{5,16}(?:Z|[+-]\d\d:\d\d)(?![\w-])`],
+  ['day', String.raw`\d{4}-\d\d-\d\d(?![\w-])`],
+  ['number', String.raw`-?\d{1,15}(?:\.\d{1,15})?(?![\w.-])`],
+  ['text', "'(?:[^']|'')*'"],
+  ['name', String.raw`[a-z_]\w*(?:\/[a-z_]\w*)*`],
+] as const;
+const TOKEN = new RegExp(`\\s*(?:${PATTERNS.map(([, pattern]) => `(${pattern})`).join('|')}|([(),]))`, 'iy');
 
 /**
  * The tokens of a filter or an order, the last of kind `end`.
@@ -45,21 +43,13 @@ export function tokensOf(source: string, reference: FilterReference = 'filter'):
 }
 
 function tokenOf(match: RegExpExecArray): Token {
-  const [kind = '', value = ''] =
-    Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? [];
+  const group = match.findIndex((text, index) => index > 0 && text !== undefined);
+  const value = match[group] ?? '';
   const position = match.index + match[0].length - value.length + 1;
-  switch (kind) {
-    case 'text':
-      return { kind, value: value.slice(1, -1).replaceAll("''", "'"), position };
-    case 'guid':
-    case 'instant':
-    case 'day':
-    case 'number':
-    case 'name':
-      return { kind, value, position };
-    default:
-      return { kind: value === '(' ? '(' : value === ')' ? ')' : ',', value, position };
-  }
+  const kind = PATTERNS[group - 1]?.[0];
+  if (kind === 'text') return { kind, value: value.slice(1, -1).replaceAll("''", "'"), position };
+  if (kind !== undefined) return { kind, value, position };
+  return { kind: value === '(' ? '(' : value === ')' ? ')' : ',', value, position };
 }
 
 function unreadable(source: string, start: number, reference: FilterReference): AppError {
