@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useChanges } from '@/lib/client/use-changes';
+import type { ChangeKind } from '@/lib/domain/events/change-event';
+
+const SETTLE_MS = 300;
+
+/** Has the page rendered again by the server when something of these kinds changes; shows nothing itself. */
+export function RefreshOnChange({
+  kinds,
+  rootUnitId,
+}: {
+  kinds: readonly ChangeKind[];
+  rootUnitId?: string;
+}) {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useChanges(({ kind }) => {
+    if (kind !== 'resync' && !kinds.includes(kind)) return;
+    // One step tells of several changes at once: one reading is enough for all of them.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => router.refresh(), SETTLE_MS);
+  }, rootUnitId);
+  return null;
+}
