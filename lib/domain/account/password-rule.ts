@@ -13,13 +13,16 @@ export interface PasswordFields {
   confirmNewPassword: string;
 }
 
+export const PASSWORD_ERROR_CODES = [
+  'VALIDATION.IsRequired',
+  'PASSWORD.InvalidPasswordRequirements',
+  'PASSWORD.SamePassword',
+  'PASSWORD.NewPasswordConfirmFail',
+] as const;
+
 export interface PasswordError {
   field: keyof PasswordFields;
-  code:
-    | 'VALIDATION.IsRequired'
-    | 'PASSWORD.InvalidPasswordRequirements'
-    | 'PASSWORD.SamePassword'
-    | 'PASSWORD.NewPasswordConfirmFail';
+  code: (typeof PASSWORD_ERROR_CODES)[number];
 }
 
 /** At least 6 characters and three of uppercase, lowercase, digit, other symbol (portal-1 §5). */

@@ -1,0 +1,11 @@
+import { PublicFrame } from '@/components/shell/public-frame';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+
+/** Pages on which one signs in, out, or sets a password. */
+export default function SignInLayout({ children }: LayoutProps<'/[locale]/sign-in'>) {
+  return (
+    <ClientMessages namespaces={['auth']}>
+      <PublicFrame>{children}</PublicFrame>
+    </ClientMessages>
+  );
+}

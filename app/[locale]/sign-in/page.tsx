@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountPage } from '@/components/account/account-page';
+import { DemoPeople } from '@/components/account/demo-people';
+import { ExternalSignIn } from '@/components/account/external-sign-in';
+import { SignInForm } from '@/components/account/sign-in-form';
+import { Notice } from '@/components/ui/notice';
+import { safeCallbackPath } from '@/lib/auth/callback-path';
+import { getViewer } from '@/lib/auth/page-viewer';
+import { demoPeople, identityProviderName } from '@/lib/auth/sign-in-facts';
+import { href } from '@/lib/domain/navigation/pages';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('signIn.title') };
+}
+
+/** Sign-in: why the last attempt failed, the form, the company's identity provider, the people of the demo. */
+export default async function SignInPage({ searchParams }: PageProps<'/[locale]/sign-in'>) {
+  const query = new URLSearchParams(Object(await searchParams));
+  const callbackUrl = safeCallbackPath(query.get('callbackUrl'));
+  if (await getViewer()) redirect(callbackUrl);
+  const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
+  const providerName = identityProviderName();
+  const reason = query.get('error');
+  const failure = reason ? { reason, retryAfterSeconds: Number(query.get('retryAfter')) || 0 } : null;
+  return (
+    <AccountPage
+      title={t('signIn.title')}
+      intro={t('signIn.intro')}
+      aside={people.length > 0 && <DemoPeople people={people} callbackUrl={callbackUrl} />}
+    >
+      {query.get('done') === 'password' && (
+        <div role="status">
+          <Notice tone="ok">{t('signIn.done')}</Notice>
+        </div>
+      )}
+      <SignInForm callbackUrl={callbackUrl} failure={failure} />
+      {providerName && <ExternalSignIn callbackUrl={callbackUrl} providerName={providerName} />}
+      <Link href={href('forgotPassword')} className="self-start py-1 text-accent text-sm hover:underline">
+        {t('signIn.forgot')}
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { KeyIcon } from '@/components/ui/icons';
+
+const ACTION = '/api/auth/signin/oidc';
+
+interface ExternalSignInProps {
+  callbackUrl: string;
+  /** Host of the identity provider. */
+  providerName: string;
+}
+
+/**
+ * Leads to the company's identity provider. With a script the browser goes there itself: some of them do not let a
+ * form be redirected to another site.
+ */
+export function ExternalSignIn({ callbackUrl, providerName }: ExternalSignInProps) {
+  const t = useTranslations('auth');
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    const body = new URLSearchParams({ json: 'true', callbackUrl });
+    const answer = await fetch(ACTION, { method: 'POST', body }).catch(() => null);
+    const { url }: { url?: string } = answer?.ok ? await answer.json() : {};
+    location.assign(url ?? '/sign-in?error=unavailable');
+  }
+
+  return (
+    <form method="post" action={ACTION} onSubmit={submit}>
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <Button type="submit" busy={isBusy} icon={<KeyIcon />} className="h-9 w-full">
+        {t('signIn.external', { name: providerName })}
+      </Button>
+    </form>
+  );
+}

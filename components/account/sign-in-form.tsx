@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { PasswordField } from './password-field';
+import { type SignInFailure, SignInProblem } from './sign-in-problem';
+
+const ACTION = '/api/auth/callback/credentials';
+
+interface SignInFormProps {
+  /** A path of the portal to go on to. */
+  callbackUrl: string;
+  /** Why the last attempt failed, where it was made without a script. */
+  failure: SignInFailure | null;
+}
+
+/** Login and password. Works without a script; with one, a failure keeps what was typed. */
+export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const [problem, setProblem] = useState(failure);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const failed = await signIn(new FormData(form));
+    if (failed === null) {
+      location.assign(callbackUrl);
+      return;
+    }
+    setProblem(failed);
+    setBusy(false);
+    const password = form.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.select();
+  }
+
+  return (
+    <form method="post" action={ACTION} onSubmit={submit} className="flex flex-col gap-4">
+      <SignInProblem failure={problem} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <Field label={t('signIn.login')}>
+        {(bound) => (
+          <Input
+            {...bound}
+            name="login"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className="h-9"
+          />
+        )}
+      </Field>
+      <PasswordField label={t('signIn.password')} name="password" autoComplete="current-password" />
+      <Button type="submit" variant="primary" busy={isBusy} className="h-9">
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** null when it worked, else why not. */
+async function signIn(data: FormData): Promise<SignInFailure | null> {
+  const fields = new URLSearchParams({ json: 'true' });
+  for (const [name, value] of data) if (typeof value === 'string') fields.set(name, value);
+  try {
+    const answer = await fetch(ACTION, { method: 'POST', body: fields });
+    if (answer.ok) return null;
+    const retryAfterSeconds = Number(answer.headers.get('retry-after') ?? 0);
+    return { reason: REASONS[answer.status] ?? 'generic', retryAfterSeconds };
+  } catch {
+    return { reason: 'unavailable', retryAfterSeconds: 0 };
+  }
+}
+
+const REASONS: Record<number, string> = {
+  401: 'CredentialsSignin',
+  429: 'TooManyAttempts',
+  503: 'unavailable',
+};

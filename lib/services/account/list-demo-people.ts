@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members, userSalesOrganisations, users } from '@/db/schema';
+import type { DemoPerson } from '@/lib/domain/account/demo';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+
+/** The demo has 16 people; a big set for measurements has many more, whom nobody wants to pick from. */
+const MAX_PEOPLE = 24;
+
+/** The people of the demo data with what they may do, customers first. Only for demo mode. */
+export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
+  const people = await db
+    .select()
+    .from(users)
+    .where(and(like(users.login, '%@example.com'), isNull(users.disabledAt)))
+    .orderBy(users.isInternal, users.login)
+    .limit(MAX_PEOPLE);
+  const userIds = people.map(({ userId }) => userId);
+  const [roles, planners] = await Promise.all([
+    db
+      .selectDistinct({ userId: members.userId, roleKey: members.roleKey })
+      .from(members)
+      .where(inArray(members.userId, userIds)),
+    db
+      .selectDistinct({ userId: userSalesOrganisations.userId })
+      .from(userSalesOrganisations)
+      .where(
+        and(inArray(userSalesOrganisations.userId, userIds), eq(userSalesOrganisations.isSalesPlanner, true)),
+      ),
+  ]);
+  return people.map((person) => {
+    const own = new Set(roles.filter(({ userId }) => userId === person.userId).map(({ roleKey }) => roleKey));
+    if (planners.some(({ userId }) => userId === person.userId)) own.add('salesPlanner');
+    return {
+      login: person.login,
+      name: [person.firstName, person.lastName].filter(Boolean).join(' '),
+      isInternal: person.isInternal,
+      isAdministrator: person.isAdministrator,
+      isExternalLogin: person.isExternalLogin,
+      roles: ROLE_KEYS.filter((role) => own.has(role)),
+    };
+  });
+}
