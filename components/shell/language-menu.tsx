@@ -2,9 +2,9 @@
 
 import { GlobeIcon } from '@/components/ui/icons';
 import { Menu, MenuChoice } from '@/components/ui/menu';
+import { keepPreference } from '@/lib/client/preference-cookie';
 import type { Locale } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
-import { keepPreference } from './preference-cookie';
 
 export interface LanguageMenuProps {
   current: Locale;

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
 import { Menu, MenuChoice } from '@/components/ui/menu';
+import { keepPreference } from '@/lib/client/preference-cookie';
 import { THEME_COOKIE, THEMES, type Theme } from '@/lib/i18n/theme';
-import { keepPreference } from './preference-cookie';
 
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;
 

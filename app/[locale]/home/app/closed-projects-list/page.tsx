@@ -1,22 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyPage } from '@/components/shell/empty-page';
-import { ArchiveIcon } from '@/components/ui/icons';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { ProjectList } from '../project-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('units');
   return { title: t('closedTitle') };
 }
 
-export default async function ClosedProjectsPage() {
-  const [t] = await Promise.all([getTranslations('units'), requireViewer()]);
-  return (
-    <EmptyPage
-      title={t('closedTitle')}
-      icon={<ArchiveIcon />}
-      emptyTitle={t('closedEmptyTitle')}
-      emptyText={t('closedEmptyText')}
-    />
-  );
+export default async function ClosedProjectsPage({
+  searchParams,
+}: PageProps<'/[locale]/home/app/closed-projects-list'>) {
+  const { page } = await searchParams;
+  return <ProjectList list="closed" pageParameter={page} />;
 }

@@ -1,0 +1,102 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useTransition } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { GridIcon, ListIcon, RefreshIcon } from '@/components/ui/icons';
+import { Pager } from '@/components/ui/pager';
+import { LoadingBar } from '@/components/ui/progress-bar';
+import { keepPreference } from '@/lib/client/preference-cookie';
+import {
+  LIST_STYLE_COOKIE,
+  type ListStyle,
+  lastPage,
+  PAGE_SIZE_COOKIE,
+  PAGE_SIZES,
+} from '@/lib/domain/navigation/list-preferences';
+import { useSwipe } from './use-swipe';
+
+export interface ListFrameProps {
+  /** Counted from 0. */
+  page: number;
+  pageSize: number;
+  count: number;
+  listStyle: ListStyle;
+  /** At the left of the bar: what the list counts. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** A paged list with its bar: table or grid, refresh, pages; a finger turns them, too (portal-2 §2, lists). */
+export function ListFrame({ page, pageSize, count, listStyle, summary, children }: ListFrameProps) {
+  const t = useTranslations('common');
+  const router = useRouter();
+  const pathname = usePathname();
+  const [busy, start] = useTransition();
+  const refresh = () => start(() => router.refresh());
+  const turnTo = (to: number) => start(() => router.push(`${pathname}?page=${to}`, { scroll: false }));
+  const swipe = useSwipe((direction) => {
+    const to = page + direction;
+    if (to >= 0 && to <= lastPage(count, pageSize)) turnTo(to);
+  });
+
+  function choose(cookie: string, value: string) {
+    keepPreference(cookie, value);
+    refresh();
+  }
+
+  function choosePageSize(size: number) {
+    keepPreference(PAGE_SIZE_COOKIE, String(size));
+    // What stood first stays in view.
+    turnTo(Math.floor((page * pageSize) / size));
+    refresh();
+  }
+
+  return (
+    <section className="rounded border bg-surface" aria-busy={busy || undefined} {...swipe}>
+      <div className="flex min-h-10 items-center gap-1 border-b py-1 pr-1.5 pl-3.5">
+        <div className="mr-auto min-w-0 truncate text-ink-2 text-sm">{summary}</div>
+        <div className="hidden gap-0.5 sm:flex">
+          <IconButton
+            size="sm"
+            icon={<ListIcon />}
+            label={t('list.table')}
+            aria-pressed={listStyle === 'table'}
+            className={PRESSED}
+            onClick={() => choose(LIST_STYLE_COOKIE, 'table')}
+          />
+          <IconButton
+            size="sm"
+            icon={<GridIcon />}
+            label={t('list.grid')}
+            aria-pressed={listStyle === 'grid'}
+            className={PRESSED}
+            onClick={() => choose(LIST_STYLE_COOKIE, 'grid')}
+          />
+        </div>
+        <span aria-hidden="true" className="mx-1 hidden h-4 border-l sm:block" />
+        <IconButton size="sm" icon={<RefreshIcon />} label={t('refresh')} onClick={refresh} />
+      </div>
+      <div className="relative">
+        <div className="absolute inset-x-0 -top-px z-10">
+          <LoadingBar active={busy} />
+        </div>
+        {children}
+      </div>
+      {count > 0 && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          count={count}
+          sizes={PAGE_SIZES}
+          onPage={turnTo}
+          onPageSize={choosePageSize}
+          className="justify-end border-t py-1 pr-1.5 pl-3.5"
+        />
+      )}
+    </section>
+  );
+}
+
+const PRESSED = 'aria-pressed:bg-accent-soft aria-pressed:text-accent-strong';

@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { BookIcon, DownloadIcon } from '@/components/ui/icons';
+import { manualPath } from '@/lib/domain/account/manual';
+import { href } from '@/lib/domain/navigation/pages';
+
+/** Where to read what the tasks are about (portal-1 §2, task list). */
+export function HelpCard() {
+  const t = useTranslations('tasks.help');
+  return (
+    <Card title={t('title')}>
+      <p className="text-ink-2">{t('text')}</p>
+      <div className="mt-3 flex flex-col items-start gap-2">
+        <ButtonLink href={manualPath(useLocale())} prefetch={false} target="_blank" icon={<DownloadIcon />}>
+          {t('manual')}
+        </ButtonLink>
+        <ButtonLink href={href('help', { topic: 'preparing' })} variant="quiet" icon={<BookIcon />}>
+          {t('pages')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

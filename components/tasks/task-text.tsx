@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+
+/** What a task asks for, in a few short paragraphs. */
+export function TaskText({ taskKey }: { taskKey: WaitingTaskKey }) {
+  const t = useTranslations('tasks.info');
+  return (
+    <div className="flex max-w-prose flex-col gap-2 text-ink-2">
+      {t.rich(`${taskKey}.text`, {
+        p: (text: ReactNode) => <p>{text}</p>,
+        b: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { initialsOf } from './avatar';
+import { cx } from './cx';
+
+export interface MonogramProps {
+  /** What it stands for: an organisation; the letters come from it. */
+  name: string;
+  /** Its picture, where it has one. */
+  src?: string | undefined;
+  /** Edge length in px. */
+  size?: number;
+  className?: string;
+}
+
+/** A square mark of an organisation: its logo, or its initials. Decorative: the name stands elsewhere. */
+export function Monogram({ name, src, size = 28, className }: MonogramProps) {
+  const style = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.36)) };
+  const shape = cx('shrink-0 select-none rounded-sm border', className);
+  if (src) {
+    return (
+      // biome-ignore lint/performance/noImgElement: a small private picture, already the right size
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        style={style}
+        className={cx(shape, 'object-contain')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={cx(shape, 'grid place-items-center bg-sunken font-semibold text-ink-2 tracking-tight')}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TaskKey } from './states';
+
+/** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
+export const WAITING_TASK_KEYS = [
+  'Structuring',
+  'Preparing',
+  'PendingValidation',
+  'PendingContract',
+  'ReviewBIMFiles',
+  'ProvideFiles',
+  'ReviewDrawings',
+  'PlaceOrder',
+  'PrepareDrawings',
+  'ReviseDrawings',
+  'Finalized',
+  'CCLNotReadyForDrawing',
+  'CCLReadyForDrawing',
+  'CheckDataMissing',
+  'CheckDataComplete',
+] as const satisfies readonly TaskKey[];
+export type WaitingTaskKey = (typeof WAITING_TASK_KEYS)[number];
+
+/** Null for the keys of states nobody has a task in, such as Closed. */
+export function waitingTaskKey(taskKey: TaskKey): WaitingTaskKey | null {
+  return WAITING_TASK_KEYS.find((known) => known === taskKey) ?? null;
+}
