@@ -146,14 +146,16 @@ export const saveAacItems = endpoint({
       delete: z
         .array(
           z.union([
-            z.uuid().transform((aacOrderLotItemID) => ({ aacOrderLotItemID, version: undefined })),
+            z.uuid().transform((aacOrderLotItemID): { aacOrderLotItemID: string; version?: number } => ({ aacOrderLotItemID })),
             z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() }),
           ]),
         )
         .default([]),
     }),
   ),
-  answer: list(aacItemSchema),
+  answer: list(aacItemSchema).extend({
+    created: z.array(z.uuid()).describe('ids of the created rows, in the order they were sent'),
+  }),
   errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion', 'TooManyItems'],
 });
 

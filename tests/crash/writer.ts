@@ -39,7 +39,7 @@ async function saveSome(context: ServiceContext, prefix: string): Promise<void> 
   }
   const names = Array.from({ length: BATCH_ROWS }, (_, index) => `${prefix}.${index}`);
   const batch = { projectUnitID: lotId, create: names.map(rowOf), update: [], delete: [] };
-  const rows = await saveAacItems(context, batch);
+  const { rows } = await saveAacItems(context, batch);
   acknowledge(rows.map(savedRow).filter(({ name }) => names.includes(name)));
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { aacOrderItems } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
@@ -24,8 +25,14 @@ interface BatchInput {
   delete: SavedReference[];
 }
 
+/** All rows of the lot after the save, and the ids of the created ones in the order they were sent. */
+export interface SavedLot {
+  rows: AacItemDto[];
+  created: string[];
+}
+
 interface PlannedBatch {
-  created: AacItemValues[];
+  created: (AacItemValues & { itemId: string })[];
   updated: { itemId: string; values: AacItemValues }[];
 }
 
@@ -33,13 +40,14 @@ interface PlannedBatch {
  * Saves many rows of one lot at once, all or nothing, and answers all its rows. Whatever is wrong with any
  * row is told together, each message naming its row as `create/3/qty`.
  */
-export function saveAacItems(outer: ServiceContext, input: BatchInput): Promise<AacItemDto[]> {
+export function saveAacItems(outer: ServiceContext, input: BatchInput): Promise<SavedLot> {
   return inTransaction(outer, async (ctx) => {
     const lot = await openOrderLot(ctx, input.projectUnitID, 'aacorderlot');
     const { unitId, tenantId } = lot.unit;
     const products = await aacProductsOf(ctx, tenantId);
     const saved = await lockItemsOfLot(ctx, unitId);
-    if (saved.size - input.delete.length + input.create.length > MAX_ITEMS_PER_LOT) {
+    const deleted = new Set(input.delete.map((reference) => reference.aacOrderLotItemID)).size;
+    if (saved.size - deleted + input.create.length > MAX_ITEMS_PER_LOT) {
       throw new AppError('TooManyItems');
     }
     refuseStale(input, saved, products);
@@ -49,7 +57,10 @@ export function saveAacItems(outer: ServiceContext, input: BatchInput): Promise<
     await createItems(ctx, unitId, plan.created);
     await emitItemsChanged(ctx, lot);
     const rows = await itemsOfLot(ctx, unitId);
-    return rows.map((row) => presentAacItem(row, products));
+    return {
+      rows: rows.map((row) => presentAacItem(row, products)),
+      created: plan.created.map((row) => row.itemId),
+    };
   });
 }
 
@@ -97,7 +108,7 @@ function planBatch(
   const firstIndex = saved.size - input.delete.length + 1;
   input.create.forEach((row, index) => {
     const checked = checkNewItem(row, firstIndex + index, products, `create/${index}/`);
-    if ('values' in checked) plan.created.push(checked.values);
+    if ('values' in checked) plan.created.push({ itemId: uuidv7(), ...checked.values });
     else messages.push(...checked.messages);
   });
   input.update.forEach(({ aacOrderLotItemID: itemId, ...changes }, index) => {
@@ -111,7 +122,11 @@ function planBatch(
   return plan;
 }
 
-async function createItems(ctx: ServiceContext, unitId: string, created: AacItemValues[]): Promise<void> {
+async function createItems(
+  ctx: ServiceContext,
+  unitId: string,
+  created: PlannedBatch['created'],
+): Promise<void> {
   // One statement carries at most 65,535 parameters.
   const chunkSize = 5000;
   for (let from = 0; from < created.length; from += chunkSize) {

@@ -7,8 +7,8 @@ import { saveAacItems } from '@/lib/services/orders/save-aac-items';
 export const POST = route(
   contract,
   idempotent(async ({ ctx, body }) => {
-    const rows = await saveAacItems(ctx, body);
-    return { data: rows, count: rows.length };
+    const { rows, created } = await saveAacItems(ctx, body);
+    return { data: rows, count: rows.length, created };
   }),
 );
 

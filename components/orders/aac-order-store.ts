@@ -1,0 +1,87 @@
+import type { GridRow, RowChange } from '@/components/data-grid/model/types';
+import { GridStore } from '@/components/data-grid/store/grid-store';
+import { Listeners } from '@/components/data-grid/store/listeners';
+import type { AacItemDto } from '@/lib/contract/orders';
+import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { type AacSummary, createAacAccumulator } from '@/lib/domain/orders/aac-summary';
+import type { Notation } from '@/lib/domain/quantity';
+import { type AacHeadings, aacColumns } from './aac-columns';
+import { aacPasteInterpreter, type PasteProblemText } from './aac-paste';
+import { aacRules, countedRow, remoteRowOf } from './aac-rules';
+import { KeptDrafts } from './kept-drafts';
+
+export interface AacOrderOptions {
+  rows: readonly AacItemDto[];
+  products: readonly AacProduct[];
+  notation: Notation;
+  editable: boolean;
+  headings: AacHeadings;
+  textOf: PasteProblemText;
+  draftKey: string;
+}
+
+/** The grid of one AAC order lot with the sums that follow every key press. */
+export interface AacOrderStore {
+  readonly grid: GridStore;
+  readonly drafts: KeptDrafts | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Groups and totals of the valid rows; replaced, never changed, when they differ. */
+  readonly summary: () => AacSummary;
+}
+
+/** Ids of rows of this visit never meet those that an earlier visit kept. */
+function rowIds(): () => string {
+  const visit = Date.now().toString(36);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${visit}-${count}`;
+  };
+}
+
+export function createAacOrder(options: AacOrderOptions): AacOrderStore {
+  const { products, notation, textOf } = options;
+  const sums = createAacAccumulator(products);
+  const listeners = new Listeners();
+  const drafts = typeof window === 'undefined' ? null : new KeptDrafts(options.draftKey, window.localStorage);
+  let summary: AacSummary | null = null;
+  const grid = new GridStore({
+    columns: aacColumns(products, notation, options.headings),
+    rules: aacRules(products, textOf),
+    rows: options.rows.map(remoteRowOf),
+    editable: options.editable,
+    newId: rowIds(),
+    interpretPaste: aacPasteInterpreter(products, notation, textOf),
+    onDraftChange: (change) => drafts?.keep(change),
+    onRowsChange(changes) {
+      if (!changes.some(changesSums)) return;
+      for (const { before, after } of changes) {
+        const was = countedRow(before);
+        const is = countedRow(after);
+        if (was) sums.remove(was);
+        if (is) sums.add(is);
+      }
+      summary = null;
+      listeners.emit();
+    },
+  });
+  return {
+    grid,
+    drafts,
+    subscribe: listeners.subscribe,
+    summary() {
+      summary ??= { groups: sums.groups(), totals: sums.totals() };
+      return summary;
+    },
+  };
+}
+
+/** Typing a room name changes no sum. */
+function changesSums({ before, after }: RowChange): boolean {
+  return !before || !after || sumKey(before) !== sumKey(after);
+}
+
+function sumKey(row: GridRow): string {
+  const counted = countedRow(row);
+  return counted ? `${counted.productNo}/${counted.lengthMm}/${counted.qty}` : '';
+}

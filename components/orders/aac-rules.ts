@@ -1,0 +1,64 @@
+import type { CellValue, GridRow, GridRules, RemoteRow, RowValues } from '@/components/data-grid/model/types';
+import type { AacItemDto } from '@/lib/contract/orders';
+import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { metresFromMm } from '@/lib/domain/orders/aac-item';
+import type { AacSummaryRow } from '@/lib/domain/orders/aac-summary';
+import { type AacProblem, validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
+
+/** A problem of the domain as a sentence in the user's language. */
+export type ProblemText = (problem: Pick<AacProblem, 'code' | 'range' | 'suggestions'>) => string;
+
+/** The rules of the table are the domain's; only their texts come from here (domain.md §3). */
+export function aacRules(products: readonly AacProduct[], textOf: ProblemText): GridRules {
+  return {
+    maxRows: MAX_ITEMS_PER_LOT,
+    validate(values, saved) {
+      const productNo = saved?.productNo;
+      const rules = { products, saved: typeof productNo === 'number' ? { productNo } : undefined };
+      const problems = validateAacItem(values, rules);
+      if (problems.length === 0) return null;
+      return Object.fromEntries(problems.map((problem) => [problem.field, textOf(problem)]));
+    },
+    // The copy rule of portal-2: room, storey, product and length of the last row, never its quantity.
+    newRow: (last, rowCount) => ({
+      itemIndex: rowCount + 1,
+      sublotName: last?.sublotName ?? null,
+      floorName: last?.floorName ?? null,
+      productNo: last?.productNo ?? null,
+      lengthMm: last?.lengthMm ?? null,
+      qty: null,
+    }),
+  };
+}
+
+/** A row of the server as the grid keeps it. */
+export function remoteRowOf(item: AacItemDto): RemoteRow {
+  const { itemIndex, sublotName, floorName, productNo, length, qty } = item;
+  return {
+    remoteId: item.aacOrderLotItemID,
+    version: item.version,
+    values: { itemIndex, sublotName, floorName, productNo, lengthMm: length, qty },
+  };
+}
+
+/** The fields of a row as the wire takes them; with `saved` only those that differ. */
+export function wireFieldsOf(values: RowValues, saved: RowValues | null = null): Record<string, CellValue> {
+  const fields: Record<string, CellValue> = {};
+  for (const key of ['itemIndex', 'sublotName', 'floorName', 'productNo', 'qty'] as const) {
+    if (!saved || values[key] !== saved[key]) fields[key] = values[key] ?? null;
+  }
+  if (!saved || values.lengthMm !== saved.lengthMm) {
+    const { lengthMm } = values;
+    fields.itemLength = typeof lengthMm === 'number' ? metresFromMm(lengthMm) : (lengthMm ?? null);
+  }
+  return fields;
+}
+
+/** What a row adds to the sums: valid rows, saved or not, that are not deleted (domain.md §1). */
+export function countedRow(row: GridRow | null): AacSummaryRow | null {
+  if (!row || row.deleted || row.errors) return null;
+  const { productNo, lengthMm, qty } = row.values;
+  if (typeof productNo !== 'number' || typeof lengthMm !== 'number' || typeof qty !== 'number') return null;
+  return { productNo, lengthMm, qty };
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Card } from '@/components/ui/card';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { area2, formatDecimal, type Notation, pallets2 } from '@/lib/domain/quantity';
+import type { AacOrderStore } from './aac-order-store';
+import { ProductDot } from './product-dot';
+import { useNotation } from './use-aac-order';
+
+/** The Total card: one line per product and length, and what they come to (portal-2, AAC order table). */
+export function OrderTotal({ order, colors }: { order: AacOrderStore; colors: ReadonlyMap<number, string> }) {
+  const t = useTranslations('orders');
+  const notation = useNotation();
+  const { groups, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
+  const show = figures(notation);
+  return (
+    <Card title={t('total.title')} aside={t('total.validRows')} flush>
+      {groups.length === 0 ? (
+        <p className="p-3.5 text-ink-2">{t('total.empty')}</p>
+      ) : (
+        <Table aria-label={t('total.title')}>
+          <thead>
+            <tr>
+              <Th>{t('columns.product')}</Th>
+              <Th>{t('columns.articleNo')}</Th>
+              <Th num>{t('columns.lengthMm')}</Th>
+              <Th num>{t('columns.qty')}</Th>
+              <Th num>{t('columns.areaM2')}</Th>
+              <Th num>{t('columns.pallets')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <Tr key={`${group.productNo}-${group.lengthMm}`}>
+                <Td className="whitespace-nowrap">
+                  <ProductDot color={colors.get(group.productNo)} />
+                  {group.title}
+                </Td>
+                <Td className="tabular-nums">{group.articleNo}</Td>
+                <Td num>{show.whole(group.lengthMm)}</Td>
+                <Td num>{show.whole(group.qty)}</Td>
+                <Td num>{show.area(group.areaMm2)}</Td>
+                <Td num>{show.pallets(group.pallets)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-line-strong bg-sunken font-semibold">
+              <Td colSpan={3}>{t('total.title')}</Td>
+              <Td num>{show.whole(totals.qty)}</Td>
+              <Td num>{show.area(totals.areaMm2)}</Td>
+              <Td num>{show.pallets(totals.pallets)}</Td>
+            </tr>
+          </tfoot>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+function figures(notation: Notation) {
+  return {
+    whole: (value: number) => formatDecimal(value, 0, notation),
+    area: (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation),
+    pallets: (pallets: number) => formatDecimal(pallets2(pallets), 2, notation),
+  };
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { TruckLoad } from '@/lib/domain/orders/truck-advice';
+import { formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import type { AacOrderStore } from './aac-order-store';
+import { Fleet } from './fleet';
+import { useNotation } from './use-aac-order';
+
+/** The order as trucks being filled, and the nearest loads that fill them (domain.md §1, advice). */
+export function TruckCard({ order }: { order: AacOrderStore }) {
+  const t = useTranslations('orders.trucks');
+  const notation = useNotation();
+  const { totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
+  const { pallets, palletsToLoad, smallVolume, advice } = totals;
+  const shown = formatDecimal(pallets2(pallets), 2, notation);
+  return (
+    <Card title={t('title')} mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>} flush>
+      <div className="space-y-2.5 p-3.5" role="status">
+        <p>{t('toLoad', { pallets: shown, palletsToLoad })}</p>
+        {pallets > 0 && (
+          <Fleet pallets={pallets} even={!smallVolume} label={t('drawing', { pallets: shown })} />
+        )}
+        {smallVolume && <p className="text-ink-2">{t('warning')}</p>}
+      </div>
+      {advice?.fewer && <Advice load={advice.fewer} text={t('fewer', adviceValues(advice.fewer))} />}
+      {advice && <Advice load={advice.more} text={t('more', adviceValues(advice.more))} />}
+    </Card>
+  );
+
+  function adviceValues({ trucks, delta }: TruckLoad) {
+    return { trucks, delta: formatDecimal(Math.abs(pallets2(delta)), 2, notation) };
+  }
+}
+
+function Advice({ load, text }: { load: TruckLoad; text: string }) {
+  return (
+    <div className="space-y-1.5 border-t px-3.5 py-2.5">
+      <p>{text}</p>
+      <Fleet pallets={load.pallets} even label={text} small />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { GridLabels } from '@/components/data-grid/view/labels';
+
+/** Every text of an order table's grid, in the user's language. */
+export function useGridLabels(name: string): GridLabels {
+  const t = useTranslations('grid');
+  return useMemo(() => {
+    const done = (which: 'undone' | 'redone') => ({
+      edit: t(`${which}.edit`),
+      clear: t(`${which}.clear`),
+      paste: t(`${which}.paste`),
+      cut: t(`${which}.cut`),
+      fill: t(`${which}.fill`),
+      add: t(`${which}.add`),
+      duplicate: t(`${which}.duplicate`),
+      delete: t(`${which}.delete`),
+      resolve: t(`${which}.resolve`),
+    });
+    return {
+      grid: name,
+      help: t('help'),
+      rowNumber: t('rowNumber'),
+      actions: t('actions'),
+      saveRow: (row) => t('saveRow', { row }),
+      deleteRow: (row) => t('deleteRow', { row }),
+      duplicateRow: (row) => t('duplicateRow', { row }),
+      restoreRow: (row) => t('restoreRow', { row }),
+      rowState: {
+        blank: t('rowState.blank'),
+        new: t('rowState.new'),
+        dirty: t('rowState.dirty'),
+        invalid: t('rowState.invalid'),
+        conflict: t('rowState.conflict'),
+        deleted: t('rowState.deleted'),
+        saving: t('rowState.saving'),
+      },
+      conflict: (column, theirs) => t('conflict', { column, theirs }),
+      keepMine: t('keepMine'),
+      takeTheirs: t('takeTheirs'),
+      moreErrors: (count) => t('moreErrors', { count }),
+      noOptions: t('noOptions'),
+      empty: t('empty'),
+      undone: done('undone'),
+      redone: done('redone'),
+      copied: (cells) => t('copied', { cells }),
+      pasted: (rows) => t('pasted', { rows }),
+      filled: t('filled'),
+      deleted: (rows) => t('deleted', { rows }),
+    };
+  }, [t, name]);
+}
