@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { readAacRows } from '@/lib/client/orders';
-import { useProjectEvents } from '@/lib/client/use-project-events';
+import { useChanges } from '@/lib/client/use-changes';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import type { Verdict } from '@/lib/domain/members/verdict';
@@ -45,16 +45,15 @@ export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities
   const labels = useGridLabels(t('title'));
   const [saver] = useState(() => new RowSaver(grid, unitId, { offline: t('save.offlineRow') }));
   const save = useSave(saver);
-  useProjectEvents(rootUnitId, ({ kind, unitId: changed, userId: author }) => {
-    const isMine = kind === 'items' && author === userId;
-    if (isMine || (changed !== undefined && changed !== unitId) || !['items', 'resync'].includes(kind))
-      return;
+  useChanges(({ kind, projectUnitID, userID }) => {
+    const concernsRows = kind === 'resync' || (kind === 'items' && projectUnitID === unitId);
+    if (!concernsRows || (kind === 'items' && userID === userId)) return;
     readAacRows(unitId).then(
       ({ data }) => mergeRows(grid, data.map(remoteRowOf), true),
       // The next event or reload brings them; what is typed here is not touched.
       () => undefined,
     );
-  });
+  }, rootUnitId);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
