@@ -45,9 +45,9 @@ export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities
   const labels = useGridLabels(t('title'));
   const [saver] = useState(() => new RowSaver(grid, unitId, { offline: t('save.offlineRow') }));
   const save = useSave(saver);
-  useChanges(({ kind, projectUnitID, userID }) => {
+  useChanges(({ kind, projectUnitID }) => {
     const concernsRows = kind === 'resync' || (kind === 'items' && projectUnitID === unitId);
-    if (!concernsRows || (kind === 'items' && userID === userId)) return;
+    if (!concernsRows) return;
     readAacRows(unitId).then(
       ({ data }) => mergeRows(grid, data.map(remoteRowOf), true),
       // The next event or reload brings them; what is typed here is not touched.

@@ -146,11 +146,9 @@ export const saveAacItems = endpoint({
       delete: z
         .array(
           z.union([
-            z
-              .uuid()
-              .transform((aacOrderLotItemID): { aacOrderLotItemID: string; version?: number } => ({
-                aacOrderLotItemID,
-              })),
+            z.uuid().transform((aacOrderLotItemID): { aacOrderLotItemID: string; version?: number } => ({
+              aacOrderLotItemID,
+            })),
             z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() }),
           ]),
         )
