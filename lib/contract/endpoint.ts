@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
 
 /** Who may call: anybody, a signed-in user or any of his tokens, or not a read-only token. */
 export type Access = 'public' | 'viewer' | 'write';

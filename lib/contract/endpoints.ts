@@ -1,7 +1,7 @@
 import * as account from '@/lib/contract/account';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as documentation from '@/lib/contract/documentation';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as journal from '@/lib/contract/journal';
 import * as members from '@/lib/contract/members';
@@ -25,8 +25,14 @@ const nouns: object[] = [
 ];
 
 /** Every call that a noun declares; a test holds the whole equal to the handlers under app/api. */
-export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
+export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) =>
+  Object.values(noun).filter(isEndpoint).sort(inPathOrder),
+);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+function inPathOrder(a: Endpoint, b: Endpoint): number {
+  return a.path.localeCompare(b.path) || METHODS.indexOf(a.method) - METHODS.indexOf(b.method);
 }

@@ -26,9 +26,9 @@ export function callView({ method, path, operation }: DocumentedCall): Html {
     <div class="body">
       ${description && html`<p>${description}</p>`}
       ${security !== undefined && html`<p>Public: no signing in needed.</p>`}
-      ${parameters.length > 0 && html`<h4>Parameters</h4>${parametersView(parameters)}`}
-      ${requestBody && html`<h4>Body</h4>${contentView(requestBody.content)}`}
-      <h4>Answers</h4>${answersView(responses)}
+      ${parameters.length > 0 && html`<h3>Parameters</h3>${parametersView(parameters)}`}
+      ${requestBody && html`<h3>Body</h3>${contentView(requestBody.content)}`}
+      <h3>Answers</h3>${answersView(responses)}
     </div>
   </details>`;
 }

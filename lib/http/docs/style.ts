@@ -12,7 +12,7 @@ body{margin:0;background:var(--bg);color:var(--ink);font:14px/21px "Inter Variab
 header{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:10px 24px;
 background:var(--surface);border-bottom:1px solid var(--line)}
 h1{font-size:16px;margin:0}header a{margin-left:auto}
-h2{font-size:17px;margin:32px 0 10px;text-transform:capitalize}h4{font-size:12px;margin:16px 0 6px;color:var(--ink-2)}
+h2{font-size:17px;margin:32px 0 10px;text-transform:capitalize}h3{font-size:12px;margin:16px 0 6px;color:var(--ink-2)}
 main{max-width:1040px;margin:0 auto;padding:16px 24px 80px}
 p{margin:6px 0}a{color:var(--accent)}a:focus-visible,summary:focus-visible,input:focus-visible{outline:2px solid var(--focus);outline-offset:1px}
 input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line);border-radius:6px;padding:5px 10px;width:min(340px,60vw)}

@@ -118,7 +118,7 @@ function impliedRefusals({ method, path, access, query, params, body }: Endpoint
   if (body !== undefined)
     codes.push('UnknownField', 'InvalidJson', 'PayloadTooLarge', 'UnsupportedMediaType');
   if (access !== 'public') codes.push('Unauthenticated');
-  if (access !== 'public' && method !== 'GET') codes.push('CrossOrigin');
+  if (access !== 'public' && method !== 'GET') codes.push('CrossOrigin', 'Forbidden', 'NotFound');
   if (access === 'write') codes.push('ReadOnlyToken');
   if (path.includes('{product}')) codes.push('UnknownProduct');
   if (params !== undefined) codes.push('NotFound');
