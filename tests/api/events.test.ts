@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/events/route';
-import { members, portalProducts, tenants, units } from '@/db/schema';
+import { members, portalProducts, tenants, units, users } from '@/db/schema';
 import { changeSchema } from '@/lib/contract/events';
 import { emitChange } from '@/lib/events/emit-change';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
@@ -99,5 +99,27 @@ describe('GET /api/events', () => {
     expect((await open(`?rootUnitId=${foreignRootId}`)).response.status).toBe(404);
     expect((await open(`?rootUnitId=${crypto.randomUUID()}`)).response.status).toBe(404);
     expect((await open('?rootUnitId=1')).response.status).toBe(400);
+  });
+
+  it('ends at the next heartbeat when the person is signed out or taken out of the project', async () => {
+    const guest = await createPerson(test.db);
+    const headers = { cookie: await sessionCookieOf(test.db, guest.userId) };
+    const membership = { rootUnitId: seenRootId, userId: guest.userId, roleKey: 'reviewer' } as const;
+    const takeOut = () => test.db.delete(members).where(eq(members.userId, guest.userId));
+    const signOut = () =>
+      test.db.update(users).set({ sessionVersion: 2 }).where(eq(users.userId, guest.userId));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    for (const end of [takeOut, signOut]) {
+      await test.db.insert(members).values(membership);
+      const { response } = await open(`?rootUnitId=${seenRootId}`, headers);
+      const reader = response.body?.getReader();
+      await reader?.read();
+      vi.advanceTimersByTime(15_000);
+      expect((await reader?.read())?.done).toBe(false);
+      await end();
+      vi.advanceTimersByTime(15_000);
+      expect((await reader?.read())?.done).toBe(true);
+    }
+    vi.useRealTimers();
   });
 });
