@@ -8,8 +8,14 @@ import type { Viewer } from '@/lib/services/context';
 /** The placeholders of the path as Next finds them. */
 export type PathParams = Record<string, string | string[] | undefined>;
 
-/** A plain fetch handler, as `app/api/**` exports it and as any other front could serve it. */
-export type RouteHandler = (request: Request, context: { params: Promise<PathParams> }) => Promise<Response>;
+/**
+ * A plain fetch handler, as `app/api/**` exports it and as any other front could serve it. Next passes no params
+ * where the path has no placeholder.
+ */
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<PathParams | undefined> },
+) => Promise<Response>;
 
 /** One request on its way: what is known about it so far, for its answer and its log line. */
 export class Exchange {
@@ -37,7 +43,7 @@ export function answering(
     let response: Response;
     let unexpected: unknown;
     try {
-      response = await work(exchange, await context.params);
+      response = await work(exchange, (await context.params) ?? {});
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal !== error) unexpected = error;
