@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { RefreshIcon } from '@/components/ui/icons';
-import { href } from '@/lib/domain/navigation/pages';
+import { HOME_PATH } from '@/lib/domain/navigation/home';
 
 export interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -31,7 +31,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
       asHeading
       actions={
         <>
-          <a href={href('dashboard')} className="self-center px-2 py-1 text-accent underline">
+          <a href={HOME_PATH} className="self-center px-2 py-1 text-accent underline">
             {t('failed.home')}
           </a>
           <Button variant="primary" icon={<RefreshIcon />} onClick={retry}>

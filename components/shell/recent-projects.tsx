@@ -1,14 +1,20 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { href } from '@/lib/domain/navigation/pages';
 import { NavLink } from './nav-link';
 import { type RecentProject, recentProjects, rememberProject, watchRecentProjects } from './recent-store';
 
 const NONE: readonly RecentProject[] = [];
 
+export interface RecentProjectsProps {
+  userId: string;
+  title: string;
+  /** Address of a project's page, with `:rootUnitId` where the project goes. */
+  path: string;
+}
+
 /** The projects last opened on this device; nothing until there is one. */
-export function RecentProjects({ userId, title }: { userId: string; title: string }) {
+export function RecentProjects({ userId, title, path }: RecentProjectsProps) {
   const projects = useSyncExternalStore(
     watchRecentProjects,
     () => recentProjects(userId),
@@ -21,7 +27,7 @@ export function RecentProjects({ userId, title }: { userId: string; title: strin
       <ul className="flex flex-col gap-px">
         {projects.map((project) => (
           <li key={project.rootUnitId}>
-            <NavLink href={href('rootDetails', { rootUnitId: project.rootUnitId })}>
+            <NavLink href={path.replace(':rootUnitId', project.rootUnitId)}>
               <span className="truncate">
                 <span className="tabular-nums">{project.number}</span> {project.title}
               </span>

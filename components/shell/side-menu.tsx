@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
-import { href } from '@/lib/domain/navigation/pages';
+import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { NavLink } from './nav-link';
 import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
@@ -46,7 +46,7 @@ export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
             <EntryList entries={ADMIN_ENTRIES} rights={rights} />
           </Section>
         )}
-        <RecentProjects userId={userId} title={t('recent')} />
+        <RecentProjects userId={userId} title={t('recent')} path={PAGES.rootDetails.path} />
       </div>
     </nav>
   );

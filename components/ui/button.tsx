@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
@@ -18,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
   md: 'h-8 gap-2 text-sm',
 };
 
-interface Look {
+export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Square, for a lone icon. */
@@ -27,7 +26,12 @@ interface Look {
 }
 
 /** The classes of a button, for elements that must be something else (a link, a summary, a label). */
-export function buttonClass({ variant = 'secondary', size = 'md', square, className }: Look = {}): string {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  square,
+  className,
+}: ButtonLook = {}): string {
   return cx(
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium',
     'transition-colors duration-100 aria-disabled:opacity-55 aria-disabled:hover:brightness-100',
@@ -40,7 +44,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', square, classN
   );
 }
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
   /** A submit that is under way: shows a spinner and takes no second press. */
   busy?: boolean;
@@ -72,19 +76,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link>, Look {
-  icon?: ReactNode;
-}
-
-export function ButtonLink({ variant, size, square, className, icon, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={buttonClass({ variant, size, square, className })}>
-      {icon}
-      {children}
-    </Link>
-  );
-}
-
 export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'icon' | 'children'> {
   icon: ReactNode;
   /** The accessible name, also shown as a tooltip. */
@@ -93,13 +84,4 @@ export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'icon' | '
 
 export function IconButton({ label, icon, variant = 'quiet', ...rest }: IconButtonProps) {
   return <Button {...rest} variant={variant} square icon={icon} aria-label={label} tip={label} />;
-}
-
-export interface IconLinkProps extends Omit<ButtonLinkProps, 'square' | 'icon' | 'children'> {
-  icon: ReactNode;
-  label: string;
-}
-
-export function IconLink({ label, icon, variant = 'quiet', ...rest }: IconLinkProps) {
-  return <ButtonLink {...rest} variant={variant} square icon={icon} aria-label={label} data-tip={label} />;
 }

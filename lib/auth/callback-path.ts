@@ -1,5 +1,4 @@
-/** Where people land after signing in when nothing else was asked for (portal-1 §2). */
-export const HOME_PATH = '/home/app/dash';
+import { HOME_PATH } from '@/lib/domain/navigation/home';
 
 const UNPRINTABLE_OR_BACKSLASH = /[\p{Cc}\\]/u;
 const ANY_ORIGIN = 'http://portal.invalid';

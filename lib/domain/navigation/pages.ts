@@ -1,3 +1,5 @@
+import { HOME_PATH } from './home';
+
 /**
  * Who may open a page at all; what stands on it is decided again by its services.
  * `internal`: people with the internal flag, `administrator`: those with that flag.
@@ -19,7 +21,7 @@ export const PAGES = {
   imprint: { path: '/imprint', access: 'public' },
   privacyPolicy: { path: '/privacy-policy', access: 'public' },
 
-  dashboard: { path: '/home/app/dash', access: 'signedIn' },
+  dashboard: { path: HOME_PATH, access: 'signedIn' },
   taskList: { path: '/home/app/task-list', access: 'signedIn' },
   currentProjects: { path: '/home/app/current-projects-list', access: 'signedIn' },
   closedProjects: { path: '/home/app/closed-projects-list', access: 'signedIn' },

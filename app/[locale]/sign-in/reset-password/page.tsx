@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
 import { ResetForm } from '@/components/account/reset-form';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { hasOpenResetLink } from '@/lib/auth/sign-in-facts';
 import { PASSWORD_ERROR_CODES, type PasswordError } from '@/lib/domain/account/password-rule';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Tile } from '@/components/dashboard/tile';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowRightIcon, ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
 import { getPageContext } from '@/lib/auth/page-context';
 import { href } from '@/lib/domain/navigation/pages';

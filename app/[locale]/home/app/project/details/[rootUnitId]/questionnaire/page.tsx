@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, SheetIcon } from '@/components/ui/icons';
 import { getPageRoot } from '@/lib/auth/page-unit';
 import { requireFeature } from '@/lib/domain/members/access';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyPage } from '@/components/shell/empty-page';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, UserIcon } from '@/components/ui/icons';
 import { getPageRoot } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, HistoryIcon } from '@/components/ui/icons';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
