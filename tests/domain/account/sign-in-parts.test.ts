@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOME_PATH, safeCallbackPath } from '@/lib/auth/callback-path';
+import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { clientAddress } from '@/lib/auth/client-address';
 import { ExpiringCache } from '@/lib/auth/expiring-cache';
 import { sessionTokenIn } from '@/lib/auth/session-token';
+import { HOME_PATH } from '@/lib/domain/navigation/home';
 
 const origin = 'https://portal.example.com';
 
