@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { BookIcon, DownloadIcon } from '@/components/ui/icons';
 import { manualPath } from '@/lib/domain/account/manual';
