@@ -3,19 +3,26 @@ import { answering } from '@/lib/http/exchange';
 import { problemResponse } from '@/lib/http/problem';
 import { AppError } from '@/lib/services/errors';
 
+/** Next's own answer to a method without a handler would not be a problem document. */
+const otherMethod = answering({ method: 'OTHER', path: 'other' }, async ({ request, locale, requestId }) => {
+  const allow = allowedMethods(new URL(request.url).pathname).join(', ');
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+  const refusal = new AppError('MethodNotAllowed', { values: { method: request.method } });
+  return problemResponse(refusal, locale, requestId, { allow });
+});
+
 /**
- * What every route file exports for the methods it has no endpoint for: OPTIONS is told the others, the rest
- * are refused with 405 and `Allow`. Next's own answer to them would not be a problem document.
+ * What every route file exports for the methods it has no endpoint for: `export const { DELETE, OPTIONS } =
+ * otherMethods`. OPTIONS is told the methods there are, the others are refused with 405 and `Allow`.
  */
-export const otherMethod = answering(
-  { method: 'OTHER', path: 'other' },
-  async ({ request, locale, requestId }) => {
-    const allow = allowedMethods(new URL(request.url).pathname).join(', ');
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-    const refusal = new AppError('MethodNotAllowed', { values: { method: request.method } });
-    return problemResponse(refusal, locale, requestId, { allow });
-  },
-);
+export const otherMethods = {
+  GET: otherMethod,
+  POST: otherMethod,
+  PUT: otherMethod,
+  PATCH: otherMethod,
+  DELETE: otherMethod,
+  OPTIONS: otherMethod,
+};
 
 /** The methods that the contract knows for a path, GET with its HEAD; a spelled-out path hides a placeholder. */
 export function allowedMethods(pathname: string): string[] {

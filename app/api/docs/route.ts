@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readDocs } from '@/lib/contract/documentation';
 import { docsPage } from '@/lib/http/docs/page';
 import { contractDocument } from '@/lib/http/openapi/document';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 
 export const GET = publicRoute(readDocs, ({ query }) => {
@@ -17,10 +17,4 @@ export const GET = publicRoute(readDocs, ({ query }) => {
   });
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,6 +1,6 @@
 import { viewerFromRequest } from '@/lib/auth/viewer';
 import { followChanges as followContract } from '@/lib/contract/events';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { followChanges } from '@/lib/services/events/follow-changes';
 
@@ -21,10 +21,4 @@ export const GET = route(followContract, async ({ ctx, query, request }) => {
   });
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

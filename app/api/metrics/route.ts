@@ -3,7 +3,7 @@ import { getDatabase } from '@/db/client';
 import { getMetrics } from '@/lib/contract/operations';
 import { env } from '@/lib/env';
 import { requestMetrics } from '@/lib/http/metrics';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { processMetrics } from '@/lib/http/process-metrics';
 import { publicRoute } from '@/lib/http/public-route';
 import { jobMetrics } from '@/lib/jobs/job-metrics';
@@ -27,10 +27,4 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -4,7 +4,7 @@ import { clientAddress } from '@/lib/auth/client-address';
 import { FORGOT_PASSWORD_PATH } from '@/lib/auth/config';
 import { forgotPassword } from '@/lib/contract/account';
 import { formRoute } from '@/lib/http/form-route';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { RESET_LINK_MINUTES, requestPasswordReset } from '@/lib/services/account/request-password-reset';
 
 /** Longer than writing a mail takes, so that the time does not tell whether one was written. */
@@ -22,10 +22,4 @@ export const POST = formRoute(forgotPassword, pages, async ({ body, request, now
   return { data: { validMinutes: RESET_LINK_MINUTES } };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as GET,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as PUT,
-};
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

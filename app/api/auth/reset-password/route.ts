@@ -3,7 +3,7 @@ import { RESET_PASSWORD_PATH, SIGN_IN_PATH } from '@/lib/auth/config';
 import { resetPassword as resetContract } from '@/lib/contract/account';
 import type { Problem } from '@/lib/contract/problem';
 import { formRoute } from '@/lib/http/form-route';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { resetPassword } from '@/lib/services/account/reset-password';
 
 const pages = {
@@ -20,10 +20,4 @@ export const POST = formRoute(resetContract, pages, async ({ body, now }) => {
   await resetPassword(db, body, now);
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as GET,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as PUT,
-};
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,6 +1,6 @@
 import { listUnitTasks as contract } from '@/lib/contract/tasks';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUnitTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 
@@ -8,10 +8,4 @@ export const GET = route(contract, ({ ctx, params, query }) =>
   listUnitTasks(ctx, params.id, selectionOf(query, TASK_LIST, ctx.now)),
 );
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,5 +1,5 @@
 import { createToken as createContract, listTokens as listContract } from '@/lib/contract/account';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createToken } from '@/lib/services/account/create-token';
 import { listTokens } from '@/lib/services/account/list-tokens';
@@ -12,4 +12,4 @@ export const GET = route(listContract, async ({ ctx }) => {
 // No Idempotency-Key here: keeping the first answer would keep the secret.
 export const POST = route(createContract, async ({ ctx, body }) => ({ data: await createToken(ctx, body) }));
 
-export { otherMethod as DELETE, otherMethod as OPTIONS, otherMethod as PATCH, otherMethod as PUT };
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

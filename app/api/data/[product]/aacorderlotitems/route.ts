@@ -1,7 +1,7 @@
 import { createAacItem as createContract, listAacItems as listContract } from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createAacItem } from '@/lib/services/orders/create-aac-item';
 import { AAC_ITEM_LIST, listAacItems } from '@/lib/services/orders/list-aac-items';
@@ -16,4 +16,4 @@ export const POST = route(
   idempotent(async ({ ctx, body }) => ({ data: await createAacItem(ctx, body) })),
 );
 
-export { otherMethod as DELETE, otherMethod as OPTIONS, otherMethod as PATCH, otherMethod as PUT };
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

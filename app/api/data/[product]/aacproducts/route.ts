@@ -1,5 +1,5 @@
 import { listAacProducts as contract } from '@/lib/contract/orders';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listAacProducts } from '@/lib/services/orders/list-aac-products';
 
@@ -8,10 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: products, count: products.length };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,6 +1,6 @@
 import { listJournal as contract } from '@/lib/contract/journal';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { JOURNAL_LIST, listJournal } from '@/lib/services/journal/list-journal';
 
@@ -9,10 +9,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

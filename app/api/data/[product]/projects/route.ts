@@ -1,6 +1,6 @@
 import { listUnits as contract } from '@/lib/contract/units';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
 
@@ -9,10 +9,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

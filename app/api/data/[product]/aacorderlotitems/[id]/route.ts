@@ -1,5 +1,5 @@
 import { deleteAacItem as deleteContract, updateAacItem as updateContract } from '@/lib/contract/orders';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { deleteAacItem } from '@/lib/services/orders/delete-aac-item';
 import { updateAacItem } from '@/lib/services/orders/update-aac-item';
@@ -13,4 +13,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
   deleteAacItem(ctx, { itemId: params.id, version: ifMatch }),
 );
 
-export { otherMethod as GET, otherMethod as OPTIONS, otherMethod as PATCH, otherMethod as POST };
+export const { GET, OPTIONS, PATCH, POST } = otherMethods;

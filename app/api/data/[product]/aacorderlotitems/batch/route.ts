@@ -1,6 +1,6 @@
 import { saveAacItems as contract } from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { saveAacItems } from '@/lib/services/orders/save-aac-items';
 
@@ -12,10 +12,4 @@ export const POST = route(
   }),
 );
 
-export {
-  otherMethod as DELETE,
-  otherMethod as GET,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as PUT,
-};
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

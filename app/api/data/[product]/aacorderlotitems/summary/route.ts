@@ -1,5 +1,5 @@
 import { summarizeAacItems as contract } from '@/lib/contract/orders';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { presentAacSummary } from '@/lib/services/orders/present-order-summary';
 import { summarizeAacItems } from '@/lib/services/orders/summarize-aac-items';
@@ -8,10 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => ({
   data: presentAacSummary(await summarizeAacItems(ctx, query.projectUnitID), ctx.locale),
 }));
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,5 +1,5 @@
 import { listUnitFeatures as contract } from '@/lib/contract/units';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { loadUnitAccess } from '@/lib/services/units/unit-access';
 
@@ -8,10 +8,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data: [...features], count: features.length };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,5 +1,5 @@
 import { getUnitPath as contract } from '@/lib/contract/units';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getUnitPath } from '@/lib/services/units/get-unit-path';
 import { presentPathEntry } from '@/lib/services/units/present-unit';
@@ -9,10 +9,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data: path.map(presentPathEntry), count: path.length };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,5 +1,5 @@
 import { changeUnitState as contract } from '@/lib/contract/units';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { validationFailed } from '@/lib/services/errors';
 import { showUnit } from '@/lib/services/units/show-unit';
@@ -15,10 +15,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   return { data: await showUnit(ctx, unit) };
 });
 
-export {
-  otherMethod as DELETE,
-  otherMethod as GET,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-};
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
