@@ -67,28 +67,38 @@ export function clampSelection(selection: GridSelection, shape: GridShape): Grid
 /**
  * How a selection shows in one row, as one number so that rows compare it cheaply:
  * 0 for not at all, else first and last column and the active column, each plus one, a byte each,
- * and bit 24 where the fill handle sits.
+ * bit 24 where the fill handle sits and bit 25 where the active cell is being edited.
  */
-export function selectionInRow(selection: GridSelection, shape: GridShape, row: number): number {
+export function selectionInRow(
+  selection: GridSelection,
+  shape: GridShape,
+  row: number,
+  editing: boolean,
+): number {
   const range = rangeOf(selection, shape);
   if (row < range.top || row > range.bottom) return 0;
   const active = selection.anchor.row === row ? selection.anchor.col + 1 : 0;
-  const handle = row === range.bottom ? 1 : 0;
-  return (range.left + 1) | ((range.right + 1) << 8) | (active << 16) | (handle << 24);
+  const handle = row === range.bottom && !editing ? 1 << 24 : 0;
+  const edited = active > 0 && editing ? 1 << 25 : 0;
+  return (range.left + 1) | ((range.right + 1) << 8) | (active << 16) | handle | edited;
+}
+
+export interface RowMarks {
+  readonly left: number;
+  readonly right: number;
+  readonly active: number;
+  readonly handle: boolean;
+  readonly editing: boolean;
 }
 
 /** The parts of what {@link selectionInRow} packs, as column indexes; -1 where there is none. */
-export function unpackSelection(packed: number): {
-  left: number;
-  right: number;
-  active: number;
-  handle: boolean;
-} {
+export function unpackSelection(packed: number): RowMarks {
   return {
     left: (packed & 255) - 1,
     right: ((packed >> 8) & 255) - 1,
     active: ((packed >> 16) & 255) - 1,
-    handle: packed >> 24 === 1,
+    handle: (packed & (1 << 24)) !== 0,
+    editing: (packed & (1 << 25)) !== 0,
   };
 }
 

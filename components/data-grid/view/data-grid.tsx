@@ -1,6 +1,14 @@
 'use client';
 
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { GridStore } from '../store/grid-store';
 import './data-grid.css';
 import './controls.css';
@@ -10,7 +18,7 @@ import { type GridActions, GridView } from './grid-view';
 import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from './input-events';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
-import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx, stickyLeftPx } from './layout';
+import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx, stickyStyle } from './layout';
 import { OptionPopup } from './option-popup';
 
 export interface DataGridProps extends GridActions {
@@ -97,7 +105,7 @@ function Header({ view: { grid, labels } }: { view: GridView }) {
             role="columnheader"
             aria-colindex={col + 2}
             className={`dg-cell${column.align === 'end' ? ' dg-end' : ''}${column.sticky ? ' dg-sticky' : ''}`}
-            style={column.sticky ? { left: stickyLeftPx(grid.columns, col) } : undefined}
+            style={stickyStyle(grid.columns, col)}
           >
             {column.header}
           </div>
@@ -118,14 +126,16 @@ function Rows({ view }: { view: GridView }) {
   const { first, end } = useSyncExternalStore(window.listeners.subscribe, window.current, window.current);
   const count = grid.shape.rows;
   const active = grid.selection.anchor.row;
-  const indexes: number[] = [];
-  if (active < first) indexes.push(active);
-  for (let index = first; index < Math.min(end, count); index++) indexes.push(index);
-  if (active >= end && active < count) indexes.push(active);
-  return indexes.map((index) => {
-    const id = grid.idAt(index);
-    return <DataGridRow key={id} view={view} id={id} index={index} />;
-  });
+  const row = (index: number, key: number) => (
+    <DataGridRow key={key} view={view} id={grid.idAt(index)} index={index} />
+  );
+  const rows: ReactNode[] = [];
+  const slots = end - first;
+  if (active < first) rows.push(row(active, -1));
+  // Keyed by place, so that scrolling fills elements anew instead of making new ones.
+  for (let index = first; index < Math.min(end, count); index++) rows.push(row(index, index % slots));
+  if (active >= end && active < count) rows.push(row(active, -1));
+  return rows;
 }
 
 function EmptyRow({ text }: { text: string }) {

@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { optionOf, trailingDerived } from '../model/columns';
-import { selectionInRow, unpackSelection } from '../model/selection';
+import { type RowMarks, selectionInRow, unpackSelection } from '../model/selection';
 import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
 import type { GridView } from './grid-view';
-import { rowHeightPx, stickyLeftPx } from './layout';
+import { rowHeightPx, stickyStyle } from './layout';
 import { RowButtons } from './row-buttons';
-import { cellText, rowMessage, visibleErrors } from './row-texts';
+import { cellText, rowMessage, rowToShow, visibleErrors } from './row-texts';
 
 interface RowProps {
   readonly view: GridView;
@@ -20,10 +20,14 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index }: RowPro
     (listener: () => void) => grid.rowListeners.subscribe(id, listener),
     [grid, id],
   );
-  const record = () => grid.row(id);
+  const shown = useRef<GridRow>(undefined);
+  const record = () => {
+    shown.current = rowToShow(grid, id, shown.current);
+    return shown.current;
+  };
   const row = useSyncExternalStore(subscribe, record, record);
-  const packed = () => selectionInRow(grid.selection, grid.shape, index);
-  const selected = useSyncExternalStore(grid.selectionListeners.subscribe, packed, packed);
+  const packed = () => selectionInRow(grid.selection, grid.shape, index, grid.edit !== null);
+  const selected = useSyncExternalStore(view.subscribeMarks, packed, packed);
   if (!row) return null;
   const marks = unpackSelection(selected);
   const errors = visibleErrors(row, marks.active >= 0);
@@ -50,14 +54,12 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index }: RowPro
   );
 });
 
-type Marks = ReturnType<typeof unpackSelection>;
-
 function cellsOf(
   view: GridView,
   row: GridRow,
   errors: RowErrors | null,
   message: string | null,
-  marks: Marks,
+  marks: RowMarks,
 ): ReactNode[] {
   const { columns } = view.grid;
   const shown = columns.length - (message === null ? 0 : trailingDerived(columns));
@@ -76,14 +78,15 @@ function cellOf(
   column: GridColumn,
   col: number,
   errors: RowErrors | null,
-  marks: Marks,
+  marks: RowMarks,
 ): ReactNode {
   const selected = col >= marks.left && col <= marks.right;
   const active = col === marks.active;
   const invalid = errors !== null && column.key in errors;
   const conflict = row.conflicts !== null && column.key in row.conflicts;
   const swatch = column.editor === 'select' ? optionOf(column, row.values)?.color : undefined;
-  const text = cellText(column, row);
+  // Under the editor nothing is to be seen, so nothing is painted twice for a key.
+  const text = active && marks.editing ? '' : cellText(column, row);
   return (
     <div
       key={column.key}
@@ -95,7 +98,7 @@ function cellOf(
       aria-describedby={invalid || conflict ? view.errorId(row.id) : undefined}
       id={active ? view.cellId(row.id, col) : undefined}
       className={cellClass(column, selected, active, invalid || conflict)}
-      style={column.sticky ? { left: stickyLeftPx(view.grid.columns, col) } : undefined}
+      style={stickyStyle(view.grid.columns, col)}
     >
       {swatch === undefined ? text : <Swatch color={swatch} text={text} />}
       {marks.handle && col === marks.right && view.grid.editable && <i className="dg-handle" />}
@@ -113,7 +116,13 @@ function Swatch({ color, text }: { color: string; text: string }) {
 }
 
 /** What is wrong, over the derived columns, which say nothing of such a row anyway. */
-function messageCell(view: GridView, row: GridRow, message: string, from: number, marks: Marks): ReactNode {
+function messageCell(
+  view: GridView,
+  row: GridRow,
+  message: string,
+  from: number,
+  marks: RowMarks,
+): ReactNode {
   const { columns } = view.grid;
   const active = marks.active >= from;
   const selected = marks.right >= from;

@@ -1,9 +1,10 @@
 import { createRef } from 'react';
 import { editText } from '../model/columns';
 import { type Cell, type CellRange, cellSelection } from '../model/selection';
-import type { GridColumn, RowId } from '../model/types';
+import type { GridColumn, GridRow, RowId } from '../model/types';
 import { commitEdit } from '../store/edit-session';
 import type { GridStore } from '../store/grid-store';
+import type { Unsubscribe } from '../store/listeners';
 import type { GridLabels } from './labels';
 import { headerHeightPx, rowHeightPx, stickyLeftPx } from './layout';
 import { RowWindow } from './row-window';
@@ -66,6 +67,16 @@ export class GridView {
     return `${this.id}-list`;
   }
 
+  /** Rows hear of the selection, and of edits beginning and ending. */
+  readonly subscribeMarks = (listener: () => void): Unsubscribe => {
+    const stop = this.grid.selectionListeners.subscribe(listener);
+    const stopEdit = this.grid.editListeners.subscribe(listener);
+    return () => {
+      stop();
+      stopEdit();
+    };
+  };
+
   activeColumn(): GridColumn | undefined {
     return this.grid.columns[this.grid.selection.anchor.col];
   }
@@ -119,6 +130,10 @@ export class GridView {
     const column = grid.columns[col];
     const row = grid.rowAt(rowIndex);
     if (!column || !row) return;
+    if (edit?.mode === 'typing' && input.hasAttribute('data-editing') && !edit.list) {
+      this.syncValidity(input, row, column);
+      return;
+    }
     overlay.style.top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
     if (input.dataset.col !== String(col)) this.placeInput(input, column, col);
     input.toggleAttribute('data-editing', edit !== null);
@@ -131,6 +146,10 @@ export class GridView {
       input.readOnly = !grid.editable || column.editor === 'derived' || row.deleted;
       if (document.activeElement === input) input.select();
     }
+    this.syncValidity(input, row, column);
+  }
+
+  private syncValidity(input: HTMLInputElement, row: GridRow, column: GridColumn): void {
     const invalid = row.errors !== null && column.key in row.errors;
     input.setAttribute('aria-invalid', String(invalid));
     if (invalid) input.setAttribute('aria-describedby', this.errorId(row.id));
@@ -152,7 +171,7 @@ export class GridView {
     if (column.maxLength === undefined) input.removeAttribute('maxlength');
     else input.maxLength = column.maxLength;
     input.classList.toggle('dg-sticky', column.sticky === true);
-    if (column.sticky) input.style.left = `${stickyLeftPx(this.grid.columns, col)}px`;
+    if (column.sticky) input.style.setProperty('--dg-left', `${stickyLeftPx(this.grid.columns, col)}px`);
   }
 
   private revealColumn(scroller: HTMLElement, col: number): void {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { GridColumn } from '../model/types';
 
 /** Height of a row and of the header in px; the style sheet reads them from custom properties. */
@@ -11,6 +12,12 @@ export function stickyLeftPx(columns: readonly GridColumn[], col: number): numbe
   let left = numberColumnPx;
   for (const column of columns.slice(0, col)) if (column.sticky) left += column.widthPx;
   return left;
+}
+
+/** Style of a cell in a sticky column; it takes effect while the grid scrolls sideways. */
+export function stickyStyle(columns: readonly GridColumn[], col: number): CSSProperties | undefined {
+  const style: Record<string, string> = { '--dg-left': `${stickyLeftPx(columns, col)}px` };
+  return columns[col]?.sticky ? style : undefined;
 }
 
 /** Column tracks: row number, columns, buttons. */

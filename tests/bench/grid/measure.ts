@@ -38,25 +38,8 @@ export async function selectCell(page: Page, row: number, col: number): Promise<
   await settle(page);
 }
 
-/** Types keys one by one into the active cell; main-thread time a key and the time from key to paint. */
-export async function typeKeys(
-  page: Page,
-  session: CDPSession,
-  keys: readonly string[],
-): Promise<{ cpuMs: number; toPaintMs: number[] }> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
-    addEventListener(
-      'keydown',
-      (event) => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp);
-        requestAnimationFrame(() => channel.port2.postMessage(null));
-      },
-      { capture: true },
-    );
-  });
+/** Main-thread time of one key, typed into whatever has the focus. */
+export async function keyCpuMs(page: Page, session: CDPSession, keys: readonly string[]): Promise<number> {
   await settle(page);
   const before = await busyMs(session);
   for (const key of keys) {
@@ -64,9 +47,18 @@ export async function typeKeys(
     await page.waitForTimeout(40);
   }
   await settle(page);
-  const cpuMs = ((await busyMs(session)) - before) / keys.length;
-  const toPaintMs = await page.evaluate(() => (Reflect.get(window, 'keyTimes') as number[]).slice());
-  return { cpuMs, toPaintMs };
+  return ((await busyMs(session)) - before) / keys.length;
+}
+
+/** Times from a key to the end of the frame that shows it, ms. */
+export async function keyToPaintMs(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => window.harness.watchKeys());
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(40);
+  }
+  await settle(page);
+  return page.evaluate(() => window.harness.keyTimes());
 }
 
 /** Pastes text into the active cell: script until the totals stand in the document, and all work until painted. */

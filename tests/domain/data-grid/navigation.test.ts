@@ -83,20 +83,22 @@ describe('keys', () => {
 describe('the selection of one row', () => {
   it('is packed into a number and read back', () => {
     const selection = { ...startSelection, anchor: { row: 2, col: 2 }, head: { row: 4, col: 1 } };
-    expect(selectionInRow(selection, shape, 1)).toBe(0);
-    expect(unpackSelection(selectionInRow(selection, shape, 2))).toEqual({
+    expect(selectionInRow(selection, shape, 1, false)).toBe(0);
+    expect(unpackSelection(selectionInRow(selection, shape, 2, true))).toEqual({
       left: 1,
       right: 2,
       active: 2,
       handle: false,
+      editing: true,
     });
-    expect(unpackSelection(selectionInRow(selection, shape, 4))).toEqual({
+    expect(unpackSelection(selectionInRow(selection, shape, 4, false))).toEqual({
       left: 1,
       right: 2,
       active: -1,
       handle: true,
+      editing: false,
     });
-    expect(unpackSelection(0)).toEqual({ left: -1, right: -1, active: -1, handle: false });
+    expect(unpackSelection(0)).toEqual({ left: -1, right: -1, active: -1, handle: false, editing: false });
   });
 
   it('spans all columns when rows are selected', () => {

@@ -118,12 +118,17 @@ export function makeOrder(rows: readonly RemoteRow[], editable = true) {
     rows,
     editable,
     onRowsChange(changes) {
+      let changed = false;
       for (const { before, after } of changes) {
         const was = counted(before);
         const is = counted(after);
+        if (was?.qty === is?.qty && was?.lengthMm === is?.lengthMm && was?.productNo === is?.productNo)
+          continue;
+        changed = true;
         if (was) sums.remove(was);
         if (is) sums.add(is);
       }
+      if (!changed) return;
       summary = { groups: sums.groups(), totals: sums.totals() };
       listeners.emit();
     },

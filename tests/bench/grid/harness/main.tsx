@@ -78,6 +78,8 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root');
 const root = createRoot(element);
 let order: Order | null = null;
+let watching = new AbortController();
+const keyTimes: number[] = [];
 
 /** What the measuring script drives; figures in ms. */
 const harness = {
@@ -107,25 +109,53 @@ const harness = {
   /** Scrolls by so many px a frame; the number of frames in which rows did not fill the view. */
   scroll(stepPx: number, frames: number): Promise<number> {
     const scroller = document.querySelector('.dg-scroller');
+    const body = document.querySelector('.dg-body');
+    const activeRow = order?.grid.selection.anchor.row;
+    const heightPx = (scroller?.clientHeight ?? 0) - headerHeightPx;
+    let topPx = 0;
     let blank = 0;
     let left = frames;
     return new Promise((done) => {
       const frame = () => {
-        if (!scroller || left-- === 0) {
+        if (!scroller || !body || left-- === 0) {
           done(blank);
           return;
         }
-        scroller.scrollTop += stepPx;
-        // What is painted in this frame is what stands in the document now.
-        const tops = [...document.querySelectorAll<HTMLElement>('.dg-body > .dg-row')].map(
-          (row) => row.offsetTop,
-        );
-        const bottom = scroller.scrollTop + scroller.clientHeight - headerHeightPx;
-        if (Math.min(...tops) > scroller.scrollTop || Math.max(...tops) + rowHeightPx < bottom) blank++;
+        topPx += stepPx;
+        scroller.scrollTop = topPx;
+        // What is painted in this frame is what stands in the document now; numbers, so as to force no layout.
+        const indexes = [...body.children].map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+        const from = Math.min(...indexes.filter((index) => index !== activeRow)) * rowHeightPx;
+        const to = (Math.max(...indexes) + 1) * rowHeightPx;
+        if (from > topPx || to < topPx + heightPx) blank++;
         requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
     });
+  },
+  /** A bare input with a listener and nothing else: what a key costs the browser at the very least. */
+  focusPlainInput(): void {
+    const input = document.createElement('input');
+    input.addEventListener('input', () => input.value.length);
+    input.addEventListener('blur', () => input.remove());
+    document.body.prepend(input);
+    input.focus();
+  },
+  /** From now on, notes the time from each key to the end of the frame that shows it. */
+  watchKeys(): void {
+    keyTimes.length = 0;
+    watching.abort();
+    watching = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => keyTimes.push(performance.now() - event.timeStamp);
+      requestAnimationFrame(() => channel.port2.postMessage(null));
+    };
+    addEventListener('keydown', onKey, { capture: true, signal: watching.signal });
+  },
+  keyTimes(): number[] {
+    watching.abort();
+    return keyTimes;
   },
   grid: () => order?.grid,
 };
