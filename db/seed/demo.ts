@@ -2,22 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import * as schema from '@/db/schema';
 import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import { bannerRows } from './banners';
 import { DEMO_PRELIMINARY_DAYS } from './catalogue';
 import { insertRows } from './insert-rows';
 import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from './organisations';
 import { demoProjects } from './projects/all';
+import { deliveryRows } from './rows/deliveries';
 import { placeUnits } from './rows/demo-units';
+import { type StoreFile, storeFiles } from './rows/files';
 import { aacItemRows, lintelItemRows } from './rows/order-items';
 import { peopleRows } from './rows/people';
+import { questionnaireRows } from './rows/questionnaire';
 import { unitRows } from './rows/units';
 import { workflowRows } from './rows/workflow';
 import { type SeedClock, seedClock } from './seed-clock';
-
-/** Puts a file's content where files lie and says under which hash. */
-export type StoreFile = (
-  content: Uint8Array,
-  contentType: string,
-) => Promise<{ sha256: string; sizeBytes: number }>;
 
 export interface DemoOptions {
   /** The day all dates are counted from. */
@@ -35,12 +33,16 @@ const LOCK_KEY = 7_214_034;
 /** Seeds the demo of domain.md §8 in one transaction; does nothing where it has been seeded before. */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
   if (await isSeeded(db)) return;
+  const clock = seedClock(options.now);
   const passwordHash = await options.hashPassword();
+  // Files lie outside the transaction: a content that is stored twice is still there once.
+  const projects = await rowsOfProjects(clock, options.storeFile);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isSeeded(tx)) return;
     await insertFoundations(tx, passwordHash);
-    await insertProjects(tx, seedClock(options.now));
+    await insertBanners(tx, clock);
+    await insertProjects(tx, projects);
     const value = options.now.toISOString();
     await tx.insert(schema.installation).values({ key: DEMO_SEEDED_AT, value });
   });
@@ -68,27 +70,55 @@ async function insertFoundations(tx: Db, passwordHash: string): Promise<void> {
   await insertRows(tx, schema.userSalesOrganisations, people.userSalesOrganisations);
 }
 
-async function insertProjects(tx: Db, clock: SeedClock): Promise<void> {
-  const journal: (typeof schema.journalEntries.$inferInsert)[] = [];
+async function insertBanners(tx: Db, clock: SeedClock): Promise<void> {
+  const rows = bannerRows(clock);
+  await insertRows(tx, schema.banners, rows.banners);
+  await insertRows(tx, schema.bannerSalesOrganisations, rows.bannerSalesOrganisations);
+}
+
+async function rowsOfProjects(clock: SeedClock, storeFile: StoreFile) {
+  const all = [];
   for (const project of demoProjects(clock)) {
     const placed = placeUnits(project);
-    const tree = unitRows(project, placed);
-    const workflow = workflowRows(project, placed, clock);
-    await insertRows(tx, schema.addresses, tree.addresses);
-    await insertRows(tx, schema.contacts, tree.contacts);
-    await insertRows(tx, schema.units, tree.units);
-    await insertRows(tx, schema.members, tree.members);
-    await insertRows(tx, schema.unitParams, tree.unitParams);
-    await insertRows(tx, schema.unitProductTypes, tree.unitProductTypes);
-    await insertRows(tx, schema.aacOrderItems, placed.flatMap(aacItemRows));
-    await insertRows(tx, schema.lintelOrderItems, placed.flatMap(lintelItemRows));
-    await insertRows(tx, schema.tasks, workflow.tasks);
-    await insertRows(tx, schema.reminders, workflow.reminders);
-    journal.push(...workflow.journalEntries);
+    all.push({
+      ...unitRows(project, placed),
+      ...workflowRows(project, placed, clock),
+      ...deliveryRows(placed),
+      aacOrderItems: placed.flatMap(aacItemRows),
+      lintelOrderItems: placed.flatMap(lintelItemRows),
+      questionnaires: questionnaireRows(project, placed),
+      files: await storeFiles(placed, storeFile),
+    });
   }
+  return all;
+}
+
+type ProjectRows = Awaited<ReturnType<typeof rowsOfProjects>>[number];
+
+async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise<void> {
+  for (const rows of projects) {
+    await insertRows(tx, schema.addresses, rows.addresses);
+    await insertRows(tx, schema.contacts, rows.contacts);
+    await insertRows(tx, schema.units, rows.units);
+    await insertRows(tx, schema.members, rows.members);
+    await insertRows(tx, schema.unitParams, rows.unitParams);
+    await insertRows(tx, schema.unitProductTypes, rows.unitProductTypes);
+    await insertRows(tx, schema.questionnaires, rows.questionnaires);
+    await insertRows(tx, schema.files, rows.files);
+    await insertRows(tx, schema.aacOrderItems, rows.aacOrderItems);
+    await insertRows(tx, schema.lintelOrderItems, rows.lintelOrderItems);
+    await insertRows(tx, schema.materials, rows.materials);
+    await insertRows(tx, schema.deliveryLots, rows.deliveryLots);
+    await insertRows(tx, schema.deliveryLotUnits, rows.deliveryLotUnits);
+    await insertRows(tx, schema.deliveryWalls, rows.deliveryWalls);
+    await insertRows(tx, schema.notifications, rows.notifications);
+    await insertRows(tx, schema.tasks, rows.tasks);
+    await insertRows(tx, schema.reminders, rows.reminders);
+  }
+  const journal = projects.flatMap((rows) => rows.journalEntries);
   await insertRows(tx, schema.journalEntries, inOrderOfWriting(journal));
 }
 
-function inOrderOfWriting<Entry extends { date?: Date }>(entries: Entry[]): Entry[] {
+function inOrderOfWriting<Entry extends { date?: Date | undefined }>(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => (a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { type StoreFile, seedDemo } from '@/db/seed/demo';
+import { seedDemo } from '@/db/seed/demo';
+import type { StoreFile } from '@/db/seed/rows/files';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { getFileStore } from '@/lib/storage/file-store';
 

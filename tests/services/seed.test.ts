@@ -1,25 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aacOrderItems, installation, journalEntries, tasks, units, users } from '@/db/schema';
-import { seedDemo } from '@/db/seed/demo';
+import { aacOrderItems, installation, journalEntries, members, tasks, units, users } from '@/db/schema';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { storedLengthMm } from '@/lib/domain/orders/aac-item';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { area2, pallets2 } from '@/lib/domain/quantity';
-import { checkPassword, hashPassword } from '@/lib/services/account/password-hash';
+import { checkPassword } from '@/lib/services/account/password-hash';
+import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const NOW = new Date('2026-11-21T09:30:00Z');
 const test = setUpTestDatabase();
 
-const seed = (now = NOW) =>
-  seedDemo(test.db, {
-    now,
-    hashPassword: () => hashPassword('Demo-2026'),
-    storeFile: async (content) => ({ sha256: '0'.repeat(64), sizeBytes: content.byteLength }),
-  });
-
-beforeAll(() => seed());
+beforeAll(() => seedTestDemo(test.db));
 
 const unitOf = async (title: string) => {
   const [unit] = await test.db.select().from(units).where(eq(units.title, title));
@@ -34,6 +26,26 @@ describe('the people of the demo', () => {
     const [first] = people;
     expect(new Set(people.map((person) => person.passwordHash)).size).toBe(1);
     expect(await checkPassword('Demo-2026', first?.passwordHash ?? null)).toMatchObject({ matches: true });
+  });
+});
+
+describe('members', () => {
+  it.each([
+    ['P-1004', 12],
+    ['P-2002', 11],
+    ['P-3001', 6],
+  ])('of %s are %i', async (unitNo, count) => {
+    const rows = await test.db
+      .select({ login: users.login })
+      .from(members)
+      .innerJoin(units, eq(units.unitId, members.rootUnitId))
+      .innerJoin(users, eq(users.userId, members.userId))
+      .where(eq(units.unitNo, unitNo));
+    expect(rows).toHaveLength(count);
+    const logins = rows.map(({ login }) => login);
+    for (const nobody of ['admin', 'internal', 'outsider']) {
+      expect(logins).not.toContain(`${nobody}@example.com`);
+    }
   });
 });
 
@@ -79,8 +91,8 @@ describe('seeding again', () => {
       return row?.count;
     };
     const before = await count();
-    await seed(new Date('2027-01-01T00:00:00Z'));
+    await seedTestDemo(test.db, { now: new Date('2027-01-01T00:00:00Z') });
     expect(await count()).toBe(before);
-    expect(await test.db.select().from(installation)).toMatchObject([{ value: NOW.toISOString() }]);
+    expect(await test.db.select().from(installation)).toMatchObject([{ value: DEMO_NOW.toISOString() }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/domain/calendar';
+import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import type { StateKey } from '@/lib/domain/workflow/states';
@@ -36,6 +37,20 @@ export interface DemoMaterial {
   deliveryDate: Day;
 }
 
+/** A delivery of a lot; made when the lot is approved, one for each day (domain.md §4). */
+export interface DemoDelivery {
+  deliveryDate: Day;
+  deliveryType: DeliveryType;
+  /** `globalId` where the wall is known in a model. */
+  walls: { wallNo: string; globalId?: string }[];
+}
+
+/** Somebody entered the lot's materials then. */
+export interface DemoNotification {
+  by: DemoLogin;
+  at: Date;
+}
+
 export interface DemoFile {
   name: string;
   content: Uint8Array;
@@ -63,6 +78,8 @@ export interface DemoLot extends DemoUnit {
   materials?: DemoMaterial[];
   aacItems?: DemoAacItem[];
   lintelItems?: DemoLintelItem[];
+  deliveries?: DemoDelivery[];
+  notifications?: DemoNotification[];
   /** The lot's drawing job, where the tenant has them (domain.md §4). */
   drawingJob?: Omit<DemoUnit, 'title'> & { history: Moment[]; custRef?: string };
 }

@@ -1,4 +1,6 @@
+import { isoWeek } from '@/lib/domain/calendar';
 import type { SeedClock } from '../seed-clock';
+import { pswSheet } from '../sheets/psw-sheet';
 import type { DemoAacItem, DemoProject } from './demo-project';
 import { history, orderLotStart } from './histories';
 
@@ -41,6 +43,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
       officeEmail: 'lindenhof@example.com',
     },
     productTypes: [[201, 101]],
+    sheet: { isValid: true, by: 'reviewer.de', data: sheetData(clock) },
     subprojects: [
       {
         title: 'Haus A',
@@ -123,4 +126,47 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
       },
     ],
   };
+}
+
+function sheetData(clock: SeedClock) {
+  return pswSheet({
+    project: {
+      projectName: 'Quartier Lindenhof',
+      clientRef: 'QL-2026',
+      buildingType: 'apartment',
+      dwellings: 28,
+      storeys: 4,
+      basement: true,
+      engineer: 'Ingenieurbüro Prüfer + Partner',
+      contractor: 'Hochbau Rheinland GmbH',
+      fireClass: 'EI90',
+      soundClass: '47',
+      bim: 'no',
+    },
+    site: {
+      siteManager: 'Jonas Polier',
+      sitePhone: '+49 172 555 1002',
+      truck40t: true,
+      unloadTruckCrane: true,
+      crane: 'tower',
+      craneCapacity: 2500,
+      storeOnFloor: true,
+      floorLoad: 3.5,
+      deliverFrom: '07:00',
+      deliverTo: '15:00',
+      firstDeliveryWeek: isoWeek(clock.day(24)),
+      deliveryMode: 'fixed',
+    },
+    materials: {
+      matAacPanels: {
+        panelThickness: ['70', '100', '150'],
+        panelHeight: 2620,
+        panelClass: 'AAC 4.5/550',
+        topFixing: 'foamAnchor',
+        wetRooms: true,
+        wetRoomSystem: 'Verbundabdichtung',
+      },
+      matAccessories: { mortar: ['thinBed'], mortarBags: 60, anchors: 250 },
+    },
+  });
 }

@@ -55,5 +55,5 @@ function memberWith(
   members: readonly { login: DemoLogin; roleKey: RoleKey }[],
   roles: readonly RoleKey[],
 ): DemoLogin | undefined {
-  return members.find((member) => roles.includes(member.roleKey))?.login;
+  return roles.flatMap((role) => members.find(({ roleKey }) => roleKey === role)?.login ?? [])[0];
 }

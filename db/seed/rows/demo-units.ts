@@ -6,6 +6,8 @@ import type { StateKey } from '@/lib/domain/workflow/states';
 import type { DemoLot, DemoProject, DemoSubproject, Moment } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 
+const MINUTE_MS = 60_000;
+
 type Source = DemoProject | DemoSubproject | DemoLot | NonNullable<DemoLot['drawingJob']>;
 
 /** A unit of a demo project with its place in the tree, from which its rows are made. */
@@ -99,7 +101,9 @@ function below(
 
 /** What a subproject has shown since it was made: the state of its least advanced child at each moment. */
 function derivedHistory(children: readonly PlacedUnit[], root: readonly Moment[]): Moment[] {
-  const created = (root[0]?.at.getTime() ?? 0) + 60_000;
+  const firstChild = Math.min(...children.flatMap(({ history: [created] }) => created?.at.getTime() ?? []));
+  const projectMade = (root[0]?.at.getTime() ?? 0) + MINUTE_MS;
+  const created = children.length > 0 ? firstChild - MINUTE_MS : projectMade;
   const instants = [...root, ...children.flatMap((child) => child.history)].map(({ at }) => at.getTime());
   const moments: Moment[] = [];
   for (const time of [...new Set([created, ...instants])].sort((a, b) => a - b)) {

@@ -1,0 +1,61 @@
+import type { bannerSalesOrganisations, banners } from '@/db/schema';
+import type { SeedClock } from './seed-clock';
+import { seedId } from './seed-id';
+
+interface DemoBanner {
+  banner: typeof banners.$inferInsert;
+  salesOrgIds: number[];
+}
+
+/** One running, one to come and one that is over (domain.md §8). */
+function demoBanners({ day }: SeedClock): DemoBanner[] {
+  const window = (from: number, until: number) => ({
+    showFrom: new Date(`${day(from)}T05:00:00Z`),
+    showUntil: new Date(`${day(until)}T17:00:00Z`),
+  });
+  return [
+    {
+      banner: {
+        bannerId: seedId('banner/running'),
+        title: 'Werk Nordheim: Inventur',
+        text: 'Wegen der Inventur verlassen in dieser Woche keine Lieferungen das Werk. Bestellungen nehmen wir weiter an.',
+        level: 'warning',
+        ...window(-2, 12),
+      },
+      salesOrgIds: [11],
+    },
+    {
+      banner: {
+        bannerId: seedId('banner/future'),
+        title: 'Neue Wandelemente 120 × 600',
+        text: 'Ab dem nächsten Monat sind Wandelemente in 120 mm Dicke bestellbar. Ihre Ansprechpartner beraten Sie gern.',
+        level: 'info',
+        ...window(14, 45),
+      },
+      salesOrgIds: [11, 12],
+    },
+    {
+      banner: {
+        bannerId: seedId('banner/expired'),
+        title: 'Storing bij het tonen van modellen',
+        text: 'De 3D-weergave was tijdelijk niet beschikbaar. Het probleem is verholpen.',
+        level: 'important',
+        ...window(-30, -28),
+      },
+      salesOrgIds: [21],
+    },
+  ];
+}
+
+export function bannerRows(clock: SeedClock): {
+  banners: (typeof banners.$inferInsert)[];
+  bannerSalesOrganisations: (typeof bannerSalesOrganisations.$inferInsert)[];
+} {
+  const shown = demoBanners(clock);
+  return {
+    banners: shown.map(({ banner }) => banner),
+    bannerSalesOrganisations: shown.flatMap(({ banner, salesOrgIds }) =>
+      salesOrgIds.map((salesOrgId) => ({ bannerId: banner.bannerId ?? '', salesOrgId })),
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { isoWeek } from '@/lib/domain/calendar';
+import { drawingSheet } from '../files/documents';
+import { houseWallNo, WALLS_PER_STOREY } from '../files/house-walls';
+import type { SeedClock } from '../seed-clock';
+import { pswSheet } from '../sheets/psw-sheet';
+import type { DemoLot, DemoProject, Moment } from './demo-project';
+import { enteredAt, history, planned, type Way } from './histories';
+
+const HOUSES: [title: string, reviewed: number, approved: number, delivered: number][] = [
+  ['Vorderhaus', 482, 476, 430],
+  ['Seitenflügel', 480, 474, 402],
+  ['Gartenhaus', 479, 472, 381],
+];
+
+/** A project of the past: built, closed and archived, to be read only. */
+export function altstadtHoefe(clock: SeedClock): DemoProject {
+  const before = history(clock, 'P-1005', [
+    ['Structuring', 510],
+    ['Preparing', 504],
+    ['PendingValidation', 502],
+    ['PendingContract', 500],
+    ['ProvideFiles', 493],
+    ['ReviewDrawings', 489],
+  ]);
+  const after = history(clock, 'P-1005/after', [
+    ['Approved', 470],
+    ['Closed', 350],
+    ['Archived', 120],
+  ]);
+  const closed = enteredAt(after, 'Closed');
+  const lots = HOUSES.map((house) => lotOf(clock, before, closed, house));
+  const approvals = lots.map((lot) => enteredAt(lot.history, 'Approved').getTime());
+  const placeOrder: Moment = { stateKey: 'PlaceOrder', at: new Date(Math.max(...approvals)) };
+  return {
+    tenantId: 1,
+    ordinal: 5,
+    title: 'Altstadt Höfe',
+    salesOrgId: 11,
+    variant: 'other',
+    history: [...before, placeOrder, ...after],
+    orderNumber: '4500009871',
+    deliveryDate: clock.day(-430),
+    site: {
+      name: 'Altstadt Höfe',
+      street1: 'Ritterstraße 21',
+      zip: '40213',
+      city: 'Düsseldorf',
+      country: 'DE',
+    },
+    siteContact: {
+      name: 'Petra Quast',
+      companyMobile: '+49 172 555 1005',
+      officeEmail: 'altstadt@example.com',
+    },
+    productTypes: [
+      [201, 101],
+      [203, 101],
+    ],
+    sheet: { isValid: true, by: 'reviewer.de', data: sheetData(clock) },
+    subprojects: [{ title: 'Hof 1', lots }],
+  };
+}
+
+function lotOf(
+  clock: SeedClock,
+  root: readonly Moment[],
+  closed: Date,
+  [title, reviewed, approved, delivered]: (typeof HOUSES)[number],
+): DemoLot {
+  const own: Way = [
+    ['ReviewPreliminaryDrawings', 485],
+    ['Finalized', reviewed],
+    ['Approved', approved],
+  ];
+  const deliveryDate = clock.day(-delivered);
+  const wallNos = Array.from({ length: WALLS_PER_STOREY }, (_, index) => houseWallNo(0, index + 1));
+  return {
+    unitType: 'approvallot',
+    title,
+    history: [
+      ...planned(root),
+      { stateKey: 'ProvideFiles', at: enteredAt(root, 'ProvideFiles') },
+      { stateKey: 'Preparing', at: enteredAt(root, 'ReviewDrawings') },
+      ...history(clock, `P-1005/${title}`, own),
+      { stateKey: 'Closed', at: closed },
+    ],
+    materials: [
+      { productTypeId: 201, volumeM3: 38.4, deliveryDate },
+      { productTypeId: 203, volumeM3: 21.5, deliveryDate },
+    ],
+    deliveries: [{ deliveryDate, deliveryType: 'Fixed', walls: wallNos.map((wallNo) => ({ wallNo })) }],
+    files: [
+      {
+        name: `Wandplan ${title}.pdf`,
+        contentType: 'application/pdf',
+        content: drawingSheet('Altstadt Höfe', [title, 'Wandplan, Index B']),
+        by: 'drafter',
+        at: clock.at(485, `P-1005/${title}/drawing`),
+      },
+    ],
+  };
+}
+
+function sheetData(clock: SeedClock) {
+  return pswSheet({
+    project: {
+      projectName: 'Altstadt Höfe',
+      buildingType: 'apartment',
+      dwellings: 22,
+      storeys: 4,
+      engineer: 'Ingenieurbüro Prüfer + Partner',
+      contractor: 'Hochbau Rheinland GmbH',
+      bim: 'no',
+    },
+    site: {
+      siteManager: 'Petra Quast',
+      sitePhone: '+49 172 555 1005',
+      unloadTruckCrane: true,
+      crane: 'none',
+      firstDeliveryWeek: isoWeek(clock.day(-430)),
+      deliveryMode: 'fixed',
+    },
+    materials: {
+      matAacPanels: { panelThickness: ['100'], panelHeight: 2620, topFixing: 'foamAnchor' },
+      matAacBlocks: { blockThickness: ['175', '365'], blockClass: 'PP2-0.35' },
+    },
+  });
+}
