@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Database } from '@/db/client';
 import { createPostgresListener } from '@/db/postgres-listener';
+import { createStatementNames, type StatementNames } from '@/db/prepared-statements';
 import * as schema from '@/db/schema';
 
 // int8 as a number: counts and sizes here stay far below 2^53, and the embedded database answers the same.
@@ -21,7 +22,14 @@ export function openPostgres(url: string, poolSize = 10): Database {
   });
   // A lost connection fails the query that uses it; without a listener it would end the process as well.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const nameOf = createStatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.query = new Proxy(client.query, {
+      apply: (query, self, [config, values, ...rest]) =>
+        Reflect.apply(query, self, [withName(config, values, nameOf), values, ...rest]),
+    });
+  });
   const listener = createPostgresListener(url);
   return {
     db: drizzle(pool, { schema }),
@@ -32,6 +40,15 @@ export function openPostgres(url: string, poolSize = 10): Database {
       await pool.end();
     },
   };
+}
+
+/** The statement as Drizzle hands it over, with a name where it is worth one and has none yet. */
+function withName(config: unknown, values: unknown, nameOf: StatementNames): unknown {
+  if (typeof config !== 'object' || config === null || !Array.isArray(values)) return config;
+  if (!('text' in config) || typeof config.text !== 'string' || ('name' in config && config.name))
+    return config;
+  const name = nameOf(config.text, values.length);
+  return name === undefined ? config : { ...config, name };
 }
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
