@@ -1,4 +1,5 @@
 // npm start: installs, builds, and serves the portal, doing only what is not done yet.
+import { readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { demoSignIns } from './lib/demo-sign-ins.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
@@ -31,8 +32,18 @@ function welcome({ NEXTAUTH_URL, DATABASE_URL, DEMO }) {
 /** npm cannot pass on a `kill -9`; without this the server would live on and hold the port and the data. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && leave(1), 1_000).unref();
+  const before = ancestors();
+  setInterval(() => ancestors() !== before && leave(1), 1_000).unref();
+}
+
+/** The shell that npm uses and, where the system tells it, npm itself. */
+function ancestors() {
+  try {
+    const shell = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${shell.slice(shell.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
 
 main(serveUntilAsked, { isService: true });

@@ -6,7 +6,7 @@ import { capture, Refusal } from './processes.mjs';
 import { step, tail } from './progress.mjs';
 
 const sourceFolders = ['app', 'components', 'db', 'lib', 'messages', 'public'];
-const generated = /\.d\.json\.ts$|^next-env\.d\.ts$/;
+const generated = /\.d\.json\.ts$|\/next-env\.d\.ts$/;
 const stampFile = join(root, '.next', 'source-stamp');
 
 /** Builds the portal unless the last build was made from exactly these sources and packages. */
