@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { usesSecureCookies } from '@/lib/auth/config';
+import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
 import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
@@ -50,6 +50,7 @@ function localised(request: NextRequest, claims: SessionClaims | null): NextResp
   headers.set(LOCALE_HEADER, locale);
   headers.set('Content-Security-Policy', policy);
   const { pathname, search } = request.nextUrl;
+  headers.set(PATH_HEADER, pathname + search);
   const response = NextResponse.rewrite(new URL(`/${locale}${pathname}${search}`, request.url), {
     request: { headers },
   });

@@ -168,5 +168,7 @@ class AuthStopped extends Error {}
 function logUnexpected(code: string, metadata: unknown): void {
   const error: unknown = metadata instanceof Error ? metadata : Object(metadata).error;
   if (error instanceof AuthStopped) return;
-  log('error', 'sign-in', { code, problem: error });
+  // What stands after the comma are the one-time values that did not agree.
+  const problem = String(error).split(',')[0];
+  log('warn', 'sign-in', { code, problem });
 }

@@ -1,8 +1,10 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { SIGN_IN_PATH, sessionCookieName } from '@/lib/auth/config';
+import { safeCallbackPath } from '@/lib/auth/callback-path';
+import { PATH_HEADER, sessionCookieName } from '@/lib/auth/config';
 import { viewerFromSessionToken } from '@/lib/auth/viewer';
+import { href } from '@/lib/domain/navigation/pages';
 import type { Viewer } from '@/lib/services/context';
 
 /** The person who asked for the page being rendered, or null; read once per request. */
@@ -11,7 +13,10 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   return token ? viewerFromSessionToken(token) : null;
 });
 
-/** The same for pages that need somebody signed in; everybody else is sent to the sign-in page. */
+/** The same for pages that need somebody signed in; everybody else signs in first and comes back. */
 export async function requireViewer(): Promise<Viewer> {
-  return (await getViewer()) ?? redirect(SIGN_IN_PATH);
+  const viewer = await getViewer();
+  if (viewer) return viewer;
+  const callbackUrl = safeCallbackPath((await headers()).get(PATH_HEADER));
+  redirect(href('signIn', { callbackUrl }));
 }

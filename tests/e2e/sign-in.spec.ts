@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
 
 const PURCHASER = 'purchaser@example.com';
 const TASKS = '/home/app/task-list';
@@ -30,7 +31,9 @@ test('leads to the page that was wanted, in the language of the person', async (
 test('keeps what was typed and says what is wrong', async ({ page }) => {
   await page.goto('/sign-in');
   await fillForm(page, PURCHASER, 'Wrong-2026');
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The e-mail address or the password is wrong.',
+  );
   await expect(page.getByLabel('E-mail address')).toHaveValue(PURCHASER);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
@@ -39,23 +42,27 @@ test('signs in as a person of the demo with one press, and out again', async ({ 
   await page.goto('/sign-in');
   await page.getByRole('button', { name: PURCHASER }).click();
   await expect(page).toHaveURL('/home/app/dash');
-  await page.goto('/sign-in/sign-out');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: `Konto von ${PURCHASER}` }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/sign-in');
   await page.goto('/home/app/dash');
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('ends in all browsers when the session was revoked', async ({ page, request }) => {
+test('ends for copies of the cookie as well, and comes back to the page one was on', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: PURCHASER }).click();
   await expect(page).toHaveURL('/home/app/dash');
-  const cookies = await page.context().cookies();
-  const session = cookies.find(({ name }) => name === 'next-auth.session-token');
+  const context = page.context();
+  const copied = await context.cookies();
+  const session = copied.find(({ name }) => name === 'next-auth.session-token');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  await page.context().request.post('/api/auth/signout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  const copied = { cookie: `${session?.name}=${session?.value}` };
-  expect((await request.get('/api/tasks', { headers: copied })).status()).toBe(401);
+  await context.request.post('/api/auth/signout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await context.addCookies(copied);
+  await page.goto(TASKS);
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fhome%2Fapp%2Ftask-list$/);
+  await page.getByRole('button', { name: PURCHASER }).click();
+  await expect(page).toHaveURL(TASKS);
 });
 
 test.describe('without a script', () => {
@@ -64,7 +71,9 @@ test.describe('without a script', () => {
   test('signs in', async ({ page }) => {
     await page.goto(TASKS);
     await fillForm(page, PURCHASER, 'Wrong-2026', 'de');
-    await expect(page.getByRole('alert')).toContainText('Die E-Mail-Adresse oder das Passwort ist falsch.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    );
     await fillForm(page, PURCHASER, DEMO_PASSWORD, 'de');
     await expect(page).toHaveURL(TASKS);
   });
@@ -90,3 +99,13 @@ test('speaks next-auth to scripts', async ({ request }) => {
   expect((await request.post('/api/auth/signout', { form: { csrfToken } })).ok()).toBe(true);
   expect(await (await request.get('/api/auth/session')).json()).toEqual({});
 });
+
+for (const path of ['/sign-in', '/sign-in?error=CredentialsSignin', '/sign-in/forgot-password']) {
+  test(`is accessible: ${path}`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    }
+  });
+}
