@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PEOPLE } from '@/db/seed/people';
 import { parseEnv } from '@/lib/env';
+import { demoSignIns } from '@/scripts/lib/demo-sign-ins.mjs';
 import { listFiles, readText } from '@/tests/support/source-code';
 
 const documents = ['README.md', ...listFiles(['docs'], /\.md$/)];
@@ -22,6 +24,17 @@ describe('documents', () => {
     );
     const readme = readText('README.md');
     expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('name the people of the demo', () => {
+    const table = readText('README.md').split('### Demo sign-ins')[1]?.split('\n## ')[0] ?? '';
+    const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(
+      ([, logins = '']) => logins.match(/[\w.]+/g) ?? [],
+    );
+    const people = DEMO_PEOPLE.filter(({ isExternalLogin }) => !isExternalLogin).map(({ login }) => login);
+    expect(named.sort()).toEqual(people.sort());
+    const welcome = demoSignIns.map((line) => line.trim().split('@')[0]);
+    expect(welcome.filter((login) => !named.includes(login ?? ''))).toEqual([]);
   });
 
   it('number each decision once, in its title too', () => {

@@ -21,8 +21,11 @@ const visibleAttributes = [
   'aria-placeholder',
 ];
 
+/** The same in every language. */
+const unitSymbol = /\b(mm|cm|km|kg)\b/g;
+
 /** Two letters in a row are a word; a single one is a unit or a symbol. */
-const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
+const isText = (value: string): boolean => /\p{L}{2}/u.test(value.replace(unitSymbol, ''));
 
 /** Words written into the JSX of a file instead of its messages, each with the file's path. */
 export function findLiteralTexts({ path, syntax }: SourceFile): string[] {
