@@ -7,5 +7,6 @@ export const dynamicKeys: Record<string, string> = {
   'states.*': 'state keys of lib/domain/workflow/states.ts',
   'roles.*': 'role keys of lib/domain/members/roles.ts',
   'unitTypes.*': 'unit types of lib/domain/units/unit-types.ts',
+  'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
   'taskKeys.*': 'task keys, which are state keys and PrepareDrawings',
 };

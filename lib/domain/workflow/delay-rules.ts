@@ -78,6 +78,12 @@ export function dueReminders(
   }));
 }
 
+/** Which text tells what is late: that of the rule's state or task, or of a delivery (domain.md §4, reason text). */
+export function delayTextKey(ruleKey: string): DelayKey | 'Delivery' | null {
+  const [key = ''] = ruleKey.split('.');
+  return key === 'Delivery' || isDelayKey(key) ? key : null;
+}
+
 /** The figures of a delayed step's journal message: days spent in the state and its first limit. */
 export function delayFigures(
   ruleKey: RuleKey,

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { journalEntries, reminders, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { canReadJournals } from '@/lib/domain/journal/can-see-journal';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES, type UnitType } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
@@ -26,6 +26,36 @@ export const JOURNAL_LIST: ListResource = {
   primaryKey: journalEntries.journalId,
   defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
 };
+
+/** The filters of the journal page: all of them must fit, of the types any (portal-2 §2, Journal). */
+export interface JournalFilter {
+  rootUnitId: string;
+  name?: string;
+  number?: string;
+  login?: string;
+  unitTypes?: readonly UnitType[];
+}
+
+/** The page's filters as a predicate; texts may stand anywhere in the value, in any case. */
+export function journalWhere({
+  rootUnitId,
+  name,
+  number,
+  login,
+  unitTypes = [],
+}: JournalFilter): SQL | undefined {
+  return and(
+    eq(journalEntries.rootUnitId, rootUnitId),
+    contains(journalEntries.unitTitle, name),
+    contains(journalEntries.unitNo, number),
+    contains(journalEntries.userEmail, login),
+    unitTypes.length > 0 ? inArray(journalEntries.unitType, [...unitTypes]) : undefined,
+  );
+}
+
+function contains(column: AnyColumn, text: string | undefined): SQL | undefined {
+  return text ? ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+}
 
 /** The history of every project the viewer may read it of, the entries of deleted units included. */
 export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { href } from '@/lib/domain/navigation/pages';
 import type { Step } from '@/lib/domain/workflow/transitions';
 import { queueMail, queueMails } from '@/lib/mail/queue-mail';
 import type { ServiceContext } from '../context';
@@ -44,7 +44,10 @@ async function queueTaskMails(ctx: ServiceContext, { unit, opened, tree }: Maile
       rootTitle: root?.title ?? '',
       unitTitle: titles.get(unitId) ?? '',
     }));
-    const path = own.length === 1 ? unitPagePath(unit.rootUnitId, first.unitId) : '/home/app/task-list';
+    const path =
+      own.length === 1
+        ? href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: first.unitId })
+        : href('taskList');
     await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
   }
 }
@@ -63,7 +66,7 @@ async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep):
       lotTitle: unit.title,
       orderNumber: unit.orderNumber,
       placedBy,
-      path: unitPagePath(unit.rootUnitId, unit.unitId),
+      path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
       groups: groups.map(({ areaMm2, ...group }) => ({ ...group, areaM2: areaMm2 / 1e6 })),
       totals: { ...totals, areaM2: totals.areaMm2 / 1e6 },
     },

@@ -1,42 +1,94 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyPage } from '@/components/shell/empty-page';
+import { JournalFilter } from '@/components/journal/journal-filter';
+import { JournalPager } from '@/components/journal/journal-pager';
+import { JournalTable } from '@/components/journal/journal-table';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon, HistoryIcon } from '@/components/ui/icons';
+import { PageHeader } from '@/components/ui/page-header';
+import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
+import { isJournalFilterType } from '@/lib/domain/journal/journal-types';
+import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { JOURNAL_LIST, journalWhere, listJournal } from '@/lib/services/journal/list-journal';
+
+type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
+type Query = Awaited<Props['searchParams']>;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('journal');
   return { title: t('title') };
 }
 
-export default async function JournalPage({
-  params,
-}: PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>) {
-  const { rootUnitId, unitId } = await params;
-  const [t, common, { unit, access }] = await Promise.all([
+/** The history of the whole project that the unit belongs to (portal-2 §2, Journal). */
+export default async function JournalPage({ params, searchParams }: Props) {
+  const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
+  const [t, units, { unit, access }] = await Promise.all([
     getTranslations('journal'),
     getTranslations('units'),
     getPageUnit(unitId),
   ]);
   const back = (
     <ButtonLink href={href('unitDetails', { rootUnitId, unitId })} icon={<ArrowLeftIcon />}>
-      {common('backToProject')}
+      {units('backToProject')}
     </ButtonLink>
   );
   const verdict = canSeeJournal(access);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
   return (
-    <EmptyPage
-      title={t('title')}
-      facts={`${unit.unitNo} · ${unit.title}`}
-      actions={back}
-      icon={<HistoryIcon />}
-      emptyTitle={t('emptyTitle')}
-      emptyText={t('emptyText')}
-    />
+    <>
+      <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
+      <Card flush>
+        <ClientMessages namespaces={['journal', 'unitTypes']}>
+          <JournalFilter />
+        </ClientMessages>
+        <Entries rootUnitId={unit.rootUnitId} query={query} />
+      </Card>
+    </>
   );
+}
+
+async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query }) {
+  const [ctx, t] = await Promise.all([getPageContext(), getTranslations('journal')]);
+  const page = pageFrom(query.page);
+  const pageSize = pageSizeFrom(textOf(query.size));
+  const where = journalWhere({
+    rootUnitId,
+    name: textOf(query.name),
+    number: textOf(query.number),
+    login: textOf(query.login),
+    unitTypes: [query.type ?? []].flat().filter(isJournalFilterType),
+  });
+  const orderBy = [...(JOURNAL_LIST.defaultOrder ?? [])];
+  const { rows, count } = await listJournal(ctx, {
+    where,
+    orderBy,
+    limit: pageSize,
+    offset: page * pageSize,
+  });
+  if (page > lastPage(count, pageSize)) redirect('?page=0');
+  if (count === 0) {
+    return (
+      <EmptyState icon={<HistoryIcon />} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <JournalTable entries={rows} />
+      <JournalPager page={page} pageSize={pageSize} count={count} />
+    </>
+  );
+}
+
+function textOf(parameter: string | string[] | undefined): string | undefined {
+  return typeof parameter === 'string' ? parameter.slice(0, 120) : undefined;
 }

@@ -1,0 +1,79 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { ArrowRightIcon } from '@/components/ui/icons';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { JournalEntryDto } from '@/lib/contract/journal';
+import { readJournalContent } from '@/lib/domain/journal/journal-content';
+import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import type { StateKey } from '@/lib/domain/workflow/states';
+
+/** The history as a table; rows with a delay stand out (portal-2 §2, Journal). */
+export function JournalTable({ entries }: { entries: readonly JournalEntryDto[] }) {
+  const t = useTranslations('journal.columns');
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Th>{t('name')}</Th>
+          <Th>{t('number')}</Th>
+          <Th>{t('type')}</Th>
+          <Th>{t('date')}</Th>
+          <Th>{t('member')}</Th>
+          <Th>{t('change')}</Th>
+          <Th>{t('delay')}</Th>
+          <Th>{t('reason')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.projectUnitsJournalID} entry={entry} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ entry }: { entry: JournalEntryDto }) {
+  const t = useTranslations('journal');
+  const types = useTranslations('unitTypes');
+  const format = useFormatter();
+  const { oldState, newState, additionalMessage } = readJournalContent(entry.contentJson);
+  return (
+    <Tr className={cx(entry.delayed && 'bg-warn-soft')}>
+      <Td className="font-medium">{entry.projectUnitName}</Td>
+      <Td className="whitespace-nowrap tabular-nums">{entry.projectUnitNo}</Td>
+      <Td className="whitespace-nowrap">{types(entry.projectUnitType)}</Td>
+      <Td className="whitespace-nowrap tabular-nums">
+        <time dateTime={entry.date}>{format.dateTime(new Date(entry.date), 'moment')}</time>
+      </Td>
+      <Td>{entry.userEmail}</Td>
+      <Td>
+        <StateChange from={oldState} to={newState} />
+      </Td>
+      <Td>{entry.delayed ? t('yes') : t('no')}</Td>
+      <Td className="min-w-48">
+        <DelayReason message={additionalMessage} ruleKey={entry.ruleKey} />
+      </Td>
+    </Tr>
+  );
+}
+
+function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null }) {
+  const states = useTranslations('states');
+  return (
+    <span className="flex items-center gap-1.5">
+      {from && <StateBadge tone={STATE_TONES[from]}>{states(from)}</StateBadge>}
+      {from && to && <ArrowRightIcon className="shrink-0 text-ink-3" />}
+      {to && <StateBadge tone={STATE_TONES[to]}>{states(to)}</StateBadge>}
+    </span>
+  );
+}
+
+/** What was noted, and the text of the rule that struck. */
+function DelayReason({ message, ruleKey }: { message: string | null; ruleKey: JournalEntryDto['ruleKey'] }) {
+  const rules = useTranslations('rules');
+  const rule = ruleKey === null ? null : delayTextKey(ruleKey);
+  return [message, rule && rules(rule)].filter(Boolean).join(' · ');
+}

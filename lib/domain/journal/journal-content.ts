@@ -1,0 +1,30 @@
+import { STATE_KEYS, type StateKey } from '../workflow/states';
+
+/** What a journal entry's `contentJson` tells. */
+export interface JournalContent {
+  oldState: StateKey | null;
+  newState: StateKey | null;
+  additionalMessage: string | null;
+}
+
+const NOTHING: JournalContent = { oldState: null, newState: null, additionalMessage: null };
+
+/** Reads `contentJson`; what cannot be read is ignored silently (portal-2 §8). */
+export function readJournalContent(contentJson: string): JournalContent {
+  try {
+    const content: unknown = JSON.parse(contentJson);
+    if (typeof content !== 'object' || content === null) return NOTHING;
+    const message: unknown = Reflect.get(content, 'additionalMessage');
+    return {
+      oldState: stateOf(Reflect.get(content, 'oldState')),
+      newState: stateOf(Reflect.get(content, 'newState')),
+      additionalMessage: typeof message === 'string' && message !== '' ? message : null,
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function stateOf(value: unknown): StateKey | null {
+  return STATE_KEYS.find((state) => state === value) ?? null;
+}
