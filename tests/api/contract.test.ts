@@ -3,6 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { otherMethods } from '@/lib/http/other-methods';
 import { api } from '@/tests/support/api';
 import { importHandlers, listRouteFiles } from '@/tests/support/route-files';
+import { readText } from '@/tests/support/source-code';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Addresses whose content is not part of the contract: next-auth's own, and what no address matches. */
@@ -33,6 +34,15 @@ describe('the contract', () => {
       const handlers = await importHandlers(file);
       expect([file, METHODS.filter((method) => handlers[method] === undefined)]).toEqual([file, []]);
     }
+  });
+
+  it('honours Idempotency-Key wherever a call creates', () => {
+    const creating = endpoints.filter(({ status, access }) => status === 201 && access === 'write');
+    const careless = creating.filter(({ path }) => {
+      const file = files.find((candidate) => candidate.path === path)?.file;
+      return file !== undefined && !readText(file).includes('idempotent(');
+    });
+    expect(careless.map(({ path }) => path)).toEqual([]);
   });
 
   it('names every placeholder in the schema of its parameters', () => {

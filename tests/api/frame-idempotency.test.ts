@@ -98,6 +98,13 @@ describe('Idempotency-Key', () => {
     expect((await post({ key: 'a' }, 'k1')).status).toBe(201);
   });
 
+  it('keeps no answer that the database alone would tell', async () => {
+    await post({ key: 'only-shown-once' }, 'k1');
+    const [kept] = await test.db.select().from(idempotencyKeys);
+    expect(kept?.body).toBeTruthy();
+    expect(JSON.stringify(kept?.body)).not.toContain('only-shown-once');
+  });
+
   it('is kept for a day', async () => {
     await post({ key: 'a' }, 'k1');
     const [kept] = await test.db.select().from(idempotencyKeys);

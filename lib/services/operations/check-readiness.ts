@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { getDatabase } from '@/db/client';
 import { isMigrated } from '@/db/migrate';
 import { env, s3Settings } from '@/lib/env';
@@ -45,6 +45,9 @@ async function checkMigrations(): Promise<boolean> {
 
 async function reachFileStore(): Promise<boolean> {
   await (await getFileStore()).head('readiness');
-  if (!s3Settings()) await access(env().DATA_DIR, constants.W_OK);
+  if (s3Settings()) return true;
+  // Beside a database server nothing else makes the folder before the first file is kept.
+  await mkdir(env().DATA_DIR, { recursive: true });
+  await access(env().DATA_DIR, constants.W_OK);
   return true;
 }

@@ -1,4 +1,5 @@
 import { createToken as createContract, listTokens as listContract } from '@/lib/contract/account';
+import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createToken } from '@/lib/services/account/create-token';
@@ -9,7 +10,9 @@ export const GET = route(listContract, async ({ ctx }) => {
   return { data, count: data.length };
 });
 
-// No Idempotency-Key here: keeping the first answer would keep the secret.
-export const POST = route(createContract, async ({ ctx, body }) => ({ data: await createToken(ctx, body) }));
+export const POST = route(
+  createContract,
+  idempotent(async ({ ctx, body }) => ({ data: await createToken(ctx, body) })),
+);
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
