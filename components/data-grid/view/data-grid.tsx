@@ -180,8 +180,11 @@ function useMounted(view: GridView): void {
   useLayoutEffect(() => {
     const element = view.scroller;
     if (!element) return;
-    const measure = () =>
-      view.window.resized(element.clientHeight, element.scrollWidth > element.clientWidth);
+    const measure = () => {
+      const sideways = element.scrollWidth > element.clientWidth;
+      element.toggleAttribute('data-sideways', sideways);
+      view.window.resized(element.clientHeight, sideways);
+    };
     const onScroll = () => view.window.scrolled(element.scrollTop);
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -130,7 +130,8 @@ function previewFill(view: GridView, to: Spot): void {
   const range = view.fillRange;
   if (!fillPreview || !range) return;
   fillPreview.hidden = false;
-  fillPreview.style.gridColumn = `${range.left + 2} / ${range.right + 3}`;
+  fillPreview.style.setProperty('--dg-from', String(range.left + 2));
+  fillPreview.style.setProperty('--dg-to', String(range.right + 3));
   fillPreview.style.top = `${headerHeightPx + range.top * rowHeightPx}px`;
   fillPreview.style.height = `${(range.bottom - range.top + 1) * rowHeightPx}px`;
   view.reveal(to);

@@ -57,7 +57,7 @@ const gridExports = ['store/grid-store', 'store/actions', 'store/saving', 'view/
 
 /** The colours of the portal as plain custom properties, so that the page looks like the product. */
 function colourTokens(): string {
-  const css = readFileSync(`${root}app/globals.css`, 'utf8');
+  const css = readFileSync(`${root}components/ui/theme.css`, 'utf8');
   const tokens = css.match(/^ {2}--color-[\w-]+: [^;]+;/gm) ?? [];
   const sides = ':root{color-scheme:light}:root[data-theme="dark"]{color-scheme:dark}';
   return `:root {\n${tokens.join('\n')}\n}\n${sides}`;
