@@ -64,6 +64,11 @@ export function Menu({ label, trigger, triggerClassName, tip = true, align = 'en
         data-tip={tip ? label : undefined}
         style={{ anchorName }}
         className={triggerClassName ?? buttonClass({ variant: 'quiet', square: true })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          menu.current?.showPopover();
+        }}
       >
         {trigger}
         <span className="sr-only">{label}</span>

@@ -16,8 +16,11 @@ export function requestLocale({ cookie, profile, acceptLanguage }: LocaleWishes)
   return LOCALES.find((locale) => locale === cookie) ?? profile ?? languageOf(acceptLanguage);
 }
 
-/** A path without a leading language, or null where it has none: `/de/home/app/dash` → `/home/app/dash`. */
+/**
+ * A path without a leading language, or null where it has none: `/de/home/app/dash` → `/home/app/dash`.
+ * Empty segments go: a path starting with two slashes would be another host.
+ */
 export function withoutLocale(pathname: string): string | null {
   const [, first = '', ...rest] = pathname.split('/');
-  return LOCALES.some((locale) => locale === first) ? `/${rest.join('/')}` : null;
+  return LOCALES.some((locale) => locale === first) ? `/${rest.filter(Boolean).join('/')}` : null;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '@/lib/auth/security-headers';
+import { mergeMessages } from '@/lib/i18n/messages';
+import { requestLocale } from '@/lib/i18n/request-locale';
+import { themeFrom } from '@/lib/i18n/theme';
+
+describe('the language of a request', () => {
+  const wishes = { cookie: undefined, profile: null, acceptLanguage: null };
+
+  it('is that of the cookie, the profile, the browser, and English', () => {
+    const all = { cookie: 'nl', profile: 'de', acceptLanguage: 'fr' } as const;
+    expect(requestLocale(all)).toBe('nl');
+    expect(requestLocale({ ...all, cookie: 'xx' })).toBe('de');
+    expect(requestLocale({ ...all, cookie: undefined, profile: null })).toBe('fr');
+    expect(requestLocale(wishes)).toBe('en');
+  });
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+    ['en-GB,en;q=0.9', 'en-GB'],
+    ['en-US', 'en'],
+    ['pl,nl;q=0.3', 'nl'],
+    ['es;q=0.5, fr;q=0.8', 'fr'],
+    ['*', 'en'],
+    ['', 'en'],
+  ])('for a browser asking %j is %s', (acceptLanguage, locale) => {
+    expect(requestLocale({ ...wishes, acceptLanguage })).toBe(locale);
+  });
+});
+
+it('lays the texts of a language over English, key by key', () => {
+  const base = { a: 'A', b: { c: 'C', d: 'D' } };
+  expect(mergeMessages(base, { b: { d: 'x' } })).toEqual({ a: 'A', b: { c: 'C', d: 'x' } });
+  expect(base.b.d).toBe('D');
+});
+
+it('takes an unknown theme for the device’s', () => {
+  expect([themeFrom('dark'), themeFrom('pink'), themeFrom(undefined)]).toEqual(['dark', 'system', 'system']);
+});
+
+it('lets no script run without the nonce', () => {
+  const policy = contentSecurityPolicy({ nonce: 'abc', development: false, secure: true });
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+  expect(scripts).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic'`);
+  expect(policy).toContain('upgrade-insecure-requests');
+});
