@@ -1,21 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Who holds a lock: the start time tells a process from a later one with the same number. */
 interface Holder {
   pid: number;
   startedAt: string;
+  host: string;
 }
+
+/** A holder shows every so often that it lives, to those who cannot see its process: another container. */
+const SIGN_OF_LIFE_MS = 5_000;
+const SILENCE_MS = 30_000;
 
 /** Another living process has the data directory open; two at once would silently lose rows. */
 export class DataDirLockedError extends Error {
   readonly pid: number;
-  constructor(lockFile: string, pid: number) {
+  constructor(lockFile: string, { pid, host }: Holder) {
+    const where = host === hostname() ? '' : ` on ${host}`;
     super(
-      `The database ${lockFile.replace(/\.lock$/, '')} is in use by process ${pid}. ` +
+      `The database ${lockFile.replace(/\.lock$/, '')} is in use by process ${pid}${where}. ` +
         'Stop that process first, or set DATABASE_URL to let several processes share a Postgres server.',
     );
     this.name = 'DataDirLockedError';
@@ -25,16 +32,28 @@ export class DataDirLockedError extends Error {
 
 /**
  * Takes the lock file for this process and returns the function that gives it back.
- * A lock whose process has died (kill -9 included) is taken over; throws `DataDirLockedError` otherwise.
+ * A lock whose process has died (kill -9 included) is taken over, that of another host when it has been silent for
+ * half a minute; throws `DataDirLockedError` otherwise.
  */
 export async function acquireDataDirLock(lockFile: string): Promise<() => Promise<void>> {
-  const me: Holder = { pid: process.pid, startedAt: processStartedAt(process.pid) ?? '' };
+  const me: Holder = {
+    pid: process.pid,
+    startedAt: processStartedAt(process.pid) ?? '',
+    host: hostname(),
+  };
   while (!(await tryCreate(lockFile, me))) {
     const holder = await readHolder(lockFile);
-    if (holder && isAlive(holder)) throw new DataDirLockedError(lockFile, holder.pid);
+    if (holder && (await isAlive(holder, lockFile))) throw new DataDirLockedError(lockFile, holder);
     await removeDeadLock(lockFile);
   }
-  return () => rm(lockFile, { force: true });
+  const signs = setInterval(() => {
+    const now = new Date();
+    void utimes(lockFile, now, now).catch(() => undefined);
+  }, SIGN_OF_LIFE_MS).unref();
+  return () => {
+    clearInterval(signs);
+    return rm(lockFile, { force: true });
+  };
 }
 
 /** Creates the file with its whole content in one step: nobody ever reads a half-written lock. */
@@ -55,18 +74,14 @@ async function tryCreate(lockFile: string, holder: Holder): Promise<boolean> {
 /** Removes a lock of a dead process; one process at a time, so that none removes the lock of its successor. */
 async function removeDeadLock(lockFile: string): Promise<void> {
   const mutex = `${lockFile}.takeover`;
-  if (!(await tryCreate(mutex, { pid: process.pid, startedAt: '' }))) {
-    const age = await stat(mutex).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > 5_000) await rm(mutex, { force: true });
+  if (!(await tryCreate(mutex, { pid: process.pid, startedAt: '', host: hostname() }))) {
+    if ((await silenceMs(mutex)) > 5_000) await rm(mutex, { force: true });
     await delay(20);
     return;
   }
   try {
     const holder = await readHolder(lockFile);
-    if (!holder || !isAlive(holder)) await rm(lockFile, { force: true });
+    if (!holder || !(await isAlive(holder, lockFile))) await rm(lockFile, { force: true });
   } finally {
     await rm(mutex, { force: true });
   }
@@ -77,14 +92,16 @@ async function readHolder(lockFile: string): Promise<Holder | null> {
     const content: unknown = JSON.parse(await readFile(lockFile, 'utf8'));
     if (typeof content !== 'object' || content === null) return null;
     if (!('pid' in content && 'startedAt' in content)) return null;
-    return { pid: Number(content.pid), startedAt: String(content.startedAt) };
+    const host = 'host' in content ? String(content.host) : hostname();
+    return { pid: Number(content.pid), startedAt: String(content.startedAt), host };
   } catch (error) {
     if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
+async function isAlive({ pid, startedAt, host }: Holder, lockFile: string): Promise<boolean> {
+  if (host !== hostname()) return (await silenceMs(lockFile)) < SILENCE_MS;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -93,6 +110,14 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   const current = processStartedAt(pid);
   // Where start times cannot be read, a process with this number counts as the holder.
   return current === null || startedAt === '' || current === startedAt;
+}
+
+/** Since when the file has not been touched; 0 when it is gone. */
+function silenceMs(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 }
 
 /** Start time of a process in a form of the operating system's own, null where it cannot be read. */

@@ -25,7 +25,7 @@ const random = (from: number, to: number) => from + Math.random() * (to - from);
 /** Kills a writer, one time in six while it starts, else at any moment of its saving. */
 async function killWriter(options: DatabaseOptions, run: number, report: Report): Promise<void> {
   const writer = new WriterProcess(options, run, report.ledger);
-  if (run % 6 === 5) await delay(random(0, 3_000));
+  if (run % 6 === 0) await delay(random(0, 3_000));
   else {
     await writer.nextSave();
     await delay(random(0, 1_000));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,5 +56,13 @@ it('gives a dead lock to exactly one of many who want it, and leaves nothing beh
 
 it('takes over a lock that no process could have written', async () => {
   await writeFile(lockFile, '');
+  await (await acquireDataDirLock(lockFile))();
+});
+
+it('believes the signs of life of another host, whose processes it cannot see', async () => {
+  await writeFile(lockFile, JSON.stringify({ pid: process.pid, startedAt: 'x', host: 'another-container' }));
+  await expect(acquireDataDirLock(lockFile)).rejects.toThrow('on another-container');
+  const long = new Date(Date.now() - 31_000);
+  await utimes(lockFile, long, long);
   await (await acquireDataDirLock(lockFile))();
 });
