@@ -1,0 +1,29 @@
+/** What measurements start from; the same at every scale, so that only the amount around it differs. */
+export const BENCH = {
+  /** Purchaser in `MEMBERSHIPS` projects; signs in with the common password. */
+  login: 'bench.user@example.com',
+  /** Internal user of the tenant: sees everything. */
+  internalLogin: 'bench.internal@example.com',
+  tenantId: 9,
+  salesOrgId: 91,
+  /** An AAC order lot with exactly 300 rows. */
+  rowsLotNo: 'P-9001-01-01',
+  /** An AAC order lot without rows, to write to; its PlaceOrder task is the bench user's. */
+  writeLotNo: 'P-9001-01-02',
+} as const;
+
+/** How much there is at scale 1. */
+export const PER_SCALE = { roots: 20, users: 10, aacItems: 2_000, lintelItems: 1_000, journalRows: 5_000 };
+
+/** The bench user is a member of one project in each of as many blocks. */
+export const MEMBERSHIPS = 20;
+export const SUBPROJECTS = 9;
+export const LOTS_PER_SUBPROJECT = 10;
+export const ROWS_OF_ROWS_LOT = 300;
+
+/** Counts that follow from a scale. */
+export interface ScaleSizes {
+  scale: number;
+  now: Date;
+  passwordHash: string;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { portalProducts, salesOrganisations, tenantFeatures, tenants } from '@/db/schema';
+import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { DEMO_PRODUCTS } from '../organisations';
+import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
+
+/** A tenant of its own, so that the people of the demo see nothing of it. */
+export async function insertBenchTenant(tx: Db): Promise<void> {
+  const { tenantId, salesOrgId } = BENCH;
+  await tx.insert(portalProducts).values(DEMO_PRODUCTS).onConflictDoNothing();
+  await tx.insert(tenants).values({ tenantId, productId: 1, key: 'BNC', title: 'Benchmark' });
+  await tx.insert(tenantFeatures).values(FEATURE_KEYS.map((featureKey) => ({ tenantId, featureKey })));
+  await tx.insert(salesOrganisations).values({
+    salesOrgId,
+    tenantId,
+    key: 'BNC-DE',
+    title: 'Benchmark Deutschland',
+    additionalInfo: { homepage: '', contactmail: 'bench@example.com', imageUrl: '' },
+  });
+}
+
+/** The users, the last two of whom are those that measurements sign in as. */
+export async function insertBenchUsers(tx: Db, { scale, passwordHash }: ScaleSizes): Promise<void> {
+  const users = PER_SCALE.users * scale;
+  await tx.execute(sql`
+    insert into users (user_id, login, first_name, last_name, language)
+    select pg_temp.bench_id('user', n), 'user' || n || '.bench@example.com',
+      (array['Anna', 'Bernd', 'Clara', 'Dirk', 'Eva', 'Frank', 'Greta', 'Hans'])[n % 8 + 1],
+      (array['Bauer', 'Fischer', 'Klein', 'Maurer', 'Schmidt', 'Weber', 'Zimmer'])[n % 7 + 1] || ' ' || n,
+      (array['de', 'en', 'nl'])[n % 3 + 1]::locale
+    from generate_series(1, ${users}::int) as n`);
+  await tx.execute(sql`
+    insert into users (user_id, login, first_name, last_name, language, password_hash, is_internal)
+    values
+      (pg_temp.bench_id('user', 0), ${BENCH.login}, 'Bench', 'User', 'en', ${passwordHash}, false),
+      (pg_temp.bench_id('internal', 0), ${BENCH.internalLogin}, 'Bench', 'Internal', 'en', ${passwordHash}, true)`);
+  await tx.execute(sql`
+    insert into user_tenants (user_id, tenant_id)
+    values (pg_temp.bench_id('internal', 0), ${BENCH.tenantId})`);
+  await tx.execute(sql`
+    insert into user_sales_organisations (user_id, sales_org_id)
+    values (pg_temp.bench_id('user', 0), ${BENCH.salesOrgId})`);
+}
+
+/** Eight members a project, and the bench user in the first project of each block. */
+export async function insertBenchMembers(tx: Db, { scale }: ScaleSizes): Promise<void> {
+  const users = PER_SCALE.users * scale;
+  await tx.execute(sql`
+    insert into members (member_id, root_unit_id, user_id, role_key)
+    select pg_temp.bench_id('member', r.n * 8 + role), r.unit_id,
+      pg_temp.bench_id('user', (r.n * 7 + role * 131) % ${users}::int + 1),
+      (array['reviewer', 'drafter', 'process planner', 'sales contact', 'projectAdminCSC',
+        'projectCoordinator', 'purchaser', 'member'])[role + 1]::role_key
+    from bench_root r, generate_series(0, 7) as role`);
+  await tx.execute(sql`
+    insert into members (member_id, root_unit_id, user_id, role_key)
+    select pg_temp.bench_id('bench-member', n), unit_id, pg_temp.bench_id('user', 0), 'purchaser'
+    from bench_root where (n - 1) % ${scale}::int = 0`);
+}

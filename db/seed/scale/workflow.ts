@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import { PATHS } from '@/lib/domain/workflow/progress';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
+import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
+
+/** Roles that every project of the set has a member for. */
+const PRESENT: readonly RoleKey[] = [
+  'reviewer',
+  'drafter',
+  'process planner',
+  'sales contact',
+  'projectAdminCSC',
+  'projectCoordinator',
+  'purchaser',
+  'member',
+];
+
+const KINDS: readonly [unitType: UnitType, variant: UnitVariant][] = [
+  ['project', 'other'],
+  ['approvallot', 'other'],
+  ['aacorderlot', 'aac_elements'],
+  ['lintelorderlot', 'lintel'],
+];
+
+/** What the rules open for every kind of unit in every state of a running project. */
+function taskTable() {
+  return KINDS.flatMap(([unitType, variant]) =>
+    STATE_KEYS.flatMap((stateKey) => {
+      const facts = { unitType, variant, stateKey, rootStateKey: 'ReviewDrawings' as const };
+      const open = { ...facts, tenantId: BENCH.tenantId, lotsWaitForReview: true };
+      return assignedTasksFor(open, PRESENT).map(({ taskKey, roles }) => ({
+        unitType,
+        variant,
+        stateKey,
+        taskKey,
+        roleKeys: `{${roles.map((role) => `"${role}"`).join(',')}}`,
+      }));
+    }),
+  );
+}
+
+export async function insertBenchTasks(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    insert into tasks (task_id, unit_id, root_unit_id, task_key, role_keys, opened_at)
+    select pg_temp.bench_id('task/' || unit_type, n), unit_id, root_unit_id, rule."taskKey"::task_key,
+      rule."roleKeys"::role_key[], state_since
+    from (
+      select n, unit_id, root_unit_id, unit_type, variant, state_key, state_since from bench_lot where is_open
+      union all
+      select n, unit_id, unit_id, 'project', variant, state_key, state_since from bench_root where is_open
+    ) as unit
+    join jsonb_to_recordset(${JSON.stringify(taskTable())}::jsonb) as rule(
+      "unitType" text, variant text, "stateKey" text, "taskKey" text, "roleKeys" text
+    ) on rule."unitType" = unit.unit_type::text and rule.variant = unit.variant::text
+      and rule."stateKey" = unit.state_key::text
+    order by n`);
+}
+
+/** The first steps of every lot, over the past year, and a delay rule for every fiftieth open lot. */
+export async function insertBenchHistory(tx: Db, { scale, now }: ScaleSizes): Promise<void> {
+  const rows = PER_SCALE.journalRows * scale;
+  const users = PER_SCALE.users * scale;
+  const [approval, order] = [PATHS.approvalLot, PATHS.orderLot].map(
+    (path) => `{${path.slice(0, 4).join(',')}}`,
+  );
+  await tx.execute(sql`
+    insert into journal_entries
+      (journal_id, root_unit_id, unit_id, unit_title, unit_no, unit_type, user_id, user_email, date, old_state, new_state)
+    select pg_temp.bench_id('journal', g), lot.root_unit_id, lot.unit_id, unit.title, lot.unit_no, lot.unit_type,
+      pg_temp.bench_id('user', author), 'user' || author || '.bench@example.com',
+      ${now.toISOString()}::timestamptz - interval '1 year' + g * (interval '1 year' / ${rows}::int),
+      path[step], path[step + 1]
+    from (
+      select g, g % lots + 1 as n, g / lots + 1 as step, g * 17 % ${users}::int + 1 as author
+      from generate_series(0, ${rows - 1}::int) as g, (select count(*)::int as lots from bench_lot) as counted
+    ) as entry
+    join bench_lot lot using (n)
+    join units unit on unit.unit_id = lot.unit_id
+    cross join lateral (
+      select (case lot.unit_type when 'approvallot' then ${approval} else ${order} end)::state_key[] as path
+    ) as way
+    order by g`);
+  await tx.execute(sql`
+    insert into reminders (reminder_id, unit_id, root_unit_id, rule_key, state_key, state_since, created_on)
+    select pg_temp.bench_id('reminder', n), unit_id, root_unit_id, 'PlaceOrder.Reminder1', state_key, state_since,
+      state_since + interval '3 days'
+    from bench_lot where is_open and state_key = 'PlaceOrder' and n % 50 = 1`);
+}
