@@ -65,7 +65,7 @@ export function planPaste(
   const block = interpreted ?? readBlock(context, range, texts);
   const top = interpreted?.append ? context.table.order.length : range.top;
   const ops = planWrite(context, top, block.patches);
-  const rows = previewRows(context, ops);
+  const rows = previewRows(context, top, block, ops);
   const lastRow = top + block.patches.length;
   const limit = Math.max(context.table.order.length, context.rules.maxRows ?? lastRow);
   return {
@@ -114,13 +114,24 @@ function tiledLength(selected: number, block: number): number {
   return selected > block && selected % block === 0 ? selected : block;
 }
 
-function previewRows({ table }: CommandContext, ops: readonly Op[]): PastedRow[] {
-  return ops.flatMap((op) => {
-    if (op.type === 'remove') return [];
-    const row = table.byId.get(op.id);
-    const values = op.type === 'insert' ? op.values : { ...row?.values, ...op.after };
-    const errors = table.validate(values, row?.saved ?? null);
-    return [{ id: op.id, isNew: op.type === 'insert', values, errors }];
+/** One entry for each pasted row that finds a place, changed by it or not. */
+function previewRows(
+  { table }: CommandContext,
+  top: number,
+  block: PasteBlock,
+  ops: readonly Op[],
+): PastedRow[] {
+  const written = new Map(ops.map((op) => [op.id, op]));
+  const added = ops.filter((op) => op.type === 'insert');
+  let next = 0;
+  return block.patches.flatMap((_, offset) => {
+    const row = rowAt(table, top + offset);
+    const op = row ? written.get(row.id) : added[next++];
+    const id = row?.id ?? op?.id;
+    if (id === undefined || row?.deleted) return [];
+    const values =
+      op?.type === 'insert' ? op.values : { ...row?.values, ...(op?.type === 'cells' && op.after) };
+    return [{ id, isNew: !row, values, errors: table.validate(values, row?.saved ?? null) }];
   });
 }
 

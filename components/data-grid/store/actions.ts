@@ -173,6 +173,8 @@ function carryOut(grid: GridStore, plan: PastePlan): number {
   return plan.rows.length;
 }
 
-function hasProblems(plan: PastePlan): boolean {
-  return plan.problems.length > 0 || plan.rowsLeftOut > 0;
+/** A single cell is taken as if it were typed; what new rows still lack is not the paste's fault. */
+function hasProblems({ problems, columnKeys, rows, rowsLeftOut }: PastePlan): boolean {
+  const blamed = problems.some(({ columnKey }) => columnKey === null || columnKeys.includes(columnKey));
+  return rowsLeftOut > 0 || (blamed && rows.length * columnKeys.length > 1);
 }

@@ -33,7 +33,7 @@ export interface GridOptions {
   /** Default true; false shows the rows only: no blank row, no changes. */
   readonly editable?: boolean;
   readonly interpretPaste?: PasteInterpreter;
-  /** Whether a paste is shown before it is carried out; default: when there is any problem. */
+  /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
   readonly previewPaste?: (plan: PastePlan) => boolean;
   /** Called at once with every change of rows, first with all rows there are. For sums, keep it incremental. */
   readonly onRowsChange?: (changes: readonly RowChange[]) => void;

@@ -6,7 +6,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
-  useState,
+  useRef,
   useSyncExternalStore,
 } from 'react';
 import type { GridStore } from '../store/grid-store';
@@ -34,8 +34,7 @@ export interface DataGridProps extends GridActions {
  */
 export function DataGrid({ grid, labels, maxHeight, onSave, onDelete }: DataGridProps) {
   const id = useId();
-  const [view] = useState(() => new GridView(grid, id, labels));
-  view.labels = labels;
+  const view = useView(grid, id, labels);
   view.actions = { onSave, onDelete };
   useMounted(view);
   const { columns, editable } = grid;
@@ -172,6 +171,14 @@ function Editor({ view, id }: { view: GridView; id: string }) {
       <CellNote view={view} />
     </div>
   );
+}
+
+/** The view lives as long as the store it shows; labels follow the language. */
+function useView(grid: GridStore, id: string, labels: GridLabels): GridView {
+  const held = useRef<GridView>(null);
+  if (held.current?.grid !== grid) held.current = new GridView(grid, id, labels);
+  held.current.labels = labels;
+  return held.current;
 }
 
 /** Wires the mounted elements: scrolling, size, the input following the selection, the last draft. */

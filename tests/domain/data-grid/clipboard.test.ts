@@ -111,6 +111,16 @@ describe('copy and paste', () => {
     expect(grid.selection).toMatchObject({ anchor: { row: 1, col: 0 }, head: { row: 2, col: 3 } });
   });
 
+  it('takes a single cell as if it were typed, and does not blame a paste for what a new row still lacks', () => {
+    const grid = orderGrid(1);
+    selectCells(grid, [0, 2]);
+    expect(pasteText(grid, '2610')).toBe(1);
+    expect(grid.rowAt(0)?.state).toBe('invalid');
+    selectCells(grid, [1, 0]);
+    expect(pasteText(grid, 'Bad\nFlur')).toBe(2);
+    expect(columnOf(grid, 'room')).toEqual(['Room 1', 'Bad', 'Flur']);
+  });
+
   it('does not grow beyond the limit, and says so first', () => {
     const base = orderGrid(0);
     const grid = orderGrid(2, { rules: { ...base.rules, maxRows: 3 } });
