@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { serveHarness } from '@/tests/bench/grid/serve';
+
+/** The grid alone, on the page it is measured on: everything a hand on keyboard, mouse or glass does. */
+
+let served: Awaited<ReturnType<typeof serveHarness>>;
+test.beforeAll(async () => {
+  served = await serveHarness();
+});
+test.afterAll(() => served.close());
+
+const cell = (page: Page, row: number, col: number) =>
+  page.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="${col + 2}"]`);
+const input = (page: Page) => page.locator('.dg-input');
+const status = (page: Page) => page.locator('#status');
+
+async function open(page: Page, rows: number): Promise<void> {
+  await page.goto(`${served.address}?rows=${rows}`);
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function expectActive(page: Page, row: number, col: number): Promise<void> {
+  const id = (await cell(page, row, col).getAttribute('id')) ?? 'the cell is not active';
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', id);
+}
+
+test('moves, types and undoes like a spreadsheet', async ({ page }) => {
+  await open(page, 30);
+  await cell(page, 0, 0).click();
+  await press(page, 'ArrowDown', 'ArrowRight');
+  await expectActive(page, 1, 1);
+  await press(page, 'Control+End');
+  await expectActive(page, 30, 7);
+  await press(page, 'Control+Home', 'Tab', 'Tab', 'Tab');
+  await page.keyboard.type('2400');
+  await press(page, 'Tab');
+  await page.keyboard.type('7');
+  await press(page, 'Enter');
+  await expectActive(page, 1, 0);
+  await expect(cell(page, 0, 3)).toHaveText('2.400');
+  await expect(cell(page, 0, 7)).toHaveText('0,70');
+  await press(page, 'Control+z');
+  await expect(cell(page, 0, 4)).toHaveText('1');
+  await press(page, 'Control+y');
+  await expect(cell(page, 0, 4)).toHaveText('7');
+  await cell(page, 5, 4).click();
+  await press(page, 'F2', '2', 'Escape');
+  await expect(cell(page, 5, 4)).toHaveText('6');
+  await press(page, 'Delete', 'Control+z');
+  await expect(status(page)).toContainText('1 unsaved');
+});
+
+test('adds rows at the end and saves them', async ({ page }) => {
+  await open(page, 3);
+  await cell(page, 3, 4).click();
+  await page.keyboard.type('3');
+  await press(page, 'Enter');
+  await expectActive(page, 4, 4);
+  await page.keyboard.type('4');
+  await press(page, 'Enter');
+  await expect(status(page)).toHaveText('5 rows · 2 unsaved · 0 invalid · 2 to save');
+  await press(page, 'Control+s');
+  await expect(status(page)).toHaveText('5 rows · 0 unsaved · 0 invalid · 0 to save');
+});
+
+test('copies, pastes and fills', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 20);
+  await cell(page, 2, 3).click();
+  await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2040\t3\r\n2060\t4');
+  await cell(page, 5, 3).click();
+  await press(page, 'Control+v');
+  await expect(cell(page, 6, 4)).toHaveText('4');
+  await cell(page, 8, 4).click();
+  await cell(page, 8, 4).locator('.dg-handle').hover();
+  await page.mouse.down();
+  await cell(page, 11, 4).hover();
+  await page.mouse.up();
+  await expect(cell(page, 11, 4)).toHaveText('9');
+  await cell(page, 12, 1).hover();
+  await page.mouse.down();
+  await cell(page, 14, 2).hover();
+  await page.mouse.up();
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(6);
+});
+
+test('chooses from a list by typing, arrows and click', async ({ page }) => {
+  await open(page, 5);
+  await cell(page, 0, 2).click();
+  await page.keyboard.type('150');
+  await press(page, 'Enter');
+  await expect(cell(page, 0, 2)).toHaveText('AAC panel 150 × 600');
+  await press(page, 'Alt+ArrowDown', 'ArrowDown', 'Enter');
+  await expect(cell(page, 1, 2)).toHaveText('AAC panel 150 × 600');
+  await cell(page, 1, 2).dblclick();
+  await page.getByRole('option').first().click();
+  await expect(cell(page, 1, 2)).toHaveText('AAC panel 70 × 600');
+});
+
+test('reaches the buttons of a row and leaves the grid by keyboard', async ({ page }) => {
+  await open(page, 5);
+  await cell(page, 3, 1).click();
+  await press(page, 'Shift+F10', 'ArrowRight');
+  await expect(page.getByRole('button', { name: 'Delete row 4' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.locator('[data-state=deleted]')).toHaveCount(1);
+  await expect(input(page)).toBeFocused();
+  await press(page, 'Escape', 'Tab');
+  await expect(input(page)).not.toBeFocused();
+});
+
+test('keeps both values of a field two people changed until one is chosen', async ({ page }) => {
+  await open(page, 5);
+  await cell(page, 2, 4).click();
+  await page.keyboard.type('55');
+  await press(page, 'Enter');
+  await page.evaluate(() => window.harness.others(2, 44));
+  await expect(status(page)).toContainText('0 to save');
+  await cell(page, 2, 4).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(cell(page, 2, 4)).toHaveText('44');
+  await press(page, 'Control+z');
+  await expect(cell(page, 2, 4)).toHaveText('55');
+});
+
+test('takes what an input method composes', async ({ page, context }) => {
+  await open(page, 5);
+  await cell(page, 1, 0).click();
+  const session = await context.newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await session.send('Input.insertText', { text: '日本' });
+  await press(page, 'Enter');
+  await expect(cell(page, 1, 0)).toHaveText('日本');
+});
+
+test('keeps the active row while 5,000 rows scroll by', async ({ page }) => {
+  await open(page, 5000);
+  await cell(page, 3, 0).click();
+  await press(page, 'Control+ArrowDown');
+  await expectActive(page, 4999, 0);
+  await page.evaluate(() => document.querySelector('.dg-scroller')?.scrollTo(0, 0));
+  await expect(cell(page, 0, 0)).toBeVisible();
+  await expectActive(page, 4999, 0);
+  await press(page, 'ArrowUp');
+  await expect(cell(page, 4998, 0)).toBeInViewport();
+});
+
+test('is accessible with a list open, an error and a conflict, light and dark', async ({ page }) => {
+  await open(page, 20);
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.addScriptTag({ content: readFileSync(axe, 'utf8') });
+  await cell(page, 1, 3).click();
+  await page.keyboard.type('2610');
+  await press(page, 'Enter');
+  await cell(page, 2, 4).click();
+  await page.keyboard.type('9');
+  await press(page, 'Enter');
+  await page.evaluate(() => window.harness.others(2, 44));
+  await cell(page, 4, 2).dblclick();
+  for (const theme of ['light', 'dark']) {
+    const violations = await page.evaluate(async (name) => {
+      document.documentElement.dataset.theme = name;
+      const { violations: found } = await Reflect.get(window, 'axe').run('.dg, .dg-options');
+      return found.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
+    }, theme);
+    expect(violations).toEqual([]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a tap selects, a second one edits, the first column stays', async ({ page }) => {
+    await open(page, 20);
+    await cell(page, 2, 1).tap();
+    await expect(input(page)).not.toBeFocused();
+    await cell(page, 2, 1).tap();
+    await expect(input(page)).toHaveAttribute('data-editing', '');
+    await press(page, 'Control+a');
+    await page.keyboard.type('Keller');
+    await press(page, 'Enter');
+    await expect(cell(page, 2, 1)).toHaveText('Keller');
+    await page.evaluate(() => document.querySelector('.dg-scroller')?.scrollTo(900, 0));
+    await expect(cell(page, 0, 0)).toBeInViewport();
+    await expect(cell(page, 0, 7)).toBeInViewport();
+  });
+});
