@@ -1,9 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aacOrderItems, installation, journalEntries, members, tasks, units, users } from '@/db/schema';
+import {
+  aacOrderItems,
+  installation,
+  journalEntries,
+  lintelOrderItems,
+  members,
+  tasks,
+  units,
+  users,
+} from '@/db/schema';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { storedLengthMm } from '@/lib/domain/orders/aac-item';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
+import { validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
+import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { checkPassword } from '@/lib/services/account/password-hash';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
@@ -81,6 +94,44 @@ describe('the order lots of P-1002', () => {
       orderNumber: '4500012345',
     });
     expect(await unitOf('Haus B, Erdgeschoss')).toMatchObject({ stateKey: 'Closed' });
+  });
+});
+
+describe('the order lots of P-1003', () => {
+  it.each([
+    ['P-1003-01-01', 38, 12.63, 3.43, 4],
+    ['P-1003-01-02', 44, 12.68, 4, 4],
+    ['P-1003-01-03', 112, 55.78, 28, 28],
+  ])('%s adds up to the worked example', async (unitNo, qty, area, pallets, palletsToLoad) => {
+    const rows = await test.db
+      .select({ item: lintelOrderItems })
+      .from(lintelOrderItems)
+      .innerJoin(units, eq(units.unitId, lintelOrderItems.unitId))
+      .where(eq(units.unitNo, unitNo));
+    const items = rows.map(({ item }) => {
+      const product = LINTEL_PRODUCTS.find(({ itemNo }) => itemNo === item.itemNo);
+      return { ...item, productValue: product?.value ?? '' };
+    });
+    const rules = { products: LINTEL_PRODUCTS };
+    expect(items.flatMap((item) => validateLintelItem(item, rules))).toEqual([]);
+    const { totals } = summariseLintels(items, LINTEL_PRODUCTS);
+    expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
+      qty,
+      area,
+      pallets,
+      palletsToLoad,
+    });
+  });
+});
+
+describe('every order row', () => {
+  it('is valid', async () => {
+    const rows = await test.db.select().from(aacOrderItems);
+    const rules = { products: DEFAULT_AAC_PRODUCTS };
+    expect(
+      rows.flatMap((row) => validateAacItem({ ...row, lengthMm: storedLengthMm(row.itemLengthM) }, rules)),
+    ).toEqual([]);
+    expect(rows).toHaveLength(15);
   });
 });
 
