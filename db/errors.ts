@@ -1,8 +1,11 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-
-/** The driver's own error below what Drizzle wrapped round it. */
+/**
+ * The driver's own error below what Drizzle wrapped round it: the first in the chain of causes that has a code.
+ * By its shape, not by its class: a bundle may hold Drizzle twice.
+ */
 function driverError(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error;
+  let found = error;
+  while (text(found, 'code') === null && found instanceof Error && found.cause) found = found.cause;
+  return found;
 }
 
 function text(error: unknown, field: string): string | null {

@@ -1,10 +1,23 @@
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/db/client';
-import { isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
+import { isConnectionLost, isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
 import { DatabaseTooNewError, migrateDatabase } from '@/db/migrate';
 import { installation, rateLimits } from '@/db/schema';
 import { createTestDatabase } from '../support/database';
+
+describe('errors', () => {
+  it('are recognised whoever wrapped them', () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const wrapped = new Error('Failed query', { cause: refused });
+    for (const error of [refused, wrapped, new Error('service', { cause: wrapped })]) {
+      expect(isConnectionLost(error)).toBe(true);
+    }
+    expect(isConnectionLost(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isConnectionLost(new Error('Failed query', { cause: new Error('other') }))).toBe(false);
+    expect(isConnectionLost('ECONNREFUSED')).toBe(false);
+  });
+});
 
 describe('database', () => {
   let database: Database;
