@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { OrderPage, signIn } from '@/tests/support/order-page';
+import {
+  NO_SHARED_ORDERS,
+  readExpectedOrder,
+  readSharedOrder,
+  sharedOrders,
+} from '@/tests/support/shared-orders';
+
+test.describe('a purchaser orders the panels of a real house', () => {
+  test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);
+
+  test('German, from a spreadsheet into the empty lot, and the journal tells of it', async ({
+    page,
+    browser,
+  }) => {
+    const expected = readExpectedOrder('plot-01.de.tsv');
+    const order = new OrderPage(page);
+    await signIn(page, 'purchaser');
+    await order.openFromTasks('Haus B, Dachgeschoss');
+    await order.cell(await order.blankRow(), 0).click();
+    await order.paste(readSharedOrder('plot-01.de.tsv'));
+    await expect(page.getByText(`${expected.rows} Zeilen`).first()).toBeVisible();
+    const total = page
+      .getByRole('region', { name: 'Summe' })
+      .or(page.locator('section', { hasText: 'Summe' }));
+    await expect(total.first()).toContainText('90,72');
+    await expect(total.first()).toContainText('7,40');
+    await expect(page.getByText('Mindermenge', { exact: true })).toBeVisible();
+    await order.save();
+    const { unitId } = order;
+    await page.getByRole('button', { name: 'Bestellung auslösen …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bestellung auslösen' }).click();
+    await expect(page.getByText('Die Bestellung ist ausgelöst')).toBeVisible();
+    await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
+
+    const summary = await page.request.get(
+      `/api/data/planner/aacorderlotitems/summary?projectUnitID=${unitId}`,
+    );
+    const { groups, totals } = (await summary.json()).data;
+    expect(groups).toHaveLength(expected.groups.length);
+    expect(totals).toMatchObject({
+      qty: expected.qty,
+      palletsToLoad: expected.palletsToLoad,
+      smallVolume: expected.smallVolume,
+    });
+    expect(totals.area).toBeCloseTo(expected.areaM2, 6);
+    expect(totals.pallets).toBeCloseTo(expected.pallets, 6);
+
+    const journal = `${new URL(page.url()).pathname}/journal`;
+    await page.goto(journal);
+    await expect(page.getByText('nur für interne', { exact: false })).toBeVisible();
+    const colleague = await browser.newContext();
+    const internal = await colleague.newPage();
+    await signIn(internal, 'internal');
+    await internal.goto(`${journal}?name=Dachgeschoss`);
+    const entry = internal.getByRole('row', { name: 'purchaser@example.com' });
+    await expect(entry).toContainText('Freigegeben');
+    await colleague.close();
+  });
+
+  test('English, ten plots at once', async ({ page }) => {
+    const expected = readExpectedOrder('ten-plots.en.tsv');
+    const order = new OrderPage(page);
+    await signIn(page, 'purchaser', 'en');
+    await order.openFromTasks('Haus A, Kellertrennwände');
+    await order.cell(1, 0).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+-');
+    await order.cell(await order.blankRow(), 0).click();
+    await order.paste(readSharedOrder('ten-plots.en.tsv'));
+    await expect(page.getByText(`${expected.rows} rows`).first()).toBeVisible();
+    await order.save();
+    const summary = await page.request.get(
+      `/api/data/planner/aacorderlotitems/summary?projectUnitID=${order.unitId}`,
+    );
+    const { totals } = (await summary.json()).data;
+    expect(totals).toMatchObject({ qty: expected.qty, palletsToLoad: expected.palletsToLoad });
+    expect(totals.pallets).toBeCloseTo(expected.pallets, 5);
+  });
+});
+
+test('orders in Dutch with the keyboard alone', async ({ page }) => {
+  const order = new OrderPage(page);
+  await signIn(page, 'purchaser', 'nl');
+  await order.openFromTasks('Haus A, Erdgeschoss');
+  await page.keyboard.press('Tab');
+  const blank = await order.blankRow();
+  await order.grid.focus();
+  await order.cell(blank, 0).click();
+  await page.keyboard.type('Berging');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('BG');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('70');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2.600');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(order.cell(blank, 6)).toHaveText('15,60');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await order.save();
+  await expect(page.getByText('1 regel opgeslagen')).toBeVisible();
+});
+
+test('loses nothing of what was typed when the page is loaded again', async ({ page }) => {
+  const order = new OrderPage(page);
+  await signIn(page, 'purchaser');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
+  await order.cell(1, 4).click();
+  await page.keyboard.type('34');
+  await page.reload();
+  await expect(page.getByText('1 ungespeicherte Zeile wurde wiederhergestellt')).toBeVisible();
+  await expect(order.cell(1, 4)).toHaveText('34');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(order.cell(1, 4)).toHaveText('33');
+});
+
+test('lets two purchasers at one row choose, field by field', async ({ page, browser }) => {
+  const mine = new OrderPage(page);
+  await signIn(page, 'purchaser');
+  await mine.openFromTasks('Haus A, 1. Obergeschoss');
+  await mine.cell(2, 4).click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+
+  const other = await browser.newContext();
+  const reviewerPage = await other.newPage();
+  const theirs = new OrderPage(reviewerPage);
+  await signIn(reviewerPage, 'reviewer.de');
+  await theirs.openFromTasks('Haus A, 1. Obergeschoss');
+  await theirs.cell(2, 4).click();
+  await reviewerPage.keyboard.type('11');
+  await reviewerPage.keyboard.press('Enter');
+  await theirs.save();
+  await other.close();
+
+  await mine.cell(2, 4).click();
+  await expect(page.getByText('Menge: Inzwischen wurde 11 gespeichert')).toBeVisible();
+  await page.getByRole('button', { name: 'Meines behalten' }).click();
+  await mine.save();
+  await page.reload();
+  await expect(mine.cell(2, 4)).toHaveText('9');
+});
+
+for (const [width, theme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [360, 'light'],
+] as const) {
+  test(`is accessible and fits at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme });
+    const order = new OrderPage(page);
+    await signIn(page, 'purchaser');
+    await order.openFromTasks('Haus A, 1. Obergeschoss');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+
+/** Signs in as somebody of the demo, in a language if not his own. */
+export async function signIn(page: Page, login: string, language?: string): Promise<void> {
+  await page.goto('/sign-in');
+  await page.locator('input[name=login]').fill(`${login}@example.com`);
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/home\/app\/dash/);
+  if (language === undefined) return;
+  const { hostname } = new URL(page.url());
+  await page.context().addCookies([{ name: 'NEXT_LOCALE', value: language, domain: hostname, path: '/' }]);
+}
+
+/** The order table of a lot, as a person works with it. */
+export class OrderPage {
+  readonly grid: Locator;
+
+  constructor(readonly page: Page) {
+    this.grid = page.getByRole('grid');
+  }
+
+  /** Opens the waiting task of a lot from the task list. */
+  async openFromTasks(lotTitle: string): Promise<void> {
+    await this.page.goto('/home/app/task-list');
+    await this.page.getByRole('link', { name: lotTitle }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: lotTitle })).toBeVisible();
+    await expect(this.grid).toBeVisible();
+  }
+
+  /** A cell by its place; rows count from 1, columns from 0 (the first that can be typed into). */
+  cell(row: number, column: number): Locator {
+    return this.grid.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column + 2}"]`);
+  }
+
+  /** The row in which typing adds one. */
+  async blankRow(): Promise<number> {
+    return Number(await this.grid.getAttribute('aria-rowcount')) - 1;
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((content) => navigator.clipboard.writeText(content), text);
+    await this.page.keyboard.press('Control+v');
+  }
+
+  /** Saves everything and waits until the server has it. */
+  async save(): Promise<void> {
+    const answered = this.page.waitForResponse(
+      (response) => response.url().includes('/aacorderlotitems/batch') && response.ok(),
+    );
+    await this.page.keyboard.press('Control+s');
+    await answered;
+  }
+
+  get unitId(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+}
