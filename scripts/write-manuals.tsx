@@ -1,0 +1,87 @@
+// Writes the reviewers' manuals from the help texts: node scripts/run.mjs scripts/write-manuals.tsx
+import { mkdir } from 'node:fs/promises';
+import { Document, Page, renderToFile, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { manualPath } from '@/lib/domain/account/manual';
+import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
+import de from '@/messages/de.json';
+import nl from '@/messages/nl.json';
+
+const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
+
+/** What only the manual says; the chapters are those of the help pages. */
+const MANUALS = [
+  {
+    locale: 'de',
+    help: de.help,
+    title: 'Handbuch für Prüfer',
+    intro:
+      'Dieses Handbuch führt durch die Schritte, an denen Prüfer beteiligt sind: vom ersten Blatt bis zur Freigabe für die Produktion. Dieselben Texte stehen im Portal unter „Hilfe“.',
+    page: 'Seite',
+  },
+  {
+    locale: 'nl',
+    help: nl.help,
+    title: 'Handleiding voor controleurs',
+    intro:
+      'Deze handleiding beschrijft de stappen waarbij controleurs betrokken zijn: van het eerste blad tot de vrijgave voor productie. Dezelfde teksten staan in het portaal onder „Help”.',
+    page: 'Pagina',
+  },
+] as const;
+
+type Manual = (typeof MANUALS)[number];
+
+const styles = StyleSheet.create({
+  page: { padding: '22mm 20mm', fontFamily: 'Helvetica', fontSize: 10.5, lineHeight: 1.45, color: '#17232a' },
+  title: { fontFamily: 'Helvetica-Bold', fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
+  intro: { color: '#4a5a63', marginBottom: 14 },
+  chapter: { borderTop: '0.5pt solid #c9d3d8', paddingTop: 12, marginTop: 12 },
+  heading: { fontFamily: 'Helvetica-Bold', fontSize: 13, marginBottom: 4 },
+  step: { flexDirection: 'row', marginTop: 6 },
+  number: { width: 18, fontFamily: 'Helvetica-Bold', color: '#2f6f8f' },
+  text: { flex: 1 },
+  footer: {
+    position: 'absolute',
+    bottom: '12mm',
+    left: '20mm',
+    right: '20mm',
+    fontSize: 8.5,
+    color: '#4a5a63',
+  },
+});
+
+function ManualDocument({ manual }: { manual: Manual }) {
+  return (
+    <Document title={manual.title} language={manual.locale}>
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.title}>{manual.title}</Text>
+        <Text style={styles.intro}>{manual.intro}</Text>
+        {HELP_TOPICS.map((topic, index) => (
+          <View key={topic} style={styles.chapter} wrap={false}>
+            <Text style={styles.heading}>{`${index + 1}  ${manual.help[topic].title}`}</Text>
+            <Text style={styles.text}>{manual.help[topic].intro}</Text>
+            {STEPS.map((step, at) => (
+              <View key={step} style={styles.step}>
+                <Text style={styles.number}>{at + 1}</Text>
+                <Text style={styles.text}>{manual.help[topic][step]}</Text>
+              </View>
+            ))}
+          </View>
+        ))}
+        <Text
+          style={styles.footer}
+          fixed
+          render={({ pageNumber, totalPages }) =>
+            `${manual.title} · ${manual.page} ${pageNumber}/${totalPages}`
+          }
+        />
+      </Page>
+    </Document>
+  );
+}
+
+await mkdir('public/manuals', { recursive: true });
+for (const manual of MANUALS) {
+  const path = `public${manualPath(manual.locale)}`;
+  await renderToFile(<ManualDocument manual={manual} />, path);
+  console.log(path);
+}

@@ -1,0 +1,178 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { href } from '@/lib/domain/navigation/pages';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+
+async function signIn(context: BrowserContext, login: string): Promise<void> {
+  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
+  const form = { csrfToken, login, password: DEMO_PASSWORD, json: 'true' };
+  expect((await context.request.post('/api/auth/callback/credentials', { form })).status()).toBe(200);
+}
+
+/** What the browser complains about: refused scripts, missing files, errors of islands. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+async function rootUnitId(context: BrowserContext): Promise<string> {
+  const filter = `projectUnitNo eq 'P-1002'`;
+  const answer = await context.request.get('/api/data/planner/projects', { params: { filter } });
+  const { data } = await answer.json();
+  return data[0].projectUnitID;
+}
+
+test('leads every unknown path to the dashboard and keeps languages out of addresses', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'purchaser@example.com');
+  for (const path of ['/', '/foo.bar', '/home/app/nowhere', '/apix', '/de/home/app/dash']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/home/app/dash');
+  }
+});
+
+test('shows what the person may open', async ({ page, context }) => {
+  await signIn(context, 'purchaser@example.com');
+  await page.goto('/home/app/dash');
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await expect(menu.getByRole('link', { name: 'Meine Aufgaben' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Workflows' })).toBeHidden();
+  await page.goto(href('preliminaryDays'));
+  await expect(page).toHaveURL('/home/app/dash');
+  await page.goto(href('workflows'));
+  await expect(page).toHaveURL('/home/app/dash');
+});
+
+test('paints the chosen appearance from the server', async ({ page, context }) => {
+  await signIn(context, 'purchaser@example.com');
+  await page.goto('/home/app/news');
+  await page.getByRole('button', { name: 'Darstellung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const html = await (await context.request.get('/home/app/news')).text();
+  expect(html).toContain('<html lang="de" data-theme="dark"');
+});
+
+test('changes the language of the device', async ({ page, context }) => {
+  await signIn(context, 'purchaser@example.com');
+  await page.goto('/home/app/news');
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuws');
+  await expect(page).toHaveURL('/home/app/news');
+});
+
+test('is worked by keyboard', async ({ page, context }) => {
+  await signIn(context, 'internal@example.com');
+  await page.goto('/home/app/dash');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  const help = page.getByRole('button', { name: 'Hilfe' });
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Hilfeseiten' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Datenschutzerklärung' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('P-1002');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home/app/project/search?search=P-1002');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('opens its menu as a drawer and closes it on the way', async ({ page, context }) => {
+    await signIn(context, 'internal@example.com');
+    await page.goto('/home/app/dash');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('link', { name: 'Neuigkeiten' }).first().click();
+    await expect(page).toHaveURL('/home/app/news');
+    await expect(page.locator('#side-menu')).toBeHidden();
+  });
+});
+
+test('gives out the texts of its languages', async ({ request }) => {
+  const german = await request.get('/assets/i18n/de.json?1700000000');
+  expect(german.headers()['cache-control']).toContain('max-age');
+  expect((await german.json()).shell.dashboard).toBe('Übersicht');
+  const french = await (await request.get('/assets/i18n/fr.json')).json();
+  expect([french.roles.purchaser, french.shell.dashboard]).toEqual(['Acheteur', 'Dashboard']);
+  expect((await request.get('/assets/i18n/xx.json')).status()).toBe(404);
+  expect((await request.get('/manuals/manual_for_reviewer_nl.pdf')).headers()['content-type']).toBe(
+    'application/pdf',
+  );
+});
+
+test('lets no script run without the nonce of its policy', async ({ request }) => {
+  const answer = await request.get('/imprint');
+  const nonce = /'nonce-(\w+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
+  const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+});
+
+test.describe('every page', () => {
+  /** Signed in as an administrator who is internal, these are all pages without a project. */
+  const plain = [
+    href('dashboard'),
+    href('news'),
+    href('viewerArea'),
+    href('profile'),
+    href('help', { topic: 'upload' }),
+    href('search'),
+    href('workflows'),
+    href('bannerNotifications'),
+    href('preliminaryDays'),
+    href('mailOutbox'),
+    href('imprint'),
+    href('privacyPolicy'),
+  ];
+  const rooted = (id: string) => [
+    href('rootDetails', { rootUnitId: id }),
+    href('rootQuestionnaire', { rootUnitId: id }),
+    href('questionnaire', { rootUnitId: id }),
+    href('structure', { rootUnitId: id }),
+    href('deliveryOverview', { rootUnitId: id }),
+    href('viewer', { rootUnitId: id, unitId: id }),
+    href('memberProfile', { rootUnitId: id, userId: id }),
+    href('printQuestionnaire', { rootUnitId: id }),
+    href('structure', { rootUnitId: 'unknown' }),
+  ];
+
+  async function visit(page: Page, paths: string[]): Promise<void> {
+    const found = complaints(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page, 'no redirect').toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findAccessibilityProblems(page), `${path} ${colorScheme}`).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} is as wide as the window`).toBeLessThanOrEqual(0);
+    }
+    expect(found.filter((text) => !text.includes('404'))).toEqual([]);
+  }
+
+  for (const width of [1440, 360]) {
+    test(`is accessible and quiet at ${width} px`, async ({ page, context }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(context, 'admin@example.com');
+      await visit(page, plain);
+      await context.clearCookies();
+      await signIn(context, 'internal@example.com');
+      await visit(page, rooted(await rootUnitId(context)));
+    });
+  }
+});
