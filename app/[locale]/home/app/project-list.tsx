@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListFrame } from '@/components/lists/list-frame';
-import { LiveRefresh } from '@/components/shell/live-refresh';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArchiveIcon, FolderIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
@@ -42,7 +42,7 @@ export async function ProjectList({ list, pageParameter }: ProjectListProps) {
   }));
   return (
     <>
-      <LiveRefresh rootUnitId={null} kinds={['state', 'unit', 'members']} />
+      <RefreshOnChange kinds={['state', 'unit', 'members']} />
       <PageHeader title={t(list === 'closed' ? 'closedTitle' : 'currentTitle')} />
       <ListFrame
         page={page}

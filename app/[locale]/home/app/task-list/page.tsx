@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListFrame } from '@/components/lists/list-frame';
-import { LiveRefresh } from '@/components/shell/live-refresh';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { HelpCard } from '@/components/tasks/help-card';
 import { TaskCards } from '@/components/tasks/task-cards';
 import type { TaskRow } from '@/components/tasks/task-row';
@@ -40,7 +40,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
   }));
   return (
     <>
-      <LiveRefresh rootUnitId={null} kinds={['state', 'tasks', 'members']} />
+      <RefreshOnChange kinds={['state', 'tasks', 'members']} />
       <PageHeader title={t('title')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ClientMessages namespaces={['tasks']}>
