@@ -121,6 +121,16 @@ export const listUnitFeatures = endpoint({
   answer: list(z.enum(FEATURE_KEYS)),
 });
 
+export const getTenantInfo = endpoint({
+  method: 'GET',
+  path: '/api/tenant-infos/{rootUnitId}',
+  summary: 'General information of the project’s tenant as simple HTML; empty where there is none',
+  tags: TAGS,
+  params: z.object({ rootUnitId: z.uuid() }),
+  answer: z.object({ html: z.string() }),
+  errors: ['FeatureDisabled'],
+});
+
 export const changeUnitState = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/projectunitstates/{projectUnitID}',

@@ -62,6 +62,15 @@ export function itemsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Pro
     .orderBy(asc(aacOrderItems.itemIndex), asc(aacOrderItems.itemId));
 }
 
+/** The same rows as the wire shows them, with the products of the lot's tenant. */
+export async function presentedItemsOfLot(
+  ctx: Pick<ServiceContext, 'db'>,
+  unitId: string,
+  products: readonly AacProduct[],
+): Promise<AacItemDto[]> {
+  return (await itemsOfLot(ctx, unitId)).map((item) => presentAacItem(item, products));
+}
+
 async function countItems(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
   const [total] = await ctx.db
     .select({ value: count() })

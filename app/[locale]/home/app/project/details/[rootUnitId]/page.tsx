@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { RememberProject } from '@/components/shell/recent-projects';
-import { UnitHeader } from '@/components/units/unit-header';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageRoot } from '@/lib/auth/page-unit';
+import { UnitPage } from '../unit-page';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]'>;
 
@@ -11,8 +11,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${unit.unitNo} ${unit.title}` };
 }
 
-export default async function RootDetailsPage({ params }: Props) {
-  const { rootUnitId } = await params;
+export default async function RootDetailsPage({ params, searchParams }: Props) {
+  const [{ rootUnitId }, { page }] = await Promise.all([params, searchParams]);
   const [{ viewer }, { unit }] = await Promise.all([getPageContext(), getPageRoot(rootUnitId)]);
   return (
     <>
@@ -22,7 +22,7 @@ export default async function RootDetailsPage({ params }: Props) {
         number={unit.unitNo}
         title={unit.title}
       />
-      <UnitHeader unit={unit} path={[unit]} />
+      <UnitPage unitId={rootUnitId} pageParameter={page} />
     </>
   );
 }

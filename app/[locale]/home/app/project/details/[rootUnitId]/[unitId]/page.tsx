@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { UnitHeader } from '@/components/units/unit-header';
-import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
-import { getUnitPath } from '@/lib/services/units/get-unit-path';
+import { UnitPage } from '../../unit-page';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]'>;
 
@@ -12,9 +10,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${unit.unitNo} ${unit.title}` };
 }
 
-export default async function UnitDetailsPage({ params }: Props) {
-  const { rootUnitId, unitId } = await params;
-  const [ctx, { unit }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+export default async function UnitDetailsPage({ params, searchParams }: Props) {
+  const [{ rootUnitId, unitId }, { page }] = await Promise.all([params, searchParams]);
+  const { unit } = await getPageUnit(unitId);
   if (unit.rootUnitId !== rootUnitId) notFound();
-  return <UnitHeader unit={unit} path={await getUnitPath(ctx, unitId)} />;
+  return <UnitPage unitId={unitId} pageParameter={page} />;
 }

@@ -1,0 +1,28 @@
+import { UnitHeader } from '@/components/units/unit-header';
+import { UnitStepper } from '@/components/workflow/unit-stepper';
+import { getPageContext } from '@/lib/auth/page-context';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { stepsOf } from '@/lib/domain/workflow/stepper';
+import { getUnitPath } from '@/lib/services/units/get-unit-path';
+import { getUnitSteps } from './unit-data';
+
+/** The way to the unit, its title and state, and how far it has come. */
+export async function HeaderSection({ unitId }: { unitId: string }) {
+  const ctx = await getPageContext();
+  const [{ unit }, path, { facts }] = await Promise.all([
+    getPageUnit(unitId),
+    getUnitPath(ctx, unitId),
+    getUnitSteps(unitId),
+  ]);
+  const entries = stepsOf(unit.variant, unit.unitType, unit.stateKey, facts.isBim);
+  return (
+    <>
+      <UnitHeader unit={unit} path={path} />
+      {entries.length > 0 && (
+        <div className="mb-4">
+          <UnitStepper entries={entries} stateSince={unit.stateSince} now={ctx.now} />
+        </div>
+      )}
+    </>
+  );
+}

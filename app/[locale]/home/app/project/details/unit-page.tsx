@@ -1,0 +1,54 @@
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { detailPanels } from '@/lib/domain/units/detail-panels';
+import { ActionsSection } from './actions-section';
+import { FactsSection } from './facts-section';
+import { HeaderSection } from './header-section';
+import { MembersSection } from './members-section';
+import { OrderSection } from './order-section';
+import { ProgressSection } from './progress-section';
+import { TasksBelowSection } from './tasks-below-section';
+import { TasksSection } from './tasks-section';
+import { TenantInfoSection } from './tenant-info-section';
+import { getUnitSteps } from './unit-data';
+import { UnitsSection } from './units-section';
+import { VolumeSection } from './volume-section';
+import { WaitingSection } from './waiting-section';
+
+export interface UnitPageProps {
+  unitId: string;
+  /** The query parameter of the units grid, as it came. */
+  pageParameter: string | string[] | undefined;
+}
+
+/** The page of a unit, whatever its type (portal-2 §2, project detail page). */
+export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
+  const [{ unit, access, tasks }, { facts }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
+  const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
+  return (
+    <>
+      <RefreshOnChange
+        rootUnitId={unit.rootUnitId}
+        kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials']}
+      />
+      <HeaderSection unitId={unitId} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 gap-4">
+          <TasksSection unitId={unitId} />
+          <OrderSection unitId={unitId} table={panels.orderTable} />
+          <TasksBelowSection unitId={unitId} />
+          <ProgressSection unitId={unitId} />
+          {panels.subUnits && <UnitsSection unitId={unitId} pageParameter={pageParameter} />}
+        </div>
+        <aside className="grid min-w-0 gap-4">
+          <WaitingSection unitId={unitId} />
+          <ActionsSection unitId={unitId} panels={panels} />
+          <VolumeSection unitId={unitId} />
+          <FactsSection unitId={unitId} />
+          <MembersSection unitId={unitId} />
+          {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
+        </aside>
+      </div>
+    </>
+  );
+}

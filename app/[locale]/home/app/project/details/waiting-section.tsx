@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { type Holder, WaitingCard } from '@/components/workflow/waiting-card';
+import { getPageContext } from '@/lib/auth/page-context';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { byPerson } from '@/lib/domain/members/by-person';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { getProjectMembers } from './unit-data';
+
+/** Whom the unit waits for, and since when. */
+export async function WaitingSection({ unitId }: { unitId: string }) {
+  const { unit, tasks } = await getPageUnit(unitId);
+  if (tasks.length === 0) return null;
+  const [{ viewer, now }, members, taskKeys, roles] = await Promise.all([
+    getPageContext(),
+    getProjectMembers(unit.rootUnitId),
+    getTranslations('taskKeys'),
+    getTranslations('roles'),
+  ]);
+  const holdersOf = (roleKeys: readonly RoleKey[]): Holder[] =>
+    byPerson(members.filter((member) => roleKeys.includes(member.memberRoleKey))).map((own) => ({
+      userId: own[0].userID,
+      name: own[0].name,
+      roles: own.map((member) => roles(member.memberRoleKey)).join(', '),
+      isViewer: own[0].userID === viewer.userId,
+    }));
+  return tasks.map((task) => (
+    <WaitingCard
+      key={task.taskKey}
+      task={taskKeys(task.taskKey)}
+      since={unit.stateSince}
+      now={now}
+      holders={holdersOf(task.roles)}
+      roles={task.roles.map((role) => roles(role)).join(', ')}
+    />
+  ));
+}

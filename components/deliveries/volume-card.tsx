@@ -1,0 +1,52 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
+
+/** Lots that are named below the bar; the rest is counted. */
+const NAMED = 6;
+
+interface LotVolume {
+  unitId: string;
+  title: string;
+  volumeM3: number;
+}
+
+/** A subproject's lots against the limit of 350 m³, side by side in one bar (portal-2 §9). */
+export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
+  const t = useTranslations('deliveries.volume');
+  const format = useFormatter();
+  const { usedM3, exceeded } = volumeUse(lots.map((lot) => lot.volumeM3));
+  const m3 = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const left = VOLUME_LIMIT_M3 - usedM3;
+  return (
+    <Card title={t('title')} aside={t('limit', { limit: VOLUME_LIMIT_M3 })}>
+      <ProgressBar
+        label={t('use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 })}
+        max={VOLUME_LIMIT_M3}
+        value={lots.map(({ unitId, volumeM3 }) => ({
+          key: unitId,
+          value: volumeM3,
+          tone: exceeded ? 'bad' : 'accent',
+        }))}
+      />
+      <p className="mt-2 flex justify-between gap-2 text-sm">
+        <span className="font-semibold tabular-nums">
+          {t('use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 })}
+        </span>
+        <span className={exceeded ? 'text-bad' : 'text-ink-2'}>
+          {exceeded ? t('over', { volume: m3(-left) }) : t('left', { volume: m3(left) })}
+        </span>
+      </p>
+      <ul className="mt-2 text-ink-2 text-sm">
+        {lots.slice(0, NAMED).map((lot) => (
+          <li key={lot.unitId} className="flex justify-between gap-3">
+            <span className="truncate">{lot.title}</span>
+            <span className="tabular-nums">{m3(lot.volumeM3)}</span>
+          </li>
+        ))}
+        {lots.length > NAMED && <li className="text-ink-3">{t('more', { count: lots.length - NAMED })}</li>}
+      </ul>
+    </Card>
+  );
+}

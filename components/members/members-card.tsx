@@ -1,0 +1,100 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { HoverCard } from '@/components/ui/hover-card';
+import { MailIcon } from '@/components/ui/icons';
+import type { MemberDto } from '@/lib/contract/members';
+import { byPerson } from '@/lib/domain/members/by-person';
+import { roleLabelKey } from '@/lib/domain/members/role-labels';
+import { href } from '@/lib/domain/navigation/pages';
+
+export interface MembersCardProps {
+  members: readonly MemberDto[];
+  viewerId: string;
+}
+
+/** Everybody in a project, once, with all roles; more on hover (portal-2 §2, project members grid). */
+export function MembersCard({ members, viewerId }: MembersCardProps) {
+  const t = useTranslations('members');
+  const people = byPerson(members);
+  return (
+    <Card title={t('title')} aside={<span className="tabular-nums">{people.length}</span>} flush>
+      {people.length === 0 && <p className="px-3.5 py-3 text-ink-2">{t('nobody')}</p>}
+      <ul className="py-1">
+        {people.map((own) => (
+          <Person key={own[0].userID} member={own[0]} own={own} viewerId={viewerId} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface PersonProps {
+  member: MemberDto;
+  own: readonly MemberDto[];
+  viewerId: string;
+}
+
+function Person({ member, own, viewerId }: PersonProps) {
+  const t = useTranslations('members');
+  const names = useTranslations('roles');
+  const roles = own.map(({ memberRoleKey }) => names(roleLabelKey(memberRoleKey))).join(', ');
+  const name = member.name || t('nameless');
+  return (
+    <li>
+      <HoverCard
+        className="w-full"
+        trigger={
+          <Link
+            href={href('memberProfile', { rootUnitId: member.rootProjectUnitID, userId: member.userID })}
+            prefetch={false}
+            className="flex items-center gap-2.5 px-3.5 py-1.5 hover:bg-hover"
+          >
+            <Avatar name={name} />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block truncate text-ink-3 text-xs">
+                {member.userID === viewerId ? t('you', { roles }) : roles}
+              </span>
+            </span>
+          </Link>
+        }
+      >
+        <MemberDetails member={member} name={name} roles={roles} />
+      </HoverCard>
+    </li>
+  );
+}
+
+function MemberDetails({ member, name, roles }: { member: MemberDto; name: string; roles: string }) {
+  const { companyData, userLogin } = member;
+  const phones = [member.officePhone, member.companyMobile].filter(Boolean);
+  return (
+    <>
+      <span className="flex items-center gap-3">
+        <Avatar name={name} size={40} />
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-ink-2 text-sm">{roles}</span>
+        </span>
+      </span>
+      <span className="mt-3 block text-ink-2 text-sm">
+        {[companyData.name, ...phones].filter(Boolean).map((line) => (
+          <span key={line} className="block tabular-nums">
+            {line}
+          </span>
+        ))}
+        {userLogin && (
+          <a
+            href={`mailto:${userLogin}`}
+            className="mt-1.5 flex items-center gap-1.5 text-accent hover:underline"
+          >
+            <MailIcon size={14} />
+            <span className="truncate">{userLogin}</span>
+          </a>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { CountBadge, StateBadge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { stretchedLink } from '@/components/ui/table';
+import type { TaskDto } from '@/lib/contract/tasks';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+
+/** Shown at once; the rest is unfolded. */
+const SHOWN = 4;
+
+/** Tasks elsewhere in the project, each leading to its unit. */
+export function TaskLinks({ tasks, now }: { tasks: readonly TaskDto[]; now: Date }) {
+  const t = useTranslations('tasks');
+  const rest = tasks.slice(SHOWN);
+  return (
+    <Card title={t('below')} mark={<CountBadge count={tasks.length} />} flush>
+      <ul>
+        {tasks.slice(0, SHOWN).map((task) => (
+          <TaskLink key={`${task.projectUnitID}/${task.taskKey}`} task={task} now={now} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover">
+            {t('more', { count: rest.length })}
+          </summary>
+          <ul className="border-t">
+            {rest.map((task) => (
+              <TaskLink key={`${task.projectUnitID}/${task.taskKey}`} task={task} now={now} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function TaskLink({ task, now }: { task: TaskDto; now: Date }) {
+  const t = useTranslations('taskKeys');
+  const format = useFormatter();
+  return (
+    <li className="relative flex min-h-10 items-center gap-3 border-b px-3.5 py-1.5 last:border-b-0 hover:bg-hover">
+      <span className="min-w-0 flex-1">
+        <Link
+          href={unitPagePath(task.rootProjectUnitID, task.projectUnitID)}
+          prefetch={false}
+          className={stretchedLink}
+        >
+          <span className="font-medium">{task.unitTitle}</span>
+        </Link>
+        <span className="ml-2 text-ink-3 text-xs">{task.parentUnitTitle}</span>
+      </span>
+      <StateBadge tone={STATE_TONES[task.stateKey]}>{t(task.taskKey)}</StateBadge>
+      <time dateTime={task.changedOn} className="w-24 text-right text-ink-3 text-xs max-sm:hidden">
+        {format.relativeTime(new Date(task.changedOn), now)}
+      </time>
+      <ChevronRightIcon className="text-ink-3" />
+    </li>
+  );
+}

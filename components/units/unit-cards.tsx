@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import {
+  CalendarIcon,
+  CheckIcon,
+  FileIcon,
+  type IconComponent,
+  InfoIcon,
+  PencilIcon,
+  SearchIcon,
+} from '@/components/ui/icons';
+import { stretchedLink } from '@/components/ui/table';
+import { TONE_CLASSES } from '@/components/ui/tone';
+import type { UnitDto } from '@/lib/contract/units';
+import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+
+const ICONS: Record<CardStyle['icon'], IconComponent> = {
+  file: FileIcon,
+  search: SearchIcon,
+  check: CheckIcon,
+  pencil: PencilIcon,
+};
+
+/** Units as cards: number, title, planned delivery, state and notes. */
+export function UnitCards({ units }: { units: readonly UnitDto[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,352px),1fr))] gap-3 p-3.5">
+      {units.map((unit) => (
+        <UnitCard key={unit.projectUnitID} unit={unit} />
+      ))}
+    </ul>
+  );
+}
+
+function UnitCard({ unit }: { unit: UnitDto }) {
+  const t = useTranslations('units.below');
+  const states = useTranslations('states');
+  const types = useTranslations('unitTypes');
+  const tone = STATE_TONES[unit.stateKey];
+  const StateIcon = ICONS[cardStyle(unit.stateKey).icon];
+  return (
+    <li className="relative flex min-h-28 flex-col gap-3 overflow-hidden rounded border p-3.5 pl-4 hover:border-line-strong hover:bg-hover">
+      <span aria-hidden="true" className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[tone].mark)} />
+      <div className="flex items-start gap-2">
+        <Link
+          href={unitPagePath(unit.rootProjectUnitID, unit.projectUnitID)}
+          prefetch={false}
+          className={cx('min-w-0 flex-1', stretchedLink)}
+        >
+          <span className="block truncate text-ink-3 text-xs">
+            <span className="tabular-nums">{unit.projectUnitNo}</span>
+            {' · '}
+            {types(unit.projectUnitType)}
+          </span>
+          <span className="line-clamp-2 font-semibold">{unit.title}</span>
+        </Link>
+        {unit.notes && (
+          <button
+            type="button"
+            aria-label={t('notes')}
+            aria-description={unit.notes}
+            data-tip={unit.notes}
+            className="relative z-[1] -m-1 grid size-7 place-items-center rounded text-ink-3 hover:text-ink"
+          >
+            <InfoIcon />
+          </button>
+        )}
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={tone} icon={<StateIcon size={12} />}>
+          {states(unit.stateKey)}
+        </Badge>
+        <DeliveryDay day={unit.deliveryDate} />
+      </div>
+    </li>
+  );
+}
+
+function DeliveryDay({ day }: { day: string | null }) {
+  const t = useTranslations('units.below');
+  const format = useFormatter();
+  if (day === null) return <span className="text-ink-3 text-xs">{t('noDelivery')}</span>;
+  return (
+    <time
+      dateTime={day}
+      data-tip={t('delivery')}
+      className="relative flex items-center gap-1.5 text-ink-2 text-xs"
+    >
+      <CalendarIcon size={14} />
+      <span className="sr-only">{t('delivery')}</span>
+      {format.dateTime(new Date(`${day}T12:00:00Z`), 'short')}
+    </time>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { TONE_CLASSES } from '@/components/ui/tone';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import type { StateKey } from '@/lib/domain/workflow/states';
+
+/** The lots of a project by state: one bar, and what its parts mean. */
+export function StatesCard({ counts }: { counts: readonly { stateKey: StateKey; lots: number }[] }) {
+  const t = useTranslations('workflow.states');
+  const states = useTranslations('states');
+  const total = counts.reduce((sum, { lots }) => sum + lots, 0);
+  const parts = counts.map(({ stateKey, lots }) => `${lots} ${states(stateKey)}`).join(', ');
+  return (
+    <Card title={t('title')} aside={<span className="tabular-nums">{t('lots', { count: total })}</span>}>
+      <ProgressBar
+        label={parts}
+        max={total}
+        value={counts.map(({ stateKey, lots }) => ({
+          key: stateKey,
+          value: lots,
+          tone: STATE_TONES[stateKey],
+        }))}
+      />
+      <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {counts.map(({ stateKey, lots }) => (
+          <li key={stateKey} className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className={cx('size-2 rounded-full', TONE_CLASSES[STATE_TONES[stateKey]].mark)}
+            />
+            <span className="font-semibold tabular-nums">{lots}</span>
+            <span className="text-ink-2">{states(stateKey)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

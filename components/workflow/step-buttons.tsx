@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { StepDialog } from './step-dialog';
+import type { StepView } from './step-view';
+
+export interface StepButtonsProps {
+  unitId: string;
+  version: number;
+  steps: readonly StepView[];
+  /** Quiet steps are offered, but are not what waits. */
+  quiet?: boolean;
+}
+
+/** Leads back rather than on: stands before the step that is meant to be taken. */
+const BACKWARD: readonly StepView['actionKey'][] = [
+  'rejectBimFiles',
+  'commentDrawings',
+  'drawingJobNotReady',
+];
+
+/** The steps of the workflow the person may take; each is asked about before it is sent. */
+export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps) {
+  const t = useTranslations('workflow.actions');
+  const [asked, setAsked] = useState<StepView | null>(null);
+  const isBackward = ({ actionKey }: StepView) => BACKWARD.includes(actionKey);
+  const ordered = [...steps.filter(isBackward), ...steps.filter((step) => !isBackward(step))];
+  return (
+    <>
+      {ordered.map((step) => (
+        <Button
+          key={step.actionKey}
+          variant={quiet || isBackward(step) ? 'secondary' : 'primary'}
+          blocked={step.blocked}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(step)}
+        >
+          {t(step.actionKey)}
+        </Button>
+      ))}
+      {asked && <StepDialog unitId={unitId} version={version} step={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { WarningIcon } from '@/components/ui/icons';
+
+export interface TaskCardProps {
+  title: string;
+  /** What is to be done. */
+  children: ReactNode;
+  /** The ways on; the one meant to be taken stands last. */
+  actions: ReactNode;
+  /** Why some of them are closed for now. */
+  hints: readonly string[];
+}
+
+/** What waits for the person on this page, and the next thing to do. */
+export function TaskCard({ title, children, actions, hints }: TaskCardProps) {
+  return (
+    <section className="relative overflow-hidden rounded border border-accent/40 bg-surface">
+      <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-accent" />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 py-3.5 pr-3.5 pl-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="mb-1 font-semibold text-md tracking-tight">{title}</h2>
+          {children}
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {hints.length > 0 && (
+        <ul className="border-t bg-sunken py-2 pr-3.5 pl-4 text-ink-2 text-sm">
+          {hints.map((hint) => (
+            <li key={hint} className="flex items-start gap-2">
+              <WarningIcon size={14} className="mt-0.5 text-warn" />
+              {hint}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

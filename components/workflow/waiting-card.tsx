@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+
+/** Somebody a task waits for. */
+export interface Holder {
+  userId: string;
+  name: string;
+  roles: string;
+  isViewer: boolean;
+}
+
+export interface WaitingCardProps {
+  task: string;
+  since: Date;
+  now: Date;
+  holders: readonly Holder[];
+  /** Who could be given the task, where nobody in the project has it. */
+  roles: string;
+}
+
+/** Whom a task waits for and since when; oneself comes first. */
+export function WaitingCard({ task, since, now, holders, roles }: WaitingCardProps) {
+  const t = useTranslations('workflow.waiting');
+  const format = useFormatter();
+  const ordered = [...holders].sort((a, b) => Number(b.isViewer) - Number(a.isViewer));
+  return (
+    <Card
+      title={t('title')}
+      aside={<time dateTime={since.toISOString()}>{format.relativeTime(since, now)}</time>}
+      flush
+    >
+      <p className="px-3.5 pt-2.5 text-ink-2 text-sm">{task}</p>
+      {holders.length === 0 && <p className="px-3.5 pt-1 pb-3">{t('nobody', { roles })}</p>}
+      <ul className="py-1">
+        {ordered.map((holder) => (
+          <li key={holder.userId} className="flex items-center gap-2.5 px-3.5 py-1.5">
+            <Avatar name={holder.name} />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{holder.name}</span>
+              <span className="block truncate text-ink-3 text-xs">
+                {holder.isViewer ? t('you', { roles: holder.roles }) : holder.roles}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

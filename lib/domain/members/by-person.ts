@@ -1,0 +1,12 @@
+/** Memberships of each person together, in the order of the list; who has several roles comes once. */
+export function byPerson<Member extends { userID: string }>(
+  members: readonly Member[],
+): [Member, ...Member[]][] {
+  const people = new Map<string, [Member, ...Member[]]>();
+  for (const member of members) {
+    const known = people.get(member.userID);
+    if (known) known.push(member);
+    else people.set(member.userID, [member]);
+  }
+  return [...people.values()];
+}

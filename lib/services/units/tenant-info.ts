@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { tenants } from '@/db/schema';
+import { readSimpleHtml, type SimpleNode, writeSimpleHtml } from '@/lib/domain/html/simple-html';
+import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
+import type { ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { loadUnitAccess } from './unit-access';
+
+/**
+ * The general information of a project's tenant, cleaned of everything but simple formatting; empty where he has
+ * written none. Refuses `FeatureDisabled` where he does not show it (portal-2 §2, other panels).
+ */
+export async function getTenantInfo(ctx: ServiceContext, rootUnitId: string): Promise<SimpleNode[]> {
+  const { unit, access } = await loadUnitAccess(ctx, rootUnitId);
+  requireAllowed(canSeeTenantInfo(access));
+  const [tenant] = await ctx.db
+    .select({ infoHtml: tenants.infoHtml })
+    .from(tenants)
+    .where(eq(tenants.tenantId, unit.tenantId));
+  return readSimpleHtml(tenant?.infoHtml ?? '');
+}
+
+/** The same as the wire has it. */
+export async function getTenantInfoHtml(ctx: ServiceContext, rootUnitId: string): Promise<string> {
+  return writeSimpleHtml(await getTenantInfo(ctx, rootUnitId));
+}
