@@ -1,5 +1,5 @@
 import { getTenantInfo as contract } from '@/lib/contract/units';
-import { otherMethod } from '@/lib/http/other-methods';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getTenantInfoHtml } from '@/lib/services/units/tenant-info';
 
@@ -7,10 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => ({
   html: await getTenantInfoHtml(ctx, params.rootUnitId),
 }));
 
-export {
-  otherMethod as DELETE,
-  otherMethod as OPTIONS,
-  otherMethod as PATCH,
-  otherMethod as POST,
-  otherMethod as PUT,
-};
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
