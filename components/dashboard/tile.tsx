@@ -1,19 +1,22 @@
 import Link from 'next/link';
+import { type ReactNode, Suspense } from 'react';
 import { ArrowRightIcon, type IconComponent } from '@/components/ui/icons';
+import { LoadingBar } from '@/components/ui/progress-bar';
+import { Skeleton } from '@/components/ui/skeleton';
 import { stretchedLink } from '@/components/ui/table';
 
 export interface TileProps {
   title: string;
-  /** As it is shown: already written in the person's language. */
-  value: string;
   href: string;
   icon: IconComponent;
+  /** The figure; a bar runs while it is on its way. */
+  children: ReactNode;
 }
 
 /** A figure that leads to what it counts. */
-export function Tile({ title, value, href, icon: Icon }: TileProps) {
+export function Tile({ title, href, icon: Icon, children }: TileProps) {
   return (
-    <li className="group relative flex items-center gap-3 rounded border bg-surface px-3.5 py-3 hover:border-line-strong hover:bg-hover">
+    <li className="group relative flex items-center gap-3 overflow-hidden rounded border bg-surface px-3.5 py-3 hover:border-line-strong hover:bg-hover">
       <span className="grid size-9 shrink-0 place-items-center rounded bg-accent-soft text-accent-strong">
         <Icon size={18} />
       </span>
@@ -21,9 +24,22 @@ export function Tile({ title, value, href, icon: Icon }: TileProps) {
         <Link href={href} className={`truncate text-ink-2 text-sm ${stretchedLink}`}>
           {title}
         </Link>
-        <span className="font-semibold text-lg tabular-nums tracking-tight">{value}</span>
+        <span className="h-[26px] font-semibold text-lg tabular-nums tracking-tight">
+          <Suspense fallback={<TileLoading />}>{children}</Suspense>
+        </span>
       </span>
       <ArrowRightIcon className="text-ink-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
     </li>
+  );
+}
+
+function TileLoading() {
+  return (
+    <>
+      <Skeleton className="mt-1 h-[18px] w-8" />
+      <span className="absolute inset-x-0 bottom-0">
+        <LoadingBar active />
+      </span>
+    </>
   );
 }

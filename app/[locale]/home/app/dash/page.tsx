@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { Tile } from '@/components/dashboard/tile';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ArrowRightIcon, ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
+import { WelcomeCard } from '@/components/dashboard/welcome-card';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
 import { getPageContext } from '@/lib/auth/page-context';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
+import { listOwnOrganisations } from '@/lib/services/organisations/list-own-organisations';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
@@ -19,50 +22,42 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DashboardPage() {
-  const ctx = await getPageContext();
-  const seesWorkflows = canSeeWorkflows(ctx).can;
-  const [t, format, tasks, projects, workflows] = await Promise.all([
-    getTranslations('dashboard'),
-    getFormatter(),
-    countTasks(ctx),
-    countCurrentProjects(ctx),
-    seesWorkflows ? countDelayedWorkflows(ctx) : 0,
-  ]);
+  const [ctx, t] = await Promise.all([getPageContext(), getTranslations('dashboard')]);
+  const tasks = countTasks(ctx);
+  const [taskCount, organisations] = await Promise.all([tasks, listOwnOrganisations(ctx)]);
   const { firstName, lastName } = ctx.viewer;
-  const figure = (value: number) => format.number(value, 'integer');
   return (
     <>
-      <section className="mb-4 rounded border bg-surface px-5 py-5">
-        <h1 className="font-semibold text-xl tracking-tight">
-          {t('greeting', { name: [firstName, lastName].filter(Boolean).join(' ') })}
-        </h1>
-        <p className="mt-2 max-w-prose text-ink-2">{t('introTasks', { count: tasks })}</p>
-        <p className="mt-1 max-w-prose text-ink-2">{t('introProjects')}</p>
-        {tasks > 0 && (
-          <ButtonLink href={href('taskList')} variant="primary" icon={<ArrowRightIcon />} className="mt-4">
-            {t('openTasks')}
-          </ButtonLink>
-        )}
-      </section>
+      <RefreshOnChange kinds={['state', 'tasks', 'members']} />
+      <WelcomeCard name={[firstName, lastName].filter(Boolean).join(' ')} taskCount={taskCount} />
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 lg:grid-cols-4">
-        <Tile title={t('pendingTasks')} value={figure(tasks)} href={href('taskList')} icon={ClipboardIcon} />
-        <Tile
-          title={t('currentProjects')}
-          value={figure(projects)}
-          href={href('currentProjects')}
-          icon={FolderIcon}
-        />
-        <Tile title={t('news')} value={figure(NEWS_COUNT)} href={href('news')} icon={NewsIcon} />
-        {seesWorkflows && (
-          <Tile
-            title={t('workflows')}
-            value={figure(workflows)}
-            href={href('workflows')}
-            icon={WorkflowIcon}
-          />
+        <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
+          <Figure of={tasks} />
+        </Tile>
+        <Tile title={t('currentProjects')} href={href('currentProjects')} icon={FolderIcon}>
+          <Figure of={countCurrentProjects(ctx)} />
+        </Tile>
+        <Tile title={t('news')} href={href('news')} icon={NewsIcon}>
+          <Figure of={NEWS_COUNT} />
+        </Tile>
+        {canSeeWorkflows(ctx).can && (
+          <Tile title={t('workflows')} href={href('workflows')} icon={WorkflowIcon}>
+            <Figure of={countDelayedWorkflows(ctx)} />
+          </Tile>
         )}
       </ul>
+      {organisations.length > 0 && (
+        <div className="mt-4">
+          <NewProjectCard organisations={organisations} />
+        </div>
+      )}
     </>
   );
+}
+
+/** A count in the person's language, as soon as it is known. */
+async function Figure({ of }: { of: number | Promise<number> }) {
+  const [format, count] = await Promise.all([getFormatter(), of]);
+  return format.number(count, 'integer');
 }

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ExternalIcon, MailIcon } from '@/components/ui/icons';
+import { Monogram } from '@/components/ui/monogram';
+
+export interface Organisation {
+  salesOrgId: number;
+  title: string;
+  homepage: string;
+  contactMail: string;
+}
+
+/** Whom to ask for a new project: the organisations one belongs to (portal-1 §2, new root project panel). */
+export function NewProjectCard({ organisations }: { organisations: readonly Organisation[] }) {
+  const t = useTranslations('dashboard.newProject');
+  return (
+    <Card title={t('title')} flush>
+      <p className="max-w-prose px-3.5 pt-3 pb-1 text-ink-2">{t('text')}</p>
+      <ul className="divide-y">
+        {organisations.map(({ salesOrgId, title, homepage, contactMail }) => (
+          <li key={salesOrgId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
+            <Monogram name={title} size={36} />
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="block font-medium">{title}</span>
+              {homepage.startsWith('https://') && (
+                <a
+                  href={homepage}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex items-center gap-1 text-accent text-sm hover:underline"
+                >
+                  {new URL(homepage).host}
+                  <ExternalIcon size={12} />
+                </a>
+              )}
+            </span>
+            <a
+              href={`mailto:${contactMail}?subject=${encodeURIComponent(t('subject'))}`}
+              className={buttonClass()}
+            >
+              <MailIcon />
+              {t('write')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

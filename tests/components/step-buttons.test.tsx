@@ -1,0 +1,111 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { StepButtons } from '@/components/workflow/step-buttons';
+import type { StepView } from '@/components/workflow/step-view';
+import messages from '@/messages/en.json';
+
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const unitId = '0193a000-0000-7000-8000-000000000001';
+const accept: StepView = {
+  actionKey: 'acceptDrawings',
+  requirement: 'drawings-ok',
+  asks: [],
+  takesMessage: false,
+};
+const comment: StepView = {
+  actionKey: 'commentDrawings',
+  requirement: 'drawings-not-ok',
+  asks: ['noDrawing'],
+  takesMessage: true,
+};
+
+function show(...steps: StepView[]) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <StepButtons unitId={unitId} version={7} steps={steps} />
+    </NextIntlClientProvider>,
+  );
+}
+
+const sent: Request[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => Response.json({ data: { projectUnitID: unitId } });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push(new Request(new URL(path, 'http://localhost:3000'), { ...init, signal: null }));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  refresh.mockReset();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const confirmButton = () => within(screen.getByRole('dialog')).getAllByRole('button').at(-1);
+
+async function take(name: string, text?: string) {
+  await userEvent.click(button(name));
+  if (text) await userEvent.type(screen.getByRole('textbox'), text);
+  const confirm = confirmButton();
+  if (confirm) await userEvent.click(confirm);
+}
+
+describe('the steps of a task', () => {
+  it('puts the one that leads on last', () => {
+    show(accept, comment);
+    const names = screen.getAllByRole('button').map((found) => found.textContent);
+    expect(names).toEqual(['Send back with comments', 'Accept the drawings']);
+  });
+
+  it('asks first, then sends the flag, the text and the version that was seen', async () => {
+    show(comment);
+    await take('Send back with comments', '  Window too low ');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.method).toBe('PUT');
+    expect(sent[0]?.headers.get('if-match')).toBe('"7"');
+    expect(await sent[0]?.json()).toEqual({
+      projectUnitID: unitId,
+      requirements: ['drawings-not-ok'],
+      message: 'Window too low',
+    });
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('names what speaks against it', async () => {
+    show(comment);
+    await userEvent.click(button('Send back with comments'));
+    expect(screen.getByRole('dialog').textContent).toContain('There is neither a drawing nor a model here.');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('tells a refusal, keeps the dialog and shows what has become of the unit', async () => {
+    const problem = { status: 412, code: 'StaleVersion', detail: 'Changed meanwhile', messages: [] };
+    answer = () =>
+      Response.json(problem, { status: 412, headers: { 'content-type': 'application/problem+json' } });
+    show(accept);
+    await take('Accept the drawings');
+    await waitFor(() =>
+      expect(currentToasts()[0]).toMatchObject({ kind: 'error', text: 'Changed meanwhile' }),
+    );
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('opens nothing while a gate is closed, and says why', async () => {
+    show({ ...accept, blocked: 'Please assign at least one product type first.' });
+    await userEvent.click(button('Accept the drawings'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Accept the drawings').getAttribute('aria-description')).toContain('product type');
+  });
+});
