@@ -9,6 +9,9 @@ import { byPerson } from '@/lib/domain/members/by-person';
 import { roleLabelKey } from '@/lib/domain/members/role-labels';
 import { href } from '@/lib/domain/navigation/pages';
 
+/** Shown at once; the rest is unfolded. */
+const SHOWN = 6;
+
 export interface MembersCardProps {
   members: readonly MemberDto[];
   viewerId: string;
@@ -18,14 +21,22 @@ export interface MembersCardProps {
 export function MembersCard({ members, viewerId }: MembersCardProps) {
   const t = useTranslations('members');
   const people = byPerson(members);
+  const rest = people.slice(SHOWN);
+  const person = (own: (typeof people)[number]) => (
+    <Person key={own[0].userID} member={own[0]} own={own} viewerId={viewerId} />
+  );
   return (
     <Card title={t('title')} aside={<span className="tabular-nums">{people.length}</span>} flush>
       {people.length === 0 && <p className="px-3.5 py-3 text-ink-2">{t('nobody')}</p>}
-      <ul className="py-1">
-        {people.map((own) => (
-          <Person key={own[0].userID} member={own[0]} own={own} viewerId={viewerId} />
-        ))}
-      </ul>
+      <ul className="py-1">{people.slice(0, SHOWN).map(person)}</ul>
+      {rest.length > 0 && (
+        <details className="group border-t">
+          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover group-open:hidden">
+            {t('more', { count: rest.length })}
+          </summary>
+          <ul className="py-1">{rest.map(person)}</ul>
+        </details>
+      )}
     </Card>
   );
 }

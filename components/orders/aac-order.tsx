@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
 import { deleteRows } from '@/components/data-grid/store/actions';
 import { mergeRows } from '@/components/data-grid/store/saving';
@@ -34,10 +34,12 @@ export interface AacOrderProps {
   rows: readonly AacItemDto[];
   products: readonly AacProduct[];
   abilities: { editOrderItems: Verdict; placeOrder: Verdict };
+  /** Stands below the trucks beside the table. */
+  beside?: ReactNode;
 }
 
 /** The order table of an AAC lot with its totals, truck-fill advice and the step that places the order. */
-export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities }: AacOrderProps) {
+export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities, beside }: AacOrderProps) {
   const t = useTranslations('orders');
   const editable = abilities.editOrderItems.can;
   const { order, restored, dismissRestored } = useAacOrder({ unitId, userId, rows, products, editable });
@@ -78,6 +80,7 @@ export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities
       <div className="min-w-0 space-y-4">
         <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />
         <TruckCard order={order} />
+        {beside}
       </div>
     </div>
   );

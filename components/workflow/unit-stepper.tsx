@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Stepper } from '@/components/ui/stepper';
+import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import type { StepperEntry } from '@/lib/domain/workflow/stepper';
 
 export interface UnitStepperProps {
@@ -14,7 +15,6 @@ const STATUS = { done: 'done', now: 'current', next: 'ahead' } as const;
 export function UnitStepper({ entries, stateSince, now }: UnitStepperProps) {
   const t = useTranslations('workflow.stepper');
   const states = useTranslations('states');
-  const format = useFormatter();
   return (
     <Stepper
       label={t('label')}
@@ -23,7 +23,10 @@ export function UnitStepper({ entries, stateSince, now }: UnitStepperProps) {
         key: stateKey,
         title: states(stateKey),
         status: STATUS[status],
-        note: status === 'now' ? t('since', { time: format.relativeTime(stateSince, now) }) : undefined,
+        note:
+          status === 'now'
+            ? t('since', { days: daysBetween(todayInBerlin(stateSince), todayInBerlin(now)) })
+            : undefined,
       }))}
     />
   );

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
+import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 
 /** Somebody a task waits for. */
 export interface Holder {
@@ -22,12 +23,15 @@ export interface WaitingCardProps {
 /** Whom a task waits for and since when; oneself comes first. */
 export function WaitingCard({ task, since, now, holders, roles }: WaitingCardProps) {
   const t = useTranslations('workflow.waiting');
-  const format = useFormatter();
   const ordered = [...holders].sort((a, b) => Number(b.isViewer) - Number(a.isViewer));
   return (
     <Card
       title={t('title')}
-      aside={<time dateTime={since.toISOString()}>{format.relativeTime(since, now)}</time>}
+      aside={
+        <time dateTime={since.toISOString()}>
+          {t('since', { days: daysBetween(todayInBerlin(since), todayInBerlin(now)) })}
+        </time>
+      }
       flush
     >
       <p className="px-3.5 pt-2.5 text-ink-2 text-sm">{task}</p>

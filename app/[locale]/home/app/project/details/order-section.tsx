@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { AacOrder } from '@/components/orders/aac-order';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
-import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
@@ -9,12 +9,12 @@ import { unitAbilities } from '@/lib/services/units/unit-abilities';
 
 interface OrderSectionProps {
   unitId: string;
-  table: DetailPanels['orderTable'];
+  /** The other sections of the page, which share the column of the trucks. */
+  beside: ReactNode;
 }
 
-/** The order table of an order lot. */
-export async function OrderSection({ unitId, table }: OrderSectionProps) {
-  if (table !== 'aac') return null;
+/** The order table of an AAC order lot. */
+export async function OrderSection({ unitId, beside }: OrderSectionProps) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const products = await aacProductsOf(ctx, loaded.unit.tenantId);
   const rows = await presentedItemsOfLot(ctx, unitId, products);
@@ -30,6 +30,7 @@ export async function OrderSection({ unitId, table }: OrderSectionProps) {
         rows={rows}
         products={products}
         abilities={{ editOrderItems, placeOrder }}
+        beside={beside}
       />
     </ClientMessages>
   );

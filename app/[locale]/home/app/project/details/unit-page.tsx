@@ -1,6 +1,6 @@
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { getPageUnit } from '@/lib/auth/page-unit';
-import { detailPanels } from '@/lib/domain/units/detail-panels';
+import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { ActionsSection } from './actions-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
@@ -25,6 +25,7 @@ export interface UnitPageProps {
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const [{ unit, access, tasks }, { facts }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
+  const side = <SideSections unitId={unitId} panels={panels} />;
   return (
     <>
       <RefreshOnChange
@@ -32,23 +33,41 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
         kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials']}
       />
       <HeaderSection unitId={unitId} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid min-w-0 gap-4">
+      {panels.orderTable === 'aac' ? (
+        <div className="grid gap-4">
           <TasksSection unitId={unitId} />
-          <OrderSection unitId={unitId} table={panels.orderTable} />
-          <TasksBelowSection unitId={unitId} />
-          <ProgressSection unitId={unitId} />
-          {panels.subUnits && <UnitsSection unitId={unitId} pageParameter={pageParameter} />}
+          <OrderSection unitId={unitId} beside={side} />
         </div>
-        <aside className="grid min-w-0 gap-4">
-          <WaitingSection unitId={unitId} />
-          <ActionsSection unitId={unitId} panels={panels} />
-          <VolumeSection unitId={unitId} />
-          <FactsSection unitId={unitId} />
-          <MembersSection unitId={unitId} />
-          {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
-        </aside>
-      </div>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid min-w-0 gap-4">
+            <TasksSection unitId={unitId} />
+            <TasksBelowSection unitId={unitId} />
+            <ProgressSection unitId={unitId} />
+            {panels.subUnits && <UnitsSection unitId={unitId} pageParameter={pageParameter} />}
+          </div>
+          <aside className="grid min-w-0 gap-4">{side}</aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SideSectionsProps {
+  unitId: string;
+  panels: DetailPanels;
+}
+
+/** What stands beside the work: people, facts, and what else can be opened. */
+function SideSections({ unitId, panels }: SideSectionsProps) {
+  return (
+    <>
+      <WaitingSection unitId={unitId} />
+      <ActionsSection unitId={unitId} panels={panels} />
+      <VolumeSection unitId={unitId} />
+      <FactsSection unitId={unitId} />
+      <MembersSection unitId={unitId} />
+      {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
     </>
   );
 }
