@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decode } from 'next-auth/jwt';
 import { sessionCookieName } from '@/lib/auth/config';
 import { ExpiringCache } from '@/lib/auth/expiring-cache';
@@ -30,7 +30,7 @@ const decoded = new ExpiringCache<SessionClaims>({ maxEntries: 5_000, lifetimeMs
 
 /** The claims of a session token, or null where it is forged, damaged or past its end. */
 export async function readSessionToken(token: string, now: Date): Promise<SessionClaims | null> {
-  const key = createHash('sha256').update(token).digest('base64');
+  const key = hash('sha256', token, 'base64');
   const known = decoded.get(key, now.getTime());
   const claims = known ?? (await decodeSessionToken(token));
   if (claims === null || claims.expiresAtS * 1000 <= now.getTime()) return null;
