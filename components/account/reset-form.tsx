@@ -39,7 +39,7 @@ export function ResetForm({ token, errors: found, errorTexts }: ResetFormProps) 
         label={t('reset.newPassword')}
         name="newPassword"
         autoComplete="new-password"
-        hint={t('reset.rule', { length: PASSWORD_MIN_LENGTH })}
+        hint={errorOf('newPassword') ? undefined : t('reset.rule', { length: PASSWORD_MIN_LENGTH })}
         error={errorOf('newPassword')}
       />
       <PasswordField
