@@ -78,7 +78,7 @@ async function untilReady(child, url, output) {
     if (answer?.ok) return;
     if (child.exitCode !== null || child.signalCode !== null) {
       if (isLeaving()) return;
-      throw new Refusal(`The portal ended while starting:\n${tail(output())}`, advice(output()));
+      throw new Refusal(`The portal could not start: ${reasonIn(output())}`, advice(output()));
     }
     if (Date.now() > deadline) {
       const reason = answer ? `${answer.status} ${await answer.text()}` : 'no answer';
@@ -88,11 +88,22 @@ async function untilReady(child, url, output) {
   }
 }
 
+/** What the portal's log names as the reason: the innermost error, without its stack; else the last lines. */
+function reasonIn(output) {
+  const line = output.split('\n').find((text) => text.includes('"event":"could not start"'));
+  if (!line) return `\n${tail(output)}`;
+  let problem = JSON.parse(line).problem;
+  while (problem.cause?.error) problem = problem.cause;
+  return problem.error.split('\n    at ')[0].replace(/^\w*Error: /, '');
+}
+
 function advice(output) {
   if (/EADDRINUSE/.test(output)) return 'The port was taken meanwhile: choose another one with PORT=…';
   if (/ENOSPC/.test(output)) return 'The disk is full: free some space and run the command again.';
-  if (/ECONNREFUSED|ENOTFOUND|password authentication|database ".*" does not exist/.test(output)) {
+  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|password authentication|database ".*" does not exist/.test(output)) {
     return 'Postgres was not reached: check DATABASE_URL, and that the server runs and has the database.';
   }
-  return 'The last lines above name the reason.';
+  return /not usable/.test(output)
+    ? 'Set them in the environment or in .env, and run the command again.'
+    : '';
 }

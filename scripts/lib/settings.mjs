@@ -10,9 +10,9 @@ export function loadSettings() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
   const { env } = process;
   env.NEXT_TELEMETRY_DISABLED = '1';
-  env.PORT ||= '3000';
+  env.PORT = env.PORT || '3000';
   env.DATA_DIR = resolve(env.DATA_DIR || '.data');
-  env.NEXTAUTH_URL ||= `http://localhost:${env.PORT}`;
+  env.NEXTAUTH_URL = env.NEXTAUTH_URL || `http://localhost:${env.PORT}`;
   if (!env.NEXTAUTH_SECRET) {
     env.NEXTAUTH_SECRET = keptSecret(env.DATA_DIR);
     if (env.DATABASE_URL) {
