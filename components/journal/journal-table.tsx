@@ -43,7 +43,7 @@ function Row({ entry }: { entry: JournalEntryDto }) {
   return (
     <Tr className={cx(entry.delayed && 'bg-warn-soft')}>
       <Td className="font-medium">{entry.projectUnitName}</Td>
-      <Td className="whitespace-nowrap tabular-nums">{entry.projectUnitNo}</Td>
+      <Td className="whitespace-nowrap">{entry.projectUnitNo}</Td>
       <Td className="whitespace-nowrap">{types(entry.projectUnitType)}</Td>
       <Td className="whitespace-nowrap tabular-nums">
         <time dateTime={entry.date}>{format.dateTime(new Date(entry.date), 'moment')}</time>

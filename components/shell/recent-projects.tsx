@@ -29,7 +29,7 @@ export function RecentProjects({ userId, title, path }: RecentProjectsProps) {
           <li key={project.rootUnitId}>
             <NavLink href={path.replace(':rootUnitId', project.rootUnitId)}>
               <span className="truncate">
-                <span className="tabular-nums">{project.number}</span> {project.title}
+                {project.number} {project.title}
               </span>
             </NavLink>
           </li>

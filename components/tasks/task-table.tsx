@@ -68,7 +68,7 @@ export function TaskPath({ task }: { task: TaskRow }) {
     <>
       <span className="font-medium">{titles.at(-1)}</span>
       <span className="block text-ink-3 text-xs">
-        <span className="tabular-nums">{task.projectUnitNo}</span>
+        <span>{task.projectUnitNo}</span>
         {titles.slice(0, -1).map((title) => (
           <span key={title}>
             {' · '}

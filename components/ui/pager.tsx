@@ -59,11 +59,11 @@ export function Pager({ page, pageSize, count, sizes, onPage, onPageSize, classN
     <nav
       aria-label={t('label')}
       aria-busy={pending || undefined}
-      className={cx('flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-xs', className)}
+      className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-xs', className)}
     >
       {sizes && onPageSize && (
         <label htmlFor={id} className="flex items-center gap-2 whitespace-nowrap">
-          {t('size')}
+          <span className="max-xs:sr-only">{t('size')}</span>
           <Select
             id={id}
             value={String(pageSize)}

@@ -4,7 +4,9 @@ import { cx } from './cx';
 /** A plain table that scrolls sideways inside its own box, never the page. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of form fields
+    <div role="group" tabIndex={0} className="overflow-x-auto -outline-offset-2">
       <table className={cx('w-full border-collapse', className)} {...rest} />
     </div>
   );

@@ -35,7 +35,7 @@ function ProjectCard({ project }: { project: ProjectRow }) {
           className={cx('min-w-0', stretchedLink)}
           prefetch={false}
         >
-          <span className="block text-ink-3 text-xs tabular-nums">{project.projectUnitNo}</span>
+          <span className="block text-ink-3 text-xs">{project.projectUnitNo}</span>
           <span className="line-clamp-2 font-semibold">{project.title}</span>
         </Link>
       </div>

@@ -46,7 +46,7 @@ function Row({ project, now }: { project: ProjectRow; now: Date }) {
           className={stretchedLink}
           prefetch={false}
         >
-          <span className="mr-2 text-ink-2 tabular-nums">{project.projectUnitNo}</span>
+          <span className="mr-2 text-ink-2">{project.projectUnitNo}</span>
           <span className="font-medium">{project.title}</span>
         </Link>
         <time dateTime={project.stateSince} className="block text-ink-3 text-xs sm:hidden">
