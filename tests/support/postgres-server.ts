@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgresBinaries } from '@/scripts/lib/postgres.mjs';
+import { atExit } from '@/tests/support/at-exit';
 
 /** A real Postgres server of the test run's own, on a free port of the loopback. */
 export interface PostgresServer {
@@ -36,8 +37,13 @@ export async function startPostgresServer(settings: string[] = []): Promise<Post
   });
   const port = await freePort();
   const control = runServer(path.join(bin, 'postgres'), dataDir, port, settings, owner);
+  const forget = atExit(control.abandon);
   await control.start();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...control };
+  const stop = async () => {
+    await control.stop();
+    forget();
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...control, stop };
 }
 
 type Owner = { uid: number; gid: number } | Record<string, never>;
@@ -67,6 +73,11 @@ function runServer(binary: string, dataDir: string, port: number, settings: stri
   return {
     start: () => start(),
     kill: (signal: NodeJS.Signals = 'SIGKILL') => end(signal),
+    /** For a process that ends at once. */
+    abandon() {
+      child?.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
     async stop() {
       await end('SIGINT');
       await rm(dataDir, { recursive: true, force: true });

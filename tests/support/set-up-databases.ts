@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { atExit } from '@/tests/support/at-exit';
 import { createServerTemplate, writePgliteDump } from '@/tests/support/database';
 import { startPostgresServer } from '@/tests/support/postgres-server';
 
@@ -15,9 +17,11 @@ export async function setup(): Promise<() => Promise<void>> {
 
 async function setUpDump() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-dump-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  atExit(remove);
   process.env.TEST_PGLITE_DUMP = path.join(folder, 'migrated.tar');
   await writePgliteDump(process.env.TEST_PGLITE_DUMP);
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => remove();
 }
 
 async function setUpServer() {
