@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cleanUp } from '@/lib/jobs/clean-up';
+import { maintainEmbedded } from '@/lib/jobs/maintain-embedded';
 import { jobPayloads } from '@/lib/jobs/queues';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
@@ -15,4 +16,7 @@ function handler<P>(
 export const jobHandlers: Record<string, JobHandler> = {
   'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database }) => sendMail(database.db, mailId)),
   'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
+  'maintain-embedded': handler(jobPayloads['maintain-embedded'], (_, { database }) =>
+    maintainEmbedded(database),
+  ),
 };

@@ -5,8 +5,9 @@ import { type CronTime, nextRun } from '@/lib/jobs/cron';
 import { enqueue } from '@/lib/jobs/enqueue';
 
 /** Work that recurs, in the time of Europe/Berlin. A run missed while no worker was up is done once, late. */
-export const CRON_JOBS: { queue: 'clean-up'; time: CronTime }[] = [
+export const CRON_JOBS: { queue: 'clean-up' | 'maintain-embedded'; time: CronTime }[] = [
   { queue: 'clean-up', time: { hour: 'every', minute: 17 } },
+  { queue: 'maintain-embedded', time: { hour: 'every', minute: 19 } },
 ];
 
 /** Sees to it that each recurring job has its next run in its queue, once, however many workers call. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const jobPayloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'clean-up': z.object({}),
+  'maintain-embedded': z.object({}),
 };
 
 export type QueueName = keyof typeof jobPayloads;

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/db/client';
-import { jobs } from '@/db/schema';
+import { jobs, rateLimits } from '@/db/schema';
 import { claimJob, failJob, finishJob } from '@/lib/jobs/claim';
+import { cleanUp } from '@/lib/jobs/clean-up';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { maintainEmbedded } from '@/lib/jobs/maintain-embedded';
 import { planCronJobs } from '@/lib/jobs/plan-cron-jobs';
 import { type QueueOptions, runQueues, type Worker } from '@/lib/jobs/run-queues';
-import { createTestDatabase } from '../support/database';
+import { createTestDatabase } from '@/tests/support/database';
+import { setUpTestDatabase } from '@/tests/support/test-database';
 
 /** A promise that the test settles. */
 function gate() {
@@ -138,5 +141,39 @@ describe('job queue', () => {
     mayEnd.resolve();
     await stopped;
     await expectDone(1);
+  });
+});
+
+describe('recurring work', () => {
+  const test = setUpTestDatabase();
+
+  it('deletes what has expired, and nothing else', async () => {
+    const past = new Date(Date.now() - 1_000);
+    const future = new Date(Date.now() + 60_000);
+    const counter = { windowStart: past, count: 1 };
+    await test.db.insert(rateLimits).values([
+      { key: 'old', ...counter, expiresAt: past },
+      { key: 'new', ...counter, expiresAt: future },
+    ]);
+    const longAgo = new Date(Date.now() - 8 * 86_400_000);
+    await test.db.insert(jobs).values([
+      { queue: 'a', payload: {}, doneAt: longAgo },
+      { queue: 'b', payload: {}, doneAt: past },
+      { queue: 'c', payload: {}, createdAt: longAgo },
+    ]);
+    await cleanUp(test.db);
+    const kept = await test.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(kept).toEqual([{ key: 'new' }]);
+    const open = await test.db.select({ queue: jobs.queue }).from(jobs).orderBy(jobs.queue);
+    expect(open.map(({ queue }) => queue)).toEqual(['b', 'c']);
+  });
+
+  it('keeps the figures of the embedded database up to date', async () => {
+    await maintainEmbedded(test.database);
+    const [figures] = await test.db
+      .select({ isKnown: sql<boolean>`reltuples >= 0` })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'jobs'`);
+    expect(figures?.isKnown).toBe(test.database.kind === 'pglite');
   });
 });
