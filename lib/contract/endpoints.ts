@@ -4,6 +4,7 @@ import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as journal from '@/lib/contract/journal';
+import * as mails from '@/lib/contract/mails';
 import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
@@ -19,6 +20,7 @@ const nouns: object[] = [
   journal,
   dashboard,
   account,
+  mails,
   events,
   operations,
   documentation,

@@ -89,6 +89,33 @@ test.describe('without a script', () => {
   });
 });
 
+test('sets a forgotten password by the link that the outbox holds', async ({ page, browser }) => {
+  const forgetful = 'backoffice@example.com';
+  await page.goto('/sign-in/forgot-password');
+  await page.getByLabel('E-mail address').fill(forgetful);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('Look into your mailbox');
+
+  const administrator = await (await browser.newContext()).newPage();
+  await administrator.goto('/sign-in?callbackUrl=/home/app/admin/mail-outbox');
+  await administrator.locator('button[value="admin@example.com"]').click();
+  const mail = administrator.getByRole('listitem').filter({ hasText: forgetful }).first();
+  await mail.getByText('Neues Passwort festlegen').first().click();
+  const link = await mail.getByRole('link').getAttribute('href');
+  expect(await findAccessibilityProblems(administrator)).toEqual([]);
+
+  await page.goto(link ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('New password again').fill('Demo-2027');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('The two new passwords differ.')).toBeVisible();
+  await page.getByLabel('New password again').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('status')).toContainText('Your new password is set.');
+  await fillForm(page, forgetful, DEMO_PASSWORD);
+  await expect(page).toHaveURL('/home/app/dash');
+});
+
 test('speaks next-auth to scripts', async ({ request }) => {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   const form = { csrfToken, login: PURCHASER, password: DEMO_PASSWORD, json: 'true' };

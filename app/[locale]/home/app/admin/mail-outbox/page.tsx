@@ -1,26 +1,55 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { MailList } from '@/components/mail/mail-list';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
+import { Card } from '@/components/ui/card';
 import { MailIcon } from '@/components/ui/icons';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pager } from '@/components/ui/pager';
 import { getPageContext } from '@/lib/auth/page-context';
+import { sendsMail } from '@/lib/auth/sign-in-facts';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
+import { listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
+
+const PAGE_SIZE = 50;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
   return { title: t('outboxTitle') };
 }
 
-export default async function MailOutboxPage() {
-  const [t, ctx] = await Promise.all([getTranslations('admin'), getPageContext()]);
+/** Every mail the portal has written, for administrators; without a mail server the only way to read them. */
+export default async function MailOutboxPage({
+  searchParams,
+}: PageProps<'/[locale]/home/app/admin/mail-outbox'>) {
+  const [t, ctx, query] = await Promise.all([getTranslations('admin'), getPageContext(), searchParams]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('outboxTitle')} verdict={verdict} />;
+  const page = pageFrom(query.page);
+  const orderBy = [...(MAIL_LIST.defaultOrder ?? [])];
+  const selection = { where: undefined, orderBy, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+  const { rows, count } = await listMails(ctx, selection);
+  if (page > lastPage(count, PAGE_SIZE)) redirect('?page=0');
+  if (count === 0) {
+    return (
+      <EmptyPage
+        title={t('outboxTitle')}
+        icon={<MailIcon />}
+        emptyTitle={t('outboxEmptyTitle')}
+        emptyText={t('outboxEmptyText')}
+      />
+    );
+  }
   return (
-    <EmptyPage
-      title={t('outboxTitle')}
-      icon={<MailIcon />}
-      emptyTitle={t('outboxEmptyTitle')}
-      emptyText={t('outboxEmptyText')}
-    />
+    <>
+      <PageHeader title={t('outboxTitle')} facts={t(sendsMail() ? 'outbox.sends' : 'outbox.stays')} />
+      <Card flush>
+        <MailList mails={rows} />
+        {count > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} count={count} />}
+      </Card>
+    </>
   );
 }

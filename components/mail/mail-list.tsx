@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/tone';
+import type { MailDto } from '@/lib/contract/mails';
+
+const TONES: Record<MailDto['status'], Tone> = {
+  queued: 'accent',
+  sent: 'ok',
+  failed: 'bad',
+  outbox: 'neutral',
+};
+
+/** Mails one below the other; each opens to what it says. */
+export function MailList({ mails }: { mails: readonly MailDto[] }) {
+  return (
+    <ul>
+      {mails.map((mail) => (
+        <li key={mail.mailID} className="border-b last:border-b-0">
+          <Mail mail={mail} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mail({ mail }: { mail: MailDto }) {
+  const t = useTranslations('admin.outbox');
+  const format = useFormatter();
+  return (
+    <details>
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 hover:bg-hover">
+        <time dateTime={mail.createdOn} className="text-ink-3 text-xs tabular-nums">
+          {format.dateTime(new Date(mail.createdOn), 'moment')}
+        </time>
+        <span className="min-w-0 flex-1 basis-72 truncate font-medium">{mail.subject}</span>
+        <span className="truncate text-ink-2 text-sm">{mail.recipient}</span>
+        <Badge tone={TONES[mail.status]}>{t(`status.${mail.status}`)}</Badge>
+      </summary>
+      <div className="border-t bg-sunken px-3.5 py-3">
+        {mail.lastError && <p className="mb-2 text-bad">{t('lastError', { error: mail.lastError })}</p>}
+        <MailText mail={mail} />
+      </div>
+    </details>
+  );
+}
+
+/** The line of the mail that holds nothing but the address to go on to. */
+const LINK_LINE = /^(https?:\/\/\S+)$/m;
+
+/** The words of the mail with its link to follow, or why they are not shown. */
+function MailText({ mail: { text, locale } }: { mail: MailDto }) {
+  const t = useTranslations('admin.outbox');
+  if (!text) return <p className="text-ink-2">{t('secret')}</p>;
+  const [before, link, after] = text.split(LINK_LINE);
+  return (
+    <pre lang={locale} className="overflow-x-auto text-xs">
+      {before}
+      {link && (
+        <a href={link} className="text-accent underline">
+          {link}
+        </a>
+      )}
+      {after}
+    </pre>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery } from '@/lib/contract/paging';
+
+/** How far a mail has come; without a mail server it stays in the outbox. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'outbox'] as const;
+
+const mailSchema = named(
+  'Mail',
+  z.object({
+    mailID: z.uuid(),
+    template: z.string(),
+    recipient: z.string(),
+    locale: z.string(),
+    subject: z.string(),
+    text: z.string().nullable().describe('null where the mail holds a secret link'),
+    status: z.enum(MAIL_STATUSES),
+    createdOn: z.iso.datetime(),
+    sentOn: z.iso.datetime().nullable(),
+    lastError: z.string().nullable(),
+  }),
+);
+export type MailDto = z.infer<typeof mailSchema>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/mails',
+  summary: 'The mails that the portal has written, newest first unless ordered',
+  description: 'For administrators. Links that are worth a password are shown in the demo only.',
+  tags: ['operations'],
+  query: listQuery(),
+  answer: list(mailSchema),
+  errors: ['InvalidFilter', 'Forbidden'],
+});
