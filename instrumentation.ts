@@ -1,6 +1,16 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this once per process before it serves the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startPortal } = await import('@/lib/startup/start-portal');
   await startPortal();
 }
+
+/** An error that a page let through, as a line of the log; its digest is what the error page shows. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { log } = await import('@/lib/log');
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
+  log('error', 'page', { method, route: routePath, digest, problem: error });
+};
