@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 
 const SHELL_ROOT = '/home/app/';
 
@@ -18,17 +17,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
   const here = `${SHELL_ROOT}${useSelectedLayoutSegments().join('/')}`;
   const current = here === href || here.startsWith(`${href}/`);
   return (
-    <Link
-      href={href}
-      aria-current={current ? 'page' : undefined}
-      onClick={closeDrawer}
-      className={cx(
-        'flex min-h-8 items-center gap-2.5 rounded px-2.5 text-ink-2 -outline-offset-2 pointer-coarse:min-h-11',
-        'hover:bg-hover hover:text-ink [&>svg]:text-ink-3',
-        'aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink',
-        'aria-[current]:shadow-[inset_0_0_0_1px] aria-[current]:shadow-line aria-[current]:[&>svg]:text-accent',
-      )}
-    >
+    <Link href={href} aria-current={current ? 'page' : undefined} onClick={closeDrawer} className="nav-link">
       {children}
     </Link>
   );

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { InfoIcon } from '@/components/ui/icons';
+import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import type { WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { TaskText } from './task-text';
 
@@ -13,13 +15,13 @@ export interface TaskInfoButtonProps {
   taskKey: WaitingTaskKey;
   /** The task's name, as the list shows it. */
   label: string;
-  className: string;
+  tone: Tone;
   /** The page of its unit. */
   href: string;
 }
 
 /** The name of a task; opens what it is about (portal-1 §2, task info dialog). */
-export function TaskInfoButton({ taskKey, label, className, href }: TaskInfoButtonProps) {
+export function TaskInfoButton({ taskKey, label, tone, href }: TaskInfoButtonProps) {
   const t = useTranslations('tasks');
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
@@ -29,7 +31,11 @@ export function TaskInfoButton({ taskKey, label, className, href }: TaskInfoButt
         type="button"
         aria-haspopup="dialog"
         data-tip={t('whatIsIt', { task: label })}
-        className={className}
+        className={cx(
+          'relative z-[1] inline-flex h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 font-medium text-xs',
+          'whitespace-nowrap hover:brightness-96 pointer-coarse:h-8',
+          TONE_CLASSES[tone].soft,
+        )}
         onClick={() => setOpen(true)}
       >
         <span className="truncate">{label}</span>

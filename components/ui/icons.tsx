@@ -9,7 +9,10 @@ export interface IconProps {
 
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/** One outline icon on a 16 px grid. Decorative: what carries it has the accessible name. */
+/**
+ * One outline icon on a 16 px grid. Decorative: what carries it has the accessible name. How it is drawn stands
+ * in base.css, once: a page has dozens of them.
+ */
 function icon(paths: string): IconComponent {
   return function Icon({ size = 16, className }: IconProps) {
     return (
@@ -17,14 +20,8 @@ function icon(paths: string): IconComponent {
         viewBox="0 0 16 16"
         width={size}
         height={size}
-        className={cx('shrink-0', className)}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        className={cx('icon', className)}
         aria-hidden="true"
-        focusable="false"
       >
         <path d={paths} />
       </svg>

@@ -29,7 +29,7 @@ export interface StepperProps {
 export function Stepper({ label, steps, statusLabels }: StepperProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded border bg-surface">
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded border bg-surface">
       <ol className="flex min-w-max">
         {steps.map((step) => (
           <li

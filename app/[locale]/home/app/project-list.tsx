@@ -1,20 +1,20 @@
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ListFrame } from '@/components/lists/list-frame';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArchiveIcon, FolderIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { ProjectCards } from '@/components/units/project-cards';
-import type { ProjectRow } from '@/components/units/project-row';
-import { ProjectTable } from '@/components/units/project-table';
+import { type ProjectItem, ProjectItems } from '@/components/units/project-items';
 import { getPageContext } from '@/lib/auth/page-context';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listProjects } from '@/lib/services/units/list-projects';
 import { readListPreferences } from './list-preferences';
+import { sinceTexts } from './since-texts';
 
 export interface ProjectListProps {
   list: 'current' | 'closed';
@@ -24,21 +24,28 @@ export interface ProjectListProps {
 
 /** The current or the closed projects, page by page (portal-2 §2, project lists). */
 export async function ProjectList({ list, pageParameter }: ProjectListProps) {
-  const [ctx, t, preferences] = await Promise.all([
+  const [ctx, t, states, format, { pageSize, listStyle }] = await Promise.all([
     getPageContext(),
     getTranslations('units'),
+    getTranslations('states'),
+    getFormatter(),
     readListPreferences(),
   ]);
-  const { pageSize, listStyle } = preferences;
   const page = pageFrom(pageParameter);
   const [{ rows, count }, logos] = await Promise.all([
     listProjects(ctx, { list, limit: pageSize, offset: page * pageSize }),
     listLogos(ctx),
   ]);
   if (page > lastPage(count, pageSize)) redirect(addressOf(list, lastPage(count, pageSize)));
-  const projects: ProjectRow[] = rows.map((row) => ({
-    ...row,
-    organisation: logos.get(logoIdOf(row.tenantID, row.salesOrgID)) ?? row.title,
+  const projects: ProjectItem[] = rows.map((row) => ({
+    id: row.projectUnitID,
+    href: href('rootDetails', { rootUnitId: row.projectUnitID }),
+    owner: logos.get(logoIdOf(row.tenantID, row.salesOrgID)) ?? row.title,
+    number: row.projectUnitNo,
+    title: row.title,
+    tone: STATE_TONES[row.stateKey],
+    state: states(row.stateKey),
+    ...sinceTexts(format, row.stateSince, ctx.now),
   }));
   return (
     <>
@@ -53,10 +60,17 @@ export async function ProjectList({ list, pageParameter }: ProjectListProps) {
       >
         {count === 0 ? (
           <NoProjects list={list} />
-        ) : listStyle === 'grid' ? (
-          <ProjectCards projects={projects} />
         ) : (
-          <ProjectTable projects={projects} now={ctx.now} />
+          <ProjectItems
+            projects={projects}
+            asCards={listStyle === 'grid'}
+            labels={{
+              owner: t('list.owner'),
+              title: t('list.project'),
+              state: t('list.state'),
+              since: t('list.since'),
+            }}
+          />
         )}
       </ListFrame>
     </>

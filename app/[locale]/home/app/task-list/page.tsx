@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ListFrame } from '@/components/lists/list-frame';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { HelpCard } from '@/components/tasks/help-card';
-import { TaskCards } from '@/components/tasks/task-cards';
-import type { TaskRow } from '@/components/tasks/task-row';
-import { TaskTable } from '@/components/tasks/task-table';
+import { type TaskItem, TaskItems } from '@/components/tasks/task-items';
+import { titlesOf } from '@/components/tasks/task-titles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
@@ -14,10 +13,14 @@ import { getPageContext } from '@/lib/auth/page-context';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listTasks } from '@/lib/services/tasks/list-tasks';
 import { readListPreferences } from '../list-preferences';
+import { sinceTexts } from '../since-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('tasks');
@@ -25,19 +28,35 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TaskListPage({ searchParams }: PageProps<'/[locale]/home/app/task-list'>) {
-  const [ctx, t, { pageSize, listStyle }] = await Promise.all([
+  const [ctx, t, names, format, { pageSize, listStyle }] = await Promise.all([
     getPageContext(),
     getTranslations('tasks'),
+    getTranslations('taskKeys'),
+    getFormatter(),
     readListPreferences(),
   ]);
   const page = pageFrom((await searchParams).page);
   const [tasks, logos] = await Promise.all([listTasks(ctx), listLogos(ctx)]);
   const last = lastPage(tasks.length, pageSize);
   if (page > last) redirect(href('taskList', { page: String(last) }));
-  const rows: TaskRow[] = tasks.slice(page * pageSize, (page + 1) * pageSize).map((task) => ({
-    ...task,
-    organisation: logos.get(logoIdOf(task.tenantID, task.salesOrgID)) ?? task.rootUnitTitle,
-  }));
+  const items = tasks.slice(page * pageSize, (page + 1) * pageSize).flatMap((task): TaskItem[] => {
+    const taskKey = waitingTaskKey(task.taskKey);
+    if (taskKey === null) return [];
+    const titles = titlesOf(task);
+    return [
+      {
+        id: `${task.projectUnitID}/${taskKey}`,
+        href: unitPagePath(task.rootProjectUnitID, task.projectUnitID),
+        owner: logos.get(logoIdOf(task.tenantID, task.salesOrgID)) ?? task.rootUnitTitle,
+        title: task.unitTitle,
+        detail: [task.projectUnitNo, ...titles.slice(0, -1)].join(' · '),
+        tone: STATE_TONES[task.stateKey],
+        state: names(taskKey),
+        taskKey,
+        ...sinceTexts(format, task.changedOn, ctx.now),
+      },
+    ];
+  });
   return (
     <>
       <RefreshOnChange kinds={['state', 'tasks', 'members']} />
@@ -55,10 +74,12 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
               <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>
                 {t('emptyText')}
               </EmptyState>
-            ) : listStyle === 'grid' ? (
-              <TaskCards tasks={rows} />
             ) : (
-              <TaskTable tasks={rows} now={ctx.now} />
+              <TaskItems
+                tasks={items}
+                asCards={listStyle === 'grid'}
+                labels={{ owner: t('owner'), title: t('project'), state: t('state'), since: t('since') }}
+              />
             )}
           </ListFrame>
         </ClientMessages>

@@ -1,11 +1,5 @@
 import type { TaskDto } from '@/lib/contract/tasks';
 
-/** A task as lists show it. */
-export type TaskRow = TaskDto & {
-  /** Whose logo stands before it. */
-  organisation: string;
-};
-
 /** The titles from the project down to the unit, each once; a unit below the root repeats none. */
 export function titlesOf({ rootUnitTitle, parentUnitTitle, unitTitle, ...task }: TaskDto): string[] {
   if (task.projectUnitID === task.rootProjectUnitID) return [rootUnitTitle];

@@ -1,0 +1,115 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { Monogram } from './monogram';
+import { TONE_CLASSES, type Tone } from './tone';
+
+/** Something that leads to its page. All texts are ready to be shown. */
+export interface Item {
+  id: string;
+  href: string;
+  /** Whom it belongs to; shown as initials. */
+  owner: string;
+  /** Before the title, quieter. */
+  number?: string;
+  title: string;
+  /** Below the title. */
+  detail?: string;
+  tone: Tone;
+  /** ISO 8601. */
+  since: string;
+  sinceText: string;
+  agoText: string;
+}
+
+export interface ItemListProps<T extends Item> {
+  items: readonly T[];
+  renderState: (item: T) => ReactNode;
+}
+
+export interface ItemTableProps<T extends Item> extends ItemListProps<T> {
+  labels: { owner: string; title: string; state: string; since: string };
+}
+
+/** Items as rows; on a narrow screen each is a block of its own. */
+export function ItemTable<T extends Item>({ items, labels, renderState }: ItemTableProps<T>) {
+  return (
+    <table className="item-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{labels.owner}</span>
+          </th>
+          <th scope="col">{labels.title}</th>
+          <th scope="col">{labels.state}</th>
+          <th scope="col">{labels.since}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <Monogram name={item.owner} />
+            </td>
+            <td>
+              <ItemLink item={item} />
+            </td>
+            <td>
+              {renderState(item)}
+              <time dateTime={item.since} className="item-note">
+                {item.sinceText}
+              </time>
+            </td>
+            <td>
+              <time dateTime={item.since}>{item.sinceText}</time>{' '}
+              <span className="item-note">{item.agoText}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same items as cards. */
+export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<T>) {
+  return (
+    <ul className="item-cards">
+      {items.map((item) => (
+        <li key={item.id}>
+          <span aria-hidden="true" className={TONE_CLASSES[item.tone].mark} />
+          <div className="flex items-start gap-3">
+            <Monogram name={item.owner} size={36} />
+            <div className="min-w-0">
+              <ItemLink item={item} stacked />
+            </div>
+          </div>
+          <div>
+            {renderState(item)}
+            <time dateTime={item.since} className="item-note">
+              {item.sinceText}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
+  return (
+    <>
+      <Link href={item.href} prefetch={false} className="item-link">
+        {item.number && (
+          <span className={cx('font-normal text-ink-2', stacked ? 'block text-xs' : 'mr-2')}>
+            {item.number}
+          </span>
+        )}
+        {item.title}
+      </Link>
+      {item.detail && <span className="item-note block">{item.detail}</span>}
+    </>
+  );
+}
