@@ -31,7 +31,7 @@ export default async function DashboardPage() {
       <RefreshOnChange kinds={['state', 'tasks', 'members']} />
       <WelcomeCard name={[firstName, lastName].filter(Boolean).join(' ')} taskCount={taskCount} />
       <h2 className="sr-only">{t('figures')}</h2>
-      <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
         <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
           <Figure of={tasks} />
         </Tile>
