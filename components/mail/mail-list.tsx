@@ -53,7 +53,7 @@ function MailText({ mail: { text, locale } }: { mail: MailDto }) {
   if (!text) return <p className="text-ink-2">{t('secret')}</p>;
   const [before, link, after] = text.split(LINK_LINE);
   return (
-    <pre lang={locale} className="overflow-x-auto text-xs">
+    <pre lang={locale} className="whitespace-pre-wrap break-words text-xs">
       {before}
       {link && (
         <a href={link} className="text-accent underline">
