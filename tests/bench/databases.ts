@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '@/db/client';
+import { migrateDatabase } from '@/db/migrate';
+import { users } from '@/db/schema';
+import { BENCH } from '@/db/seed/scale/bench-set';
+import { seedScale } from '@/db/seed/scale/scale';
+import { hashPassword } from '@/lib/services/account/password-hash';
+import { DEMO_PASSWORD, seedDemoData } from '@/lib/startup/seed-demo-data';
+import { beforeExit, Refusal } from '@/scripts/lib/processes.mjs';
+import { step } from '@/scripts/lib/progress.mjs';
+import { sessionCookieOf } from '@/tests/support/accounts';
+import { startPostgresServer } from '@/tests/support/postgres-server';
+
+/** One database with the demo and the benchmark set of a scale in it. */
+export interface BenchDatabase {
+  scale: number;
+  url: string;
+  database: Database;
+  /** The people that requests are made for, and their Cookie headers. */
+  userIds: Record<'user' | 'internal', string>;
+  cookies: Record<'user' | 'internal', string>;
+}
+
+/** Starts a Postgres server of its own and fills one database for each scale. */
+export async function openBenchDatabases(scales: readonly number[]): Promise<BenchDatabase[]> {
+  const server = await startPostgresServer(['shared_buffers=256MB', 'max_connections=60']);
+  if (!server) throw new Refusal('There is no PostgreSQL server here.', 'Install PostgreSQL 15 or later.');
+  beforeExit(() => server.stop());
+  const filled: BenchDatabase[] = [];
+  for (const scale of scales) filled.push(await fillDatabase(server.url, scale));
+  return filled;
+}
+
+async function fillDatabase(serverUrl: string, scale: number): Promise<BenchDatabase> {
+  const name = `bench_${scale}`;
+  const outer = await openDatabase({ kind: 'postgres', url: serverUrl, poolSize: 1 });
+  await outer.db.execute(sql.raw(`create database ${name}`));
+  await outer.close();
+  const url = serverUrl.replace(/postgres$/, name);
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 4 });
+  const { db } = database;
+  await step(`Seeding scale ${scale}`, async () => {
+    const now = new Date();
+    await migrateDatabase(database);
+    await seedDemoData(db, now);
+    await seedScale(db, { scale, now, passwordHash: await hashPassword(DEMO_PASSWORD) }, () => undefined);
+    await db.execute(sql`vacuum analyze`);
+  });
+  const userIds = {
+    user: await userIdOf(database, BENCH.login),
+    internal: await userIdOf(database, BENCH.internalLogin),
+  };
+  const cookies = {
+    user: await sessionCookieOf(db, userIds.user),
+    internal: await sessionCookieOf(db, userIds.internal),
+  };
+  return { scale, url, database, userIds, cookies };
+}
+
+async function userIdOf({ db }: Database, login: string): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.login, login));
+  if (user) return user.userId;
+  throw new Error(`${login} is not in the benchmark set`);
+}

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { bin, root } from '@/scripts/lib/paths.mjs';
+import { capture } from '@/scripts/lib/processes.mjs';
+import type { BenchDatabase } from './databases';
+import { load } from './load';
+import type { BenchOptions } from './options';
+import { cpuMsOf } from './process-costs';
+import type { Report } from './report';
+import type { BenchServer } from './servers';
+
+const PROJECT_LIST = '/home/app/current-projects-list';
+/** Pages that show a grid. */
+const GRID_PAGES = /order/i;
+
+/** The project list as a browser asks for it first: sign-in, language, shell, rows. */
+export async function measurePage(
+  { pid, port }: BenchServer,
+  { cookies }: BenchDatabase,
+  { seconds, rounds }: BenchOptions,
+  report: Report,
+): Promise<void> {
+  const answer = await fetch(`http://localhost:${port}${PROJECT_LIST}`, {
+    headers: { cookie: cookies.user },
+  });
+  const html = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${PROJECT_LIST} answered ${answer.status}`);
+  const plan = { port, cookie: cookies.user, requests: [{ method: 'GET' as const, path: PROJECT_LIST }] };
+  await load({ ...plan, seconds: Math.min(3, seconds) });
+  const before = cpuMsOf(pid);
+  const result = await load({ ...plan, seconds: seconds * rounds });
+  const cpuMs = (cpuMsOf(pid) - before) / result.answered;
+  report.title('Project list page, fully rendered');
+  report.atMost('CPU of the server per request', cpuMs, 4, 'ms');
+  report.atMost('HTML', html.length / 1000, 60, 'KB');
+  const gzippedBytes = gzipSync(html).length;
+  report.table(
+    ['', 'req/s', 'p50 ms', 'p99 ms', 'gz KB'],
+    [['', result.perSecond, result.p50Ms, result.p99Ms, gzippedBytes / 1000]],
+  );
+  report.keep('page', { path: PROJECT_LIST, cpuMs, htmlBytes: html.length, gzippedBytes, ...result });
+}
+
+/** JavaScript of every route, as scripts/route-sizes.mjs finds it in the build. */
+export async function printRouteSizes(report: Report): Promise<void> {
+  const { output } = await capture(process.execPath, ['scripts/route-sizes.mjs'], { cwd: root });
+  const routes = [...output.matchAll(/^\s*([\d.]+)\s+[\d.]+\s+(\/\S*)$/gm)].map(([, kilobytes, route]) => ({
+    route: route ?? '',
+    kilobytes: Number(kilobytes),
+  }));
+  report.title('JavaScript of every route, gzipped');
+  for (const { route, kilobytes } of routes) {
+    report.atMost(route, kilobytes, GRID_PAGES.test(route) ? 170 : 130, 'KB');
+  }
+  report.keep('javascript', routes);
+}
+
+/** What the grid costs in a real browser: tests/bench/grid prints it beside its own limits. */
+export async function printGrid(report: Report): Promise<void> {
+  const args = ['--import', 'tsx', bin('..', 'tests', 'bench', 'grid', 'main.ts')];
+  const { code, output } = await capture(process.execPath, args, { cwd: root });
+  report.title('The order grid in a browser');
+  console.log(output.trimEnd());
+  report.keep('grid', { code, lines: output.split('\n') });
+}

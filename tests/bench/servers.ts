@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { bin, root } from '@/scripts/lib/paths.mjs';
+import { capture, start } from '@/scripts/lib/processes.mjs';
+import { step } from '@/scripts/lib/progress.mjs';
+import { freePort, serve } from '@/scripts/lib/server.mjs';
+import type { Recorded } from './record-statements';
+
+/** A server under measurement: one process. */
+export interface BenchServer {
+  pid: number;
+  port: number;
+}
+
+const NEXT = bin('next', 'dist', 'bin', 'next');
+const WORK_DIR = join(root, '.tmp', 'bench');
+const FLOOR_DIR = join(WORK_DIR, 'floor');
+const STATEMENTS = join(WORK_DIR, 'statements.json');
+const ownFile = (name: string) => fileURLToPath(new URL(`server/${name}`, import.meta.url));
+/** The portal is started with it (scripts/lib/server.mjs), so the others are too. */
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+
+/** The built portal on a database, or on an embedded one with the demo in it. */
+export async function startPortal(databaseUrl: string | null): Promise<BenchServer> {
+  const port = await freePort();
+  const child = await serve(
+    {
+      ...process.env,
+      PORT: port,
+      NEXTAUTH_URL: `http://localhost:${port}`,
+      DATA_DIR: join(WORK_DIR, databaseUrl ? 'data' : 'embedded'),
+      DATABASE_URL: databaseUrl ?? '',
+      DEMO: databaseUrl ? '0' : '1',
+    },
+    () => undefined,
+  );
+  return { pid: child.pid ?? 0, port: Number(port) };
+}
+
+/** What floor and bare server replay. */
+export function keepStatements(statements: Record<string, Recorded[]>): void {
+  mkdirSync(WORK_DIR, { recursive: true });
+  writeFileSync(STATEMENTS, JSON.stringify(statements, null, 1));
+}
+
+/** Makes and builds an app that is nothing but the floor's route handler; outside the portal's own `app/`. */
+export async function buildFloor(): Promise<void> {
+  const handlers = join(FLOOR_DIR, 'app', 'floor', '[unit]', '[id]');
+  mkdirSync(handlers, { recursive: true });
+  cpSync(ownFile('floor-route.mjs'), join(handlers, 'route.js'));
+  cpSync(ownFile('replay.mjs'), join(handlers, 'replay.mjs'));
+  writeFileSync(join(FLOOR_DIR, 'package.json'), '{ "type": "module", "private": true }\n');
+  writeFileSync(
+    join(FLOOR_DIR, 'next.config.mjs'),
+    "export default { poweredByHeader: false, agentRules: false, serverExternalPackages: ['pg'] };\n",
+  );
+  writeFileSync(
+    join(FLOOR_DIR, 'app', 'layout.js'),
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+  );
+  await step('Building the floor', async () => {
+    // Turbopack would take the portal's own middleware.ts and instrumentation.ts, which lie further up, for its own.
+    const build = [NEXT, 'build', '--webpack'];
+    const { code, output } = await capture(process.execPath, build, {
+      cwd: FLOOR_DIR,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (code !== 0) throw new Error(`the floor could not be built:\n${output}`);
+  });
+}
+
+export async function startFloor(databaseUrl: string): Promise<BenchServer> {
+  const port = await freePort();
+  return startOther(databaseUrl, port, [NEXT, 'start', '-p', port], FLOOR_DIR);
+}
+
+export async function startBare(databaseUrl: string): Promise<BenchServer> {
+  return startOther(databaseUrl, await freePort(), [ownFile('bare.mjs')], root);
+}
+
+async function startOther(url: string, port: string, args: string[], cwd: string): Promise<BenchServer> {
+  const child = start(process.execPath, [...NODE_FLAGS, ...args], {
+    cwd,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATABASE_URL: url,
+      BENCH_STATEMENTS: STATEMENTS,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
+    if (answer) return { pid: child.pid ?? 0, port: Number(port) };
+    if (child.exitCode !== null) throw new Error(`a server to compare with ended: ${args.join(' ')}`);
+    await delay(100);
+  }
+}

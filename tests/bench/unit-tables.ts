@@ -1,0 +1,61 @@
+import type { Cost } from './measure';
+import type { Report } from './report';
+import type { WorkUnit } from './work-units';
+
+export interface MeasuredUnit {
+  unit: WorkUnit;
+  cost: Record<string, Cost>;
+}
+
+/** The figures of one unit on every server, as soon as they are there. */
+export function printUnit(report: Report, unit: WorkUnit, cost: Record<string, Cost>): void {
+  report.title(unit.name);
+  report.table(
+    ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms/1000', 'Postgres ms/1000', 'RSS MB', 'KB'],
+    Object.entries(cost).map(([name, c]) => [
+      name,
+      c.perSecond,
+      c.p50Ms,
+      c.p99Ms,
+      c.serverCpuMs,
+      c.databaseCpuMs,
+      c.memoryMb,
+      c.bytes / 1000,
+    ]),
+  );
+}
+
+/** The ratios beside their targets. The one of CPU holds on a busy machine too, where throughput is luck. */
+export function printUnits(report: Report, measured: readonly MeasuredUnit[]): void {
+  report.title('Portal beside the floor (requests per second)');
+  for (const { unit, cost } of measured) {
+    const ratio = ratioOf(cost, 'floor', ({ perSecond }) => perSecond);
+    report.atLeast(unit.name, ratio, unit.target);
+  }
+  report.title('The same by CPU time (server and Postgres), and beside the bare server');
+  report.table(
+    ['', 'floor/portal CPU', 'portal/bare req/s'],
+    measured.map(({ unit, cost }) => [
+      unit.name,
+      1 / ratioOf(cost, 'floor', cpuOf),
+      ratioOf(cost, 'bare', ({ perSecond }) => perSecond),
+    ]),
+  );
+  report.title('Growth from scale 1 to the big set (time per request; beside it by CPU)');
+  for (const { unit, cost } of measured) {
+    const byCpu = ratioOf(cost, 'portal at scale 1', cpuOf);
+    const byTime = 1 / ratioOf(cost, 'portal at scale 1', ({ perSecond }) => perSecond);
+    report.atMost(`${unit.name} (CPU ${byCpu.toFixed(2)})`, byTime, 1.2, '×');
+  }
+  report.keep(
+    'units',
+    measured.map(({ unit, cost }) => ({ name: unit.name, target: unit.target, cost })),
+  );
+}
+
+const cpuOf = ({ serverCpuMs, databaseCpuMs }: Cost) => serverCpuMs + databaseCpuMs;
+
+function ratioOf(cost: Record<string, Cost>, other: string, pick: (cost: Cost) => number): number {
+  const [portal, compared] = [cost.portal, cost[other]];
+  return portal && compared ? pick(portal) / pick(compared) : Number.NaN;
+}
