@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { StateBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
@@ -17,8 +18,14 @@ export interface HeaderUnit {
   stateSince: Date;
 }
 
+export interface UnitHeaderProps {
+  unit: HeaderUnit;
+  path: readonly HeaderUnit[];
+  actions?: ReactNode;
+}
+
 /** The way from the root to the unit, its title, and since when it is in its state. */
-export function UnitHeader({ unit, path }: { unit: HeaderUnit; path: readonly HeaderUnit[] }) {
+export function UnitHeader({ unit, path, actions }: UnitHeaderProps) {
   const t = useTranslations('units');
   const types = useTranslations('unitTypes');
   const states = useTranslations('states');
@@ -40,6 +47,7 @@ export function UnitHeader({ unit, path }: { unit: HeaderUnit; path: readonly He
       <PageHeader
         title={unit.title}
         mark={<StateBadge tone={STATE_TONES[unit.stateKey]}>{states(unit.stateKey)}</StateBadge>}
+        actions={actions}
         facts={`${types(unit.unitType)} · ${unit.unitNo} · ${t('since', {
           date: format.dateTime(unit.stateSince, 'short'),
         })}`}

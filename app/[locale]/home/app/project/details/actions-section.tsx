@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { CubeIcon, HistoryIcon, SheetIcon, TruckIcon } from '@/components/ui/icons';
+import { CubeIcon, HistoryIcon, SheetIcon } from '@/components/ui/icons';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
@@ -24,11 +24,11 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
   ]);
   const { rootUnitId } = unit;
   const closing = await stepViews(steps.filter(({ step }) => step.taskKey === null));
-  if (!panels.projectActions && !panels.deliveryOverviewButton && closing.length === 0) return null;
+  if (!panels.projectActions && closing.length === 0) return null;
   const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
   return (
     <Card title={t('title')} flush>
-      <div className="p-1.5">
+      <div className="p-1.5 empty:hidden">
         {panels.viewerButton && (
           <ButtonLink {...look} href={href('viewer', { rootUnitId, unitId })} icon={<CubeIcon />}>
             {t('viewer')}
@@ -42,11 +42,6 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
         {panels.sheetButton && (
           <ButtonLink {...look} href={href('questionnaire', { rootUnitId })} icon={<SheetIcon />}>
             {t('sheet')}
-          </ButtonLink>
-        )}
-        {panels.deliveryOverviewButton && (
-          <ButtonLink {...look} href={href('deliveryOverview', { rootUnitId })} icon={<TruckIcon />}>
-            {t('deliveryOverview')}
           </ButtonLink>
         )}
       </div>

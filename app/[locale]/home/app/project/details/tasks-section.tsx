@@ -5,7 +5,6 @@ import { StepButtons } from '@/components/workflow/step-buttons';
 import { TaskCard } from '@/components/workflow/task-card';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
@@ -17,9 +16,9 @@ import { getUnitSteps } from './unit-data';
 /** The tasks of the unit that wait for the viewer: what is to be done, and the steps that end them. */
 export async function TasksSection({ unitId }: { unitId: string }) {
   const [{ unit, access, tasks }, { steps }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
-  // An order lot is ordered from its table, which knows what is not saved yet.
+  // Panels are ordered from their table, which knows what is not saved yet.
   const own = tasksFor(access.roles, tasks).filter(
-    ({ taskKey }) => !(isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder'),
+    ({ taskKey }) => !(unit.unitType === 'aacorderlot' && taskKey === 'PlaceOrder'),
   );
   if (own.length === 0) return null;
   const t = await getTranslations('tasks.info');

@@ -4,6 +4,7 @@ import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panel
 import { ActionsSection } from './actions-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
+import { LintelSection } from './lintel-section';
 import { MembersSection } from './members-section';
 import { OrderSection } from './order-section';
 import { ProgressSection } from './progress-section';
@@ -32,7 +33,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
         rootUnitId={unit.rootUnitId}
         kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials']}
       />
-      <HeaderSection unitId={unitId} />
+      <HeaderSection unitId={unitId} panels={panels} />
       {panels.orderTable === 'aac' ? (
         <div className="grid gap-4">
           <TasksSection unitId={unitId} />
@@ -42,6 +43,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
+            {panels.orderTable === 'lintel' && <LintelSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />
             {panels.subUnits && <UnitsSection unitId={unitId} pageParameter={pageParameter} />}

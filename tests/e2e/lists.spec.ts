@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { signIn } from '@/tests/support/order-page';
+
+const CURRENT = '/home/app/current-projects-list';
+const TASKS = '/home/app/task-list';
+
+async function openProject(page: Page, title: string): Promise<void> {
+  await page.goto(CURRENT);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('a reviewer turns the list of projects into cards, and it stays so', async ({ page }) => {
+  await signIn(page, 'reviewer.de', 'en');
+  await page.goto(CURRENT);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'As cards' }).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'As cards' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test('pages are turned by address, buttons and size, and an address behind the last leads there', async ({
+  page,
+}) => {
+  await signIn(page, 'process.planner', 'en');
+  await page.goto(`${TASKS}?page=99`);
+  await expect(page).toHaveURL(/\?page=\d+$/);
+  await expect(page.getByText(/\d+ tasks/)).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('10');
+  await page.goto(TASKS);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?page=1$/);
+  await expect(page.getByText(/^11–/)).toBeVisible();
+});
+
+test('a purchaser reads what a task is about and goes there', async ({ page }) => {
+  await signIn(page, 'purchaser', 'en');
+  await page.goto(TASKS);
+  await page
+    .getByRole('row', { name: 'Haus A, Erdgeschoss' })
+    .getByRole('button', { name: 'Place order' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Place the order' });
+  await expect(dialog).toContainText('The portal checks every row');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Go to the project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Haus A, Erdgeschoss' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waits for' })).toBeVisible();
+  await expect(page.getByText('Purchaser · you').first()).toBeVisible();
+});
+
+test('a planner is told why a step is closed, takes it when it is open, and others see it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'sales.contact', 'en');
+  await openProject(page, 'Résidence du Lac');
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, 'sales.planner', 'en');
+  await colleague.goto(page.url());
+  await page.getByRole('button', { name: 'Start the planning process' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start the planning process' });
+  await dialog.getByRole('button', { name: 'Start the planning process' }).click();
+  await expect(page.getByText('The planning process has started')).toBeVisible();
+  const current = (on: Page) => on.locator('li[aria-current=step]');
+  await expect(current(page)).toContainText('Provide files');
+  await expect(current(colleague)).toContainText('Provide files');
+  await colleague.context().close();
+});
+
+test('a project one does not see is not found', async ({ page, browser }) => {
+  await signIn(page, 'purchaser', 'en');
+  await openProject(page, 'Quartier Lindenhof');
+  const address = page.url();
+  const stranger = await (await browser.newContext()).newPage();
+  await signIn(stranger, 'outsider', 'en');
+  await stranger.goto(address);
+  await expect(stranger.getByText('It does not exist, or you are not a member')).toBeVisible();
+  await stranger.goto(CURRENT);
+  await expect(stranger.getByText('No current projects')).toBeVisible();
+  await stranger.context().close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('nothing is wider than the screen and axe finds nothing', async ({ page }) => {
+    await signIn(page, 'reviewer.de', 'de');
+    const unit = await page.request.get(
+      `/api/data/planner/projects?filter=${encodeURIComponent("projectUnitNo eq 'P-1002'")}`,
+    );
+    const [root] = (await unit.json()).data;
+    const details = `/home/app/project/details/${root.projectUnitID}`;
+    for (const path of ['/home/app/dash', TASKS, CURRENT, '/home/app/closed-projects-list', details]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, 360]);
+      expect([path, await findAccessibilityProblems(page)]).toEqual([path, []]);
+    }
+  });
+});
