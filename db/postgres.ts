@@ -17,6 +17,8 @@ export function openPostgres(url: string, poolSize = 10): Database {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Queries of one transaction that do not wait for each other travel together.
+    pipeline: true,
     // A process that hangs inside a transaction must not hold its row locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   });
