@@ -4,9 +4,10 @@ import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 /** Signs in as somebody of the demo, in a language if not his own. */
 export async function signIn(page: Page, login: string, language?: string): Promise<void> {
   await page.goto('/sign-in');
-  await page.locator('input[name=login]').fill(`${login}@example.com`);
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await page.locator('button[type=submit]').click();
+  const form = page.locator('form:has(input[type=password])');
+  await form.locator('input[name=login]').fill(`${login}@example.com`);
+  await form.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/home\/app\/dash/);
   if (language === undefined) return;
   const { hostname } = new URL(page.url());
