@@ -42,13 +42,13 @@ function Row({ entry }: { entry: JournalEntryDto }) {
   const { oldState, newState, additionalMessage } = readJournalContent(entry.contentJson);
   return (
     <Tr className={cx(entry.delayed && 'bg-warn-soft')}>
-      <Td className="font-medium">{entry.projectUnitName}</Td>
+      <Td className="min-w-36 font-medium">{entry.projectUnitName}</Td>
       <Td className="whitespace-nowrap">{entry.projectUnitNo}</Td>
-      <Td className="whitespace-nowrap">{types(entry.projectUnitType)}</Td>
+      <Td>{types(entry.projectUnitType)}</Td>
       <Td className="whitespace-nowrap tabular-nums">
         <time dateTime={entry.date}>{format.dateTime(new Date(entry.date), 'moment')}</time>
       </Td>
-      <Td>{entry.userEmail}</Td>
+      <Td className="wrap-anywhere">{entry.userEmail}</Td>
       <Td>
         <StateChange from={oldState} to={newState} />
       </Td>
@@ -63,7 +63,7 @@ function Row({ entry }: { entry: JournalEntryDto }) {
 function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null }) {
   const states = useTranslations('states');
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {from && <StateBadge tone={STATE_TONES[from]}>{states(from)}</StateBadge>}
       {from && to && <ArrowRightIcon className="shrink-0 text-ink-3" />}
       {to && <StateBadge tone={STATE_TONES[to]}>{states(to)}</StateBadge>}

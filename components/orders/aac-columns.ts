@@ -15,12 +15,18 @@ export interface AacHeadings {
   pallets: string;
 }
 
-/** Typed text → number; what reads two ways or not at all stays text, and validation says so. */
+/**
+ * Typed text → number. These columns hold whole numbers, so `2.600` typed in German can only mean 2600;
+ * what cannot be read stays text, and validation says so.
+ */
 function numberParser(notation: Notation): (text: string) => CellValue {
   return (text) => {
     const parsed = parseDecimal(text, notation);
     if (parsed.kind === 'empty') return null;
-    return parsed.kind === 'number' ? parsed.value : text;
+    if (parsed.kind === 'number') return parsed.value;
+    if (parsed.kind === 'invalid') return text;
+    const [whole, ...more] = parsed.readings.filter(Number.isInteger);
+    return whole === undefined || more.length > 0 ? text : whole;
   };
 }
 
