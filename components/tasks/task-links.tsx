@@ -54,7 +54,10 @@ function TaskLink({ task, now }: { task: TaskDto; now: Date }) {
         <span className="ml-2 text-ink-3 text-xs">{task.parentUnitTitle}</span>
       </span>
       <StateBadge tone={STATE_TONES[task.stateKey]}>{t(task.taskKey)}</StateBadge>
-      <time dateTime={task.changedOn} className="w-24 text-right text-ink-3 text-xs max-sm:hidden">
+      <time
+        dateTime={task.changedOn}
+        className="w-28 whitespace-nowrap text-right text-ink-3 text-xs max-sm:hidden"
+      >
         {format.relativeTime(new Date(task.changedOn), now)}
       </time>
       <ChevronRightIcon className="text-ink-3" />

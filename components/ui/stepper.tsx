@@ -14,7 +14,9 @@ export interface Step {
 
 const LOOKS: Record<StepStatus, string> = {
   done: 'text-ok',
-  current: 'bg-accent-soft text-accent-strong shadow-[inset_0_-2px] shadow-accent',
+  // In view from the start where not all of them are.
+  current:
+    'bg-accent-soft text-accent-strong shadow-[inset_0_-2px] shadow-accent [scroll-initial-target:nearest]',
   ahead: 'text-ink-3',
 };
 
@@ -35,7 +37,7 @@ export function Stepper({ label, steps, statusLabels }: StepperProps) {
           <li
             key={step.key}
             aria-current={step.status === 'current' ? 'step' : undefined}
-            className={cx('min-w-32 flex-1 border-l px-3 py-2 first:border-l-0', LOOKS[step.status])}
+            className={cx('min-w-32 flex-[1_0_auto] border-l px-3 py-2 first:border-l-0', LOOKS[step.status])}
           >
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap">
               {step.status === 'done' && <CheckIcon size={14} />}

@@ -16,6 +16,7 @@ import { TONE_CLASSES } from '@/components/ui/tone';
 import type { UnitDto } from '@/lib/contract/units';
 import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { isOrderLotType, type UnitType } from '@/lib/domain/units/unit-types';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 
 const ICONS: Record<CardStyle['icon'], IconComponent> = {
@@ -74,10 +75,15 @@ function UnitCard({ unit }: { unit: UnitDto }) {
         <Badge tone={tone} icon={<StateIcon size={12} />}>
           {states(unit.stateKey)}
         </Badge>
-        <DeliveryDay day={unit.deliveryDate} />
+        {(unit.deliveryDate || isLot(unit.projectUnitType)) && <DeliveryDay day={unit.deliveryDate} />}
       </div>
     </li>
   );
+}
+
+/** Only lots are delivered; that one has no date yet is worth saying. */
+function isLot(type: UnitType): boolean {
+  return type === 'approvallot' || isOrderLotType(type);
 }
 
 function DeliveryDay({ day }: { day: string | null }) {

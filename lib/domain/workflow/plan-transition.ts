@@ -56,18 +56,23 @@ export function stepVerdict(step: Step, unit: Pick<StepUnit, 'tasks'>, access: A
   return requireTask(access, unit.tasks, step.taskKey, step.roles);
 }
 
-/** Steps the viewer may take on a unit now, for the buttons of its task card; gates and asks evaluated. */
+/**
+ * Steps the viewer may take on a unit now, for the buttons of its task card; gates and asks evaluated. Where two
+ * ways out bear one name, such as starting to plan with BIM and without, the one that is open.
+ */
 export function availableSteps(
   unit: StepUnit,
   access: Access,
   facts: StepFacts,
 ): { step: Step; plan: PlannedStep | RefusedStep }[] {
-  return stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey)
+  const steps = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey)
     .filter((candidate) => stepVerdict(candidate, unit, access).can)
     .map((candidate) => ({
       step: candidate,
       plan: refusalOfGates(candidate, facts) ?? planned(candidate, unit, facts),
     }));
+  const open = new Set(steps.flatMap(({ step, plan }) => (plan.can ? [step.actionKey] : [])));
+  return steps.filter(({ step, plan }) => plan.can || !open.has(step.actionKey));
 }
 
 function findStep(

@@ -224,6 +224,18 @@ describe('what the screen offers', () => {
     expect(offered('Preparing', ['process planner'])).toEqual(['drawingsReady']);
   });
 
+  it('is one of two steps of one name: the one that is open', () => {
+    const contract = root('PendingContract');
+    const tasks = assignedTasksFor({ ...contract, rootStateKey: 'PendingContract', tenantId: 1 }, ROLE_KEYS);
+    const flags = (isBim: boolean) =>
+      availableSteps({ ...contract, tasks }, access(['sales contact'], 'PendingContract'), {
+        ...CLEAR_FACTS,
+        isBim,
+      }).map(({ step, plan: { can } }) => [step.actionKey, step.requirement, can]);
+    expect(flags(false)).toEqual([['startPlanning', null, true]]);
+    expect(flags(true)).toEqual([['startPlanning', 'isBim', true]]);
+  });
+
   it('says which gate is shut', () => {
     const contract = root('PendingValidation');
     const tasks = assignedTasksFor(
