@@ -53,7 +53,6 @@ const LOST = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOENT',
   '53300',
   '57P01',
   '57P02',
@@ -68,5 +67,7 @@ export function isConnectionLost(error: unknown): boolean {
   const cause = driverError(error);
   const code = text(cause, 'code');
   if (code !== null && (LOST.has(code) || code.startsWith('08'))) return true;
+  // The socket of a server that is down is a file that is missing.
+  if (code === 'ENOENT') return text(cause, 'syscall') === 'connect';
   return cause instanceof Error && LOST_MESSAGE.test(cause.message);
 }

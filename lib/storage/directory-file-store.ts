@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteRange, FileStore } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
 
 const CHUNK_BYTES = 64 * 1024;
 
+const DAY_MS = 86_400_000;
+
 /** Files in a directory of this machine, made when first needed. */
 export function directoryFileStore(root: string): FileStore {
   const pathOf = (key: string) => path.join(root, ...checkedKey(key).split('/'));
+  const drafts = path.join(root, '.drafts');
+  void removeOldDrafts(drafts);
   return {
     async put(key, body) {
       const target = pathOf(key);
-      const draft = path.join(root, `.draft-${randomUUID()}`);
+      const draft = path.join(drafts, randomUUID());
       await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(drafts, { recursive: true });
       try {
         const sizeBytes = await writeDurably(draft, body);
         await rename(draft, target);
@@ -38,6 +43,15 @@ export function directoryFileStore(root: string): FileStore {
     },
     signedUrl: async () => null,
   };
+}
+
+/** What uploads left that a crash broke off. */
+async function removeOldDrafts(drafts: string): Promise<void> {
+  const names = await readdir(drafts).catch(() => []);
+  for (const draft of names.map((name) => path.join(drafts, name))) {
+    const found = await stat(draft).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(draft, { force: true }).catch(() => undefined);
+  }
 }
 
 async function writeDurably(file: string, body: ReadableStream<Uint8Array>): Promise<number> {

@@ -16,6 +16,9 @@ describe('errors', () => {
     expect(isConnectionLost(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isConnectionLost(new Error('Failed query', { cause: new Error('other') }))).toBe(false);
     expect(isConnectionLost('ECONNREFUSED')).toBe(false);
+    const absent = { code: 'ENOENT', syscall: 'connect' };
+    expect(isConnectionLost(Object.assign(new Error('no socket'), absent))).toBe(true);
+    expect(isConnectionLost(Object.assign(new Error('no file'), { ...absent, syscall: 'open' }))).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -150,7 +150,19 @@ describe('a directory', () => {
     await store.put('a', content(MEGABYTE), 'text/plain');
     await store.put('a', content(MEGABYTE, 1), 'text/plain').catch(() => undefined);
     await (await store.get('a'))?.body.cancel();
-    expect(await readdir(root)).toEqual(['a']);
+    expect(await readdir(root)).toEqual(['.drafts', 'a']);
+    expect(await readdir(path.join(root, '.drafts'))).toEqual([]);
+  });
+
+  it('removes drafts of uploads that a crash broke off, once they are old', async () => {
+    const drafts = path.join(folder, 'left', '.drafts');
+    await mkdir(drafts, { recursive: true });
+    await writeFile(path.join(drafts, 'old'), '');
+    await writeFile(path.join(drafts, 'new'), '');
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(path.join(drafts, 'old'), twoDaysAgo, twoDaysAgo);
+    directoryFileStore(path.dirname(drafts));
+    await expect.poll(() => readdir(drafts)).toEqual(['new']);
   });
 });
 
