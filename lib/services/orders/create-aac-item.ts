@@ -6,7 +6,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { type AacItemInput, checkNewItem } from './aac-item-values';
 import { aacProductsOf } from './aac-products';
-import { emitItemsChanged, openOrderLot } from './order-lot';
+import { openOrderLot, returningChanged } from './order-lot';
 import { presentAacItem } from './present-aac-item';
 
 /** Adds a row to an AAC order lot; without an `itemIndex` it becomes the last one. */
@@ -16,17 +16,18 @@ export function createAacItem(
 ): Promise<AacItemDto> {
   return inTransaction(outer, async (ctx) => {
     const lot = await openOrderLot(ctx, input.projectUnitID, 'aacorderlot');
-    const products = await aacProductsOf(ctx, lot.unit.tenantId);
-    const present = await countItemsOfLot(ctx, lot.unit.unitId);
+    const [products, present] = await Promise.all([
+      aacProductsOf(ctx, lot.unit.tenantId),
+      countItemsOfLot(ctx, lot.unit.unitId),
+    ]);
     if (present >= MAX_ITEMS_PER_LOT) throw new AppError('TooManyItems');
     const checked = checkNewItem(input, present + 1, products);
     if ('messages' in checked) throw validationFailed(checked.messages);
     const [row] = await ctx.db
       .insert(aacOrderItems)
       .values({ unitId: lot.unit.unitId, ...checked.values })
-      .returning();
+      .returning(returningChanged(ctx, lot));
     if (!row) throw new AppError('Internal');
-    await emitItemsChanged(ctx, lot);
     return presentAacItem(row, products);
   });
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { aacOrderItems } from '@/db/schema';
+import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
 import type { OrderLotType } from '@/lib/domain/units/unit-types';
-import { emitChange } from '@/lib/events/emit-change';
+import { changeNotification, emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -16,15 +18,27 @@ export async function openOrderLot(
   unitId: string,
   unitType: OrderLotType,
 ): Promise<UnitAccess> {
-  await ctx.db.execute(sql`select 1 from units where unit_id = ${unitId} for share`);
-  const lot = await loadUnitAccess(ctx, unitId);
+  // Both travel together; the server takes them in turn, so that what is read is read under the lock.
+  const locked = ctx.db
+    .execute(sql`select 1 from units where unit_id = ${unitId} for share`)
+    .then(() => null);
+  const [lot] = await Promise.all([loadUnitAccess(ctx, unitId), locked]);
   if (lot.unit.unitType !== unitType) throw notFound();
   requireAllowed(canEditOrderItems(lot.access, { tasks: lot.tasks }));
   return lot;
 }
 
 /** Tells open pages that rows of the lot changed. */
-export function emitItemsChanged(ctx: ServiceContext, { unit }: UnitAccess): Promise<void> {
+export function emitItemsChanged(ctx: ServiceContext, lot: UnitAccess): Promise<void> {
+  return emitChange(ctx.db, itemsChange(ctx, lot));
+}
+
+/** The columns of a written row for `returning`; the statement itself tells open pages of it. */
+export function returningChanged(ctx: ServiceContext, lot: UnitAccess) {
+  return { ...getTableColumns(aacOrderItems), told: changeNotification(itemsChange(ctx, lot)) };
+}
+
+function itemsChange(ctx: ServiceContext, { unit }: UnitAccess): ChangeEvent {
   const { rootUnitId, unitId } = unit;
-  return emitChange(ctx.db, { rootUnitId, unitId, kind: 'items', userId: ctx.viewer.userId });
+  return { rootUnitId, unitId, kind: 'items', userId: ctx.viewer.userId };
 }
