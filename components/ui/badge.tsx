@@ -13,26 +13,16 @@ export interface BadgeProps {
 /** A short label that judges or names: a state, a level, a count. */
 export function Badge({ tone = 'neutral', icon, tip, children }: BadgeProps) {
   return (
-    <span
-      data-tip={tip}
-      className={cx(
-        'inline-flex h-5 max-w-full items-center gap-1 rounded-full px-2 font-medium text-2xs whitespace-nowrap',
-        TONE_CLASSES[tone].soft,
-      )}
-    >
+    <span data-tip={tip} className={cx('badge', TONE_CLASSES[tone].soft)}>
       {icon}
-      <span className="truncate">{children}</span>
+      {children}
     </span>
   );
 }
 
 /** A badge with the dot that marks a state wherever it is drawn. */
 export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <Badge tone={tone} icon={<span className={cx('size-1.5 rounded-full', TONE_CLASSES[tone].mark)} />}>
-      {children}
-    </Badge>
-  );
+  return <span className={cx('badge badge-dot', TONE_CLASSES[tone].soft)}>{children}</span>;
 }
 
 /** A number beside a menu entry or a title; nothing for zero. */

@@ -14,7 +14,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
   return (
     <nav
       aria-label={label}
-      className="flex w-fit min-w-0 max-w-full overflow-x-auto [direction:rtl] [scrollbar-width:none]"
+      className="relative flex w-fit min-w-0 max-w-full overflow-x-auto [direction:rtl] [scrollbar-width:none]"
     >
       <ol className="flex min-w-max items-center gap-1.5 text-ink-2 [direction:ltr]">
         {items.map((item, index) => (

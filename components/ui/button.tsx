@@ -5,18 +5,6 @@ import { Spinner } from './spinner';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md';
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-edge hover:bg-hover',
-  quiet: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
-  danger: 'border-bad bg-bad text-bad-ink hover:brightness-92',
-};
-
-const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-7 gap-1.5 text-sm',
-  md: 'h-8 gap-2 text-sm',
-};
-
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -32,16 +20,7 @@ export function buttonClass({
   square,
   className,
 }: ButtonLook = {}): string {
-  return cx(
-    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium',
-    'transition-colors duration-100 aria-disabled:opacity-55 aria-disabled:hover:brightness-100',
-    'pointer-coarse:min-h-10',
-    VARIANTS[variant],
-    SIZES[size],
-    square && (size === 'sm' ? 'w-7' : 'w-8'),
-    square ? 'pointer-coarse:min-w-10' : size === 'sm' ? 'px-2.5' : 'px-3',
-    className,
-  );
+  return cx('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', square && 'btn-square', className);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {

@@ -20,8 +20,8 @@ export function Card({ title, mark, aside, level = 2, flush, className, children
   return (
     <section className={cx('min-w-0 rounded border bg-surface', className)}>
       {(title || aside) && (
-        <div className="flex min-h-10 items-center gap-2 border-b px-3.5 py-1.5">
-          <Heading className="truncate font-semibold text-sm">{title}</Heading>
+        <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-0.5 border-b px-3.5 py-1.5">
+          <Heading className="min-w-0 font-semibold text-sm">{title}</Heading>
           {mark}
           {aside && <div className="ml-auto flex items-center gap-1 text-ink-3 text-xs">{aside}</div>}
         </div>

@@ -2,22 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { WarningIcon } from './icons';
 
-const control = cx(
-  'w-full rounded border border-edge bg-surface px-2.5 text-ink',
-  'hover:border-ink-3 focus-visible:border-focus focus-visible:outline-offset-0',
-  'aria-invalid:border-bad disabled:bg-sunken disabled:text-ink-3 pointer-coarse:min-h-10',
-);
-
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(control, 'h-8 read-only:bg-sunken', className)} {...rest} />;
+  return <input className={cx('control h-8', className)} {...rest} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={cx(control, 'py-1.5 read-only:bg-sunken', className)} {...rest} />;
+  return <textarea className={cx('control py-1.5', className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={cx(control, 'h-8 pr-1.5', className)} {...rest} />;
+  return <select className={cx('control h-8 pr-1.5', className)} {...rest} />;
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -21,11 +21,6 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-const itemClass = cx(
-  'flex min-h-8 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-ink text-sm',
-  'hover:bg-hover focus-visible:bg-hover aria-disabled:opacity-55 pointer-coarse:min-h-11',
-);
-
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
@@ -117,11 +112,11 @@ export function MenuItem({ icon, tone, blocked, onClick, className, children, ..
       aria-disabled={blocked === undefined ? undefined : true}
       aria-description={blocked}
       data-tip={blocked}
-      className={cx(itemClass, tone === 'bad' && 'text-bad', className)}
+      className={cx('menu-item', tone === 'bad' && 'text-bad [&>svg]:text-bad', className)}
       onClick={blocked === undefined ? onClick : undefined}
       {...rest}
     >
-      <span className={cx('shrink-0', tone !== 'bad' && 'text-ink-3')}>{icon}</span>
+      {icon}
       {children}
     </button>
   );
@@ -133,8 +128,8 @@ export interface MenuLinkProps extends ComponentProps<typeof Link> {
 
 export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   return (
-    <Link role="menuitem" tabIndex={-1} className={itemClass} {...rest}>
-      <span className="shrink-0 text-ink-3">{icon}</span>
+    <Link role="menuitem" tabIndex={-1} className="menu-item" {...rest}>
+      {icon}
       {children}
     </Link>
   );
@@ -153,12 +148,12 @@ export function MenuChoice({ checked, icon, children, ...rest }: MenuChoiceProps
       role="menuitemradio"
       aria-checked={checked}
       tabIndex={-1}
-      className={itemClass}
+      className="menu-item"
       {...rest}
     >
-      {icon && <span className="shrink-0 text-ink-3">{icon}</span>}
+      {icon}
       <span className="flex-1">{children}</span>
-      {checked && <CheckIcon className="shrink-0 text-accent" />}
+      {checked && <CheckIcon className="text-accent!" />}
     </button>
   );
 }

@@ -47,7 +47,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b px-2"
+        className="relative flex gap-1 overflow-x-auto border-b px-2"
         onKeyDown={onKeyDown}
       >
         {items.map((item) => (
