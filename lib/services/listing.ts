@@ -1,4 +1,4 @@
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 export type FieldType = 'uuid' | 'string' | 'int' | 'number' | 'date' | 'instant' | 'enum' | 'bool';
 
@@ -21,16 +21,28 @@ export interface ListResource {
   defaultOrder?: readonly SQL[];
 }
 
-/**
- * Which rows of a list are asked for. `where` may compare text with patterns: run it in a plain query, never in
- * a named prepared one, whose generic plan would not use the trigram index.
- */
+/** Which rows of a list are asked for. */
 export interface Selection {
+  /** May compare text with patterns: never give its query a name, whose generic plan would miss the trigram index. */
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
   offset: number;
+  /** The same for a query that is kept (db/kept-queries.ts). */
+  kept?: KeptFilter;
 }
+
+/** A filter with placeholders for its values: filters of one form, in one order, share their query. */
+export interface KeptFilter {
+  /** What filter and order look like without the values. */
+  form: string;
+  where: SQL | undefined;
+  values: Record<string, unknown>;
+}
+
+/** Where a kept query of a list begins and ends. */
+export const LIMIT = sql.placeholder('limit');
+export const OFFSET = sql.placeholder('offset');
 
 /** A page of rows and how many there are before paging. */
 export interface Page<Row> {

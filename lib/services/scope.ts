@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, units } from '@/db/schema';
 import type { PortalProduct, ServiceContext, Viewer } from './context';
 import { notFound } from './errors';
+import type { Selection } from './listing';
 
 export type UnitRow = typeof units.$inferSelect;
 
@@ -16,17 +17,33 @@ export function openTenantIds(viewer: Viewer, product: PortalProduct): number[] 
  * internal users, of their tenants (rest.md, "Rules that every call keeps"). Every query by id
  * carries it, so that what is not visible does not exist.
  */
-export function visibleUnits(ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): SQL {
+export function visibleUnits(
+  ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>,
+  viewerId: string | Placeholder = ctx.viewer.userId,
+): SQL {
   const memberRoots = ctx.db
     .select({ rootUnitId: members.rootUnitId })
     .from(members)
-    .where(eq(members.userId, ctx.viewer.userId));
+    .where(eq(members.userId, viewerId));
   const openTenants = openTenantIds(ctx.viewer, ctx.product);
   const seen = or(
     inArray(units.rootUnitId, memberRoots),
     openTenants.length > 0 ? inArray(units.tenantId, openTenants) : undefined,
   );
   return and(inArray(units.tenantId, ctx.product.tenantIds), seen) ?? sql`false`;
+}
+
+/** The viewer of a kept query, which is built for one person and asked for all. */
+export const VIEWER_ID = sql.placeholder('viewerId');
+
+/** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` and a selection depends on (db/kept-queries.ts). */
+export function scopedForm({ viewer, product }: ServiceContext, { kept }: Selection): string | undefined {
+  return kept && `${product.tenantIds} ${openTenantIds(viewer, product)} ${kept.form}`;
+}
+
+/** The values of the placeholders in such a query. */
+export function scopedValues({ viewer }: ServiceContext, { kept, limit, offset }: Selection) {
+  return { ...kept?.values, limit, offset, viewerId: viewer.userId };
 }
 
 /** The unit, or `NotFound` where the viewer may not see it. */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '@/db/client';
+import { keptQuery } from '@/db/kept-queries';
 import { selectionOf } from '@/lib/http/odata/selection';
-import type { ListResource } from '@/lib/services/listing';
+import { LIMIT, type ListResource, OFFSET, type Selection } from '@/lib/services/listing';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const things = pgTable('odata_things', {
@@ -128,20 +130,34 @@ beforeAll(async () => {
   await test.db.insert(things).values(rows);
 });
 
+/** What the filter selects, as it is written out and as a query that is kept for all filters of its form. */
 async function selected(query: { filter?: string; orderby?: string; top?: number }): Promise<Row[]> {
-  const { where, orderBy, limit, offset } = selectionOf(
-    { top: null, skip: 0, ...query },
-    resource,
-    new Date(),
-  );
-  return test.db
+  const selection = selectionOf({ top: null, skip: 0, ...query }, resource, new Date());
+  const { where, orderBy, limit, offset, kept } = selection;
+  const found = await test.db
     .select()
     .from(things)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
+  const page = keptPage({ db: test.db }, selection);
+  expect(await page.execute({ ...kept?.values, limit, offset })).toEqual(found);
+  return found;
 }
+
+const keptPage = keptQuery(
+  (_ctx: { db: Db }, { kept }: Selection) => kept?.form,
+  ({ db }, { kept, orderBy }) =>
+    db
+      .select()
+      .from(things)
+      .where(kept?.where)
+      .orderBy(...orderBy)
+      .limit(LIMIT)
+      .offset(OFFSET)
+      .prepare(''),
+);
 
 describe('a filter in the database', () => {
   it('selects the rows that it means', async () => {

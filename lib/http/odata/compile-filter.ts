@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type FilterReference, filterError } from '@/lib/http/odata/filter-error';
-import { isWord, literalOf } from '@/lib/http/odata/literal';
+import { type Bind, isWord, literalOf } from '@/lib/http/odata/literal';
 import {
   type Comparison,
   type FilterNode,
@@ -24,10 +24,10 @@ type Leaf<K extends FilterNode['kind']> = Extract<FilterNode, { kind: K }>;
 
 /**
  * A filter as a SQL predicate over the whitelisted fields. Comparisons with null values are two-valued, as OData
- * has them: a value that is absent is `ne` to every other.
+ * has them: a value that is absent is `ne` to every other. `bind` makes placeholders of the values.
  * @throws AppError InvalidFilter naming the position
  */
-export function compileFilter(source: string, fields: Fields, now: Date): SQL {
+export function compileFilter(source: string, fields: Fields, now: Date, bind: Bind = asItIs): SQL {
   return compile(parseFilter(source));
 
   function compile(node: FilterNode): SQL {
@@ -50,7 +50,7 @@ export function compileFilter(source: string, fields: Fields, now: Date): SQL {
   function comparison({ property, operator, literal }: Leaf<'compare'>): SQL {
     const field = fieldOf(fields, property);
     if (isWord(literal, 'null')) return nullComparison(field, operator, literal);
-    const value = literalOf(literal, field, now);
+    const value = literalOf(literal, field, now, bind);
     if (operator === 'ne' && field.nullable) return sql`${field.column} is distinct from ${value}`;
     if (field.type === 'enum' && operator !== 'eq' && operator !== 'ne') {
       throw filterError('WrongType', literal.position);
@@ -61,7 +61,7 @@ export function compileFilter(source: string, fields: Fields, now: Date): SQL {
   function membership({ property, literals }: Leaf<'in'>): SQL {
     const field = fieldOf(fields, property);
     const values = literals.filter((literal) => !isWord(literal, 'null'));
-    const list = values.map((literal) => literalOf(literal, field, now));
+    const list = values.map((literal) => literalOf(literal, field, now, bind));
     const isIn = list.length > 0 ? sql`${field.column} in (${sql.join(list, sql`, `)})` : sql`false`;
     return values.length === literals.length ? isIn : sql`(${isIn} or ${field.column} is null)`;
   }
@@ -71,9 +71,11 @@ export function compileFilter(source: string, fields: Fields, now: Date): SQL {
     if (field.type !== 'string' && field.type !== 'enum') throw filterError('WrongType', property.position);
     if (text.value.includes('\0')) throw filterError('WrongType', text.position);
     const column = field.type === 'enum' ? sql`${field.column}::text` : field.column;
-    return sql`${column} ilike ${likePattern(name, text.value)}::text`;
+    return sql`${column} ilike ${bind(likePattern(name, text.value))}::text`;
   }
 }
+
+const asItIs: Bind = (value) => value;
 
 /** The field behind a property name, whatever its case. */
 export function fieldOf(fields: Fields, property: Token, reference?: FilterReference): ListField {

@@ -17,37 +17,49 @@ export function isWord(token: Token, word: string): boolean {
  * A literal as a parameter of the field's type; what was typed never becomes SQL text.
  * @throws AppError InvalidFilter where the literal does not fit the field
  */
-export function literalOf(token: Token, field: ListField, now: Date): SQL {
-  const value = CONVERTERS[field.type](token, now, field);
+export function literalOf(token: Token, field: ListField, now: Date, bind: Bind): SQL {
+  const value = CONVERTERS[field.type](token, { now, field, bind });
   if (value === undefined) throw filterError('WrongType', token.position);
   return value;
 }
 
-type Converter = (token: Token, now: Date, field: ListField) => SQL | undefined;
+/** A value as it stands in a query: itself, or a placeholder for it. */
+export type Bind = (value: unknown) => unknown;
+
+interface Surroundings {
+  now: Date;
+  field: ListField;
+  bind: Bind;
+}
+
+type Converter = (token: Token, surroundings: Surroundings) => SQL | undefined;
 
 const CONVERTERS: Record<ListField['type'], Converter> = {
-  uuid: ({ kind, value }) =>
-    kind === 'guid' || (kind === 'text' && UUID.test(value)) ? sql`${value}::uuid` : undefined,
-  string: ({ kind, value }) => (kind === 'text' && isStorable(value) ? sql`${value}::text` : undefined),
-  enum: ({ kind, value }, _now, { values = [] }) =>
-    kind === 'text' && values.includes(value) ? sql`${value}` : undefined,
-  int: ({ kind, value }) =>
+  uuid: ({ kind, value }, { bind }) =>
+    kind === 'guid' || (kind === 'text' && UUID.test(value)) ? sql`${bind(value)}::uuid` : undefined,
+  string: ({ kind, value }, { bind }) =>
+    kind === 'text' && isStorable(value) ? sql`${bind(value)}::text` : undefined,
+  enum: ({ kind, value }, { field: { values = [] }, bind }) =>
+    kind === 'text' && values.includes(value) ? sql`${bind(value)}` : undefined,
+  int: ({ kind, value }, { bind }) =>
     kind === 'number' && Number.isInteger(Number(value)) && Math.abs(Number(value)) <= MAX_INT
-      ? sql`${Number(value)}::int`
+      ? sql`${bind(Number(value))}::int`
       : undefined,
-  number: ({ kind, value }) => (kind === 'number' ? sql`${value}::numeric` : undefined),
-  bool: (token) =>
-    isWord(token, 'true') || isWord(token, 'false') ? sql`${isWord(token, 'true')}::boolean` : undefined,
-  date: (token, now) => {
-    if (isWord(token, 'now')) return sql`${todayInBerlin(now)}::date`;
+  number: ({ kind, value }, { bind }) => (kind === 'number' ? sql`${bind(value)}::numeric` : undefined),
+  bool: (token, { bind }) =>
+    isWord(token, 'true') || isWord(token, 'false')
+      ? sql`${bind(isWord(token, 'true'))}::boolean`
+      : undefined,
+  date: (token, { now, bind }) => {
+    if (isWord(token, 'now')) return sql`${bind(todayInBerlin(now))}::date`;
     const day = isTime(token) ? token.value.slice(0, 10) : undefined;
-    return isDay(day) ? sql`${day}::date` : undefined;
+    return isDay(day) ? sql`${bind(day)}::date` : undefined;
   },
-  instant: (token, now) => {
-    if (isWord(token, 'now')) return sql`${now.toISOString()}::timestamptz`;
+  instant: (token, { now, bind }) => {
+    if (isWord(token, 'now')) return sql`${bind(now.toISOString())}::timestamptz`;
     if (!isTime(token) || !isDay(token.value.slice(0, 10))) return undefined;
     const instant = new Date(token.value);
-    return Number.isNaN(instant.getTime()) ? undefined : sql`${instant.toISOString()}::timestamptz`;
+    return Number.isNaN(instant.getTime()) ? undefined : sql`${bind(instant.toISOString())}::timestamptz`;
   },
 };
 

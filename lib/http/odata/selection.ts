@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { ListQuery } from '@/lib/contract/paging';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { compileOrderBy } from '@/lib/http/odata/order-by';
-import type { ListResource, Selection } from '@/lib/services/listing';
+import { type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
+import type { KeptFilter, ListResource, Selection } from '@/lib/services/listing';
 
 /** A limit that no list reaches, for those answered whole. */
 const ALL_ROWS = 2_147_483_647;
@@ -14,10 +15,43 @@ const ALL_ROWS = 2_147_483_647;
 export function selectionOf(query: ListQuery, resource: ListResource, now: Date): Selection {
   const { filter, orderby, top, skip } = query;
   const { fields, primaryKey, defaultOrder = [asc(primaryKey)] } = resource;
+  const source = filter?.trim() ? filter : undefined;
   return {
-    where: filter?.trim() ? compileFilter(filter, fields, now) : undefined,
+    // Compiled where it is asked for only: kept queries have their own.
+    get where() {
+      return source === undefined ? undefined : compileFilter(source, fields, now);
+    },
     orderBy: orderby?.trim() ? compileOrderBy(orderby, resource) : [...defaultOrder],
     limit: top ?? ALL_ROWS,
     offset: skip,
+    kept: {
+      form: `${source === undefined ? '' : formOf(source)} by ${orderby?.trim() ?? ''}`,
+      ...withPlaceholders(source, fields, now),
+    },
   };
+}
+
+/** The filter without its values, which become placeholders: what one text was built for, all others can use. */
+function withPlaceholders(
+  source: string | undefined,
+  fields: ListResource['fields'],
+  now: Date,
+): Pick<KeptFilter, 'where' | 'values'> {
+  const values: Record<string, unknown> = {};
+  let bound = 0;
+  const bind = (value: unknown) => {
+    const name = `filter${bound++}`;
+    values[name] = value;
+    return sql.placeholder(name);
+  };
+  return { where: source === undefined ? undefined : compileFilter(source, fields, now, bind), values };
+}
+
+const VALUES: readonly TokenKind[] = ['guid', 'instant', 'day', 'number', 'text'];
+
+/** Words keep their place in the form: null, true and now are written into the query. */
+function formOf(source: string): string {
+  return tokensOf(source)
+    .map(({ kind, value }) => (VALUES.includes(kind) ? '?' : value.toLowerCase() || kind))
+    .join(' ');
 }

@@ -1,12 +1,13 @@
 import { type AnyColumn, and, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { keptQuery } from '@/db/kept-queries';
 import { journalEntries, reminders, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { canReadJournals } from '@/lib/domain/journal/can-see-journal';
 import { UNIT_TYPES, type UnitType } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { visibleUnits } from '../scope';
+import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
 
 /** What the journal may be filtered and ordered by (portal-2 §7). */
 export const JOURNAL_LIST: ListResource = {
@@ -60,19 +61,33 @@ function contains(column: AnyColumn, text: string | undefined): SQL | undefined 
 /** The history of every project the viewer may read it of, the entries of deleted units included. */
 export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {
   requireAllowed(canReadJournals(ctx.viewer));
-  const where = and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), selection.where);
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select({ entry: journalEntries, ruleKey: reminders.ruleKey })
-      .from(journalEntries)
-      .leftJoin(reminders, eq(reminders.reminderId, journalEntries.reminderId))
-      .where(where)
-      .orderBy(...selection.orderBy)
-      .limit(selection.limit)
-      .offset(selection.offset),
-    countEntries(ctx, where),
+  const values = scopedValues(ctx, selection);
+  const [rows, [total]] = await Promise.all([
+    entryPage(ctx, selection).execute(values),
+    entryCount(ctx, selection).execute(values),
   ]);
-  return { rows: rows.map(({ entry, ruleKey }) => presentEntry(entry, ruleKey)), count: total };
+  return { rows: rows.map(({ entry, ruleKey }) => presentEntry(entry, ruleKey)), count: total?.value ?? 0 };
+}
+
+const entryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+  ctx.db
+    .select({ entry: journalEntries, ruleKey: reminders.ruleKey })
+    .from(journalEntries)
+    .leftJoin(reminders, eq(reminders.reminderId, journalEntries.reminderId))
+    .where(readable(ctx, selection))
+    .orderBy(...selection.orderBy)
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare(''),
+);
+
+const entryCount = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+  ctx.db.select({ value: count() }).from(journalEntries).where(readable(ctx, selection)).prepare(''),
+);
+
+function readable(ctx: ServiceContext, selection: Selection): SQL | undefined {
+  const { where } = selection.kept ?? selection;
+  return and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), where);
 }
 
 /** Roots in scope whose tenant has the feature. */
@@ -83,12 +98,7 @@ function readableRoots(ctx: ServiceContext) {
   return ctx.db
     .select({ unitId: units.unitId })
     .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx), hasJournal));
-}
-
-async function countEntries(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
-  const [total] = await ctx.db.select({ value: count() }).from(journalEntries).where(where);
-  return total?.value ?? 0;
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasJournal));
 }
 
 function presentEntry(

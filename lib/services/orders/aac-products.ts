@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { keptQuery } from '@/db/kept-queries';
 import { tenantAacProducts } from '@/db/schema';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import type { ServiceContext } from '../context';
@@ -8,11 +10,17 @@ export async function aacProductsOf(
   ctx: Pick<ServiceContext, 'db'>,
   tenantId: number,
 ): Promise<readonly AacProduct[]> {
-  const own = await ctx.db
-    .select()
-    .from(tenantAacProducts)
-    .where(eq(tenantAacProducts.tenantId, tenantId))
-    .orderBy(tenantAacProducts.productNo);
-  if (own.length === 0) return DEFAULT_AAC_PRODUCTS;
-  return own;
+  const own = await ownProducts(ctx).execute({ tenantId });
+  return own.length === 0 ? DEFAULT_AAC_PRODUCTS : own;
 }
+
+const ownProducts = keptQuery(
+  () => 'by tenant',
+  ({ db }: { db: Db }) =>
+    db
+      .select()
+      .from(tenantAacProducts)
+      .where(eq(tenantAacProducts.tenantId, sql.placeholder('tenantId')))
+      .orderBy(tenantAacProducts.productNo)
+      .prepare(''),
+);

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { keptQuery } from '@/db/kept-queries';
 import { aacOrderItems, units } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
 import { aacProductsOf } from './aac-products';
 import { type AacItemRow, presentAacItem } from './present-aac-item';
 
@@ -27,22 +28,27 @@ export const AAC_ITEM_LIST: ListResource = {
 
 /** Rows of order lots the viewer may see, by itemIndex, then creation unless ordered (rest.md). */
 export async function listAacItems(ctx: ServiceContext, selection: Selection): Promise<Page<AacItemDto>> {
-  const where = and(visibleUnits(ctx), selection.where);
-  const rows = await ctx.db
-    .select({ item: aacOrderItems, tenantId: units.tenantId })
-    .from(aacOrderItems)
-    .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
-    .where(where)
-    .orderBy(...selection.orderBy)
-    .limit(selection.limit)
-    .offset(selection.offset);
+  const rows = await itemPage(ctx, selection).execute(scopedValues(ctx, selection));
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   const productsByTenant = await productsOfTenants(ctx, new Set(rows.map((row) => row.tenantId)));
   return {
     rows: rows.map(({ item, tenantId }) => presentAacItem(item, productsByTenant.get(tenantId) ?? [])),
-    count: isWhole ? rows.length : await countItems(ctx, where),
+    count: isWhole ? rows.length : await countItems(ctx, selection),
   };
 }
+
+const itemPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+  const { where } = selection.kept ?? selection;
+  return ctx.db
+    .select({ item: aacOrderItems, tenantId: units.tenantId })
+    .from(aacOrderItems)
+    .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
+    .where(and(visibleUnits(ctx, VIEWER_ID), where))
+    .orderBy(...selection.orderBy)
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare('');
+});
 
 async function productsOfTenants(
   ctx: ServiceContext,
@@ -71,11 +77,11 @@ export async function presentedItemsOfLot(
   return (await itemsOfLot(ctx, unitId)).map((item) => presentAacItem(item, products));
 }
 
-async function countItems(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
+async function countItems(ctx: ServiceContext, selection: Selection): Promise<number> {
   const [total] = await ctx.db
     .select({ value: count() })
     .from(aacOrderItems)
     .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
-    .where(where);
+    .where(and(visibleUnits(ctx), selection.where));
   return total?.value ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { members, tasks } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
@@ -6,14 +6,17 @@ import type { ServiceContext } from '../context';
  * The roles the viewer has in each of his projects, as a table to join tasks with. Joined from here, a task
  * list costs what the viewer has, not what the portal has.
  */
-export function rolesHeld(ctx: Pick<ServiceContext, 'db' | 'viewer'>) {
+export function rolesHeld(
+  ctx: Pick<ServiceContext, 'db' | 'viewer'>,
+  viewerId: string | Placeholder = ctx.viewer.userId,
+) {
   return ctx.db
     .select({
       rootUnitId: members.rootUnitId,
       roleKeys: sql<string>`array_agg(${members.roleKey})`.as('held_role_keys'),
     })
     .from(members)
-    .where(eq(members.userId, ctx.viewer.userId))
+    .where(eq(members.userId, viewerId))
     .groupBy(members.rootUnitId)
     .as('held');
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { keptQuery } from '@/db/kept-queries';
 import { tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
 import type { ServiceContext } from '../context';
-import type { ListResource, Selection } from '../listing';
-import { loadVisibleUnit } from '../scope';
+import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
+import { loadVisibleUnit, scopedForm, scopedValues, VIEWER_ID } from '../scope';
 import { isHeldBy, rolesHeld } from './held-tasks';
 
 const roots = alias(units, 'root');
@@ -40,6 +41,7 @@ export const ALL_TASKS: Selection = {
   orderBy: [...(TASK_LIST.defaultOrder ?? [])],
   limit: 2_147_483_647,
   offset: 0,
+  kept: { form: 'all', where: undefined, values: {} },
 };
 
 /** The open tasks of the viewer, the latest first unless ordered (portal-1 §7). */
@@ -70,8 +72,19 @@ export async function listUnitTasks(
 }
 
 async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQL): Promise<TaskDto[]> {
-  const held = rolesHeld(ctx);
-  const rows = await ctx.db
+  const rows = await taskPage(ctx, selection, scope).execute(scopedValues(ctx, selection));
+  return rows.map((row) => ({ ...row, changedOn: row.changedOn.toISOString() }));
+}
+
+/** A list within one unit is asked for too seldom to be kept. */
+function taskForm(ctx: ServiceContext, selection: Selection, scope?: SQL): string | undefined {
+  return scope === undefined ? scopedForm(ctx, selection) : undefined;
+}
+
+const taskPage = keptQuery(taskForm, (ctx: ServiceContext, selection: Selection, scope?: SQL) => {
+  const held = rolesHeld(ctx, VIEWER_ID);
+  const { where } = selection.kept ?? selection;
+  return ctx.db
     .select({
       projectUnitNo: units.unitNo,
       rootUnitTitle: roots.title,
@@ -90,9 +103,9 @@ async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQ
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
     .leftJoin(parents, eq(parents.unitId, units.parentUnitId))
-    .where(and(inArray(units.tenantId, ctx.product.tenantIds), scope, selection.where))
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), scope, where))
     .orderBy(...selection.orderBy)
-    .limit(selection.limit)
-    .offset(selection.offset);
-  return rows.map((row) => ({ ...row, changedOn: row.changedOn.toISOString() }));
-}
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare('');
+});

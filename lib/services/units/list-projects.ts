@@ -20,5 +20,10 @@ export function listProjects(
 ): Promise<Page<UnitDto>> {
   const isListed = (list === 'closed' ? inArray : notInArray)(units.stateKey, [...FINISHED_STATES]);
   const where = and(isNull(units.parentUnitId), isListed);
-  return listUnits(ctx, { where, orderBy: [...(UNIT_LIST.defaultOrder ?? [])], ...page });
+  return listUnits(ctx, {
+    where,
+    orderBy: [...(UNIT_LIST.defaultOrder ?? [])],
+    kept: { form: list, where, values: {} },
+    ...page,
+  });
 }

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { keptQuery } from '@/db/kept-queries';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 import { STATE_KEYS } from '@/lib/domain/workflow/states';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
 import { presentUnit, type UnitProduct } from './present-unit';
 import { unitProductColumn } from './unit-product';
 
@@ -42,34 +43,40 @@ function ofProduct(property: keyof UnitProduct, type: 'text' | 'int' = 'text'): 
   return sql`(${unitProductColumn} ->> ${sql.raw(`'${property}'`)})::${sql.raw(type)}`;
 }
 
-/**
- * Units the viewer may see. The keys of the page are found and counted first, over narrow rows; only the
- * page itself is read in full.
- */
+/** Units the viewer may see. */
 export async function listUnits(ctx: ServiceContext, selection: Selection): Promise<Page<UnitDto>> {
-  const where = and(visibleUnits(ctx), selection.where);
+  const rows = await unitPage(ctx, selection).execute(scopedValues(ctx, selection));
+  return {
+    rows: rows.map(({ unit, product }) => presentUnit(unit, product)),
+    count: rows[0]?.total ?? (selection.offset > 0 ? await countUnits(ctx, selection) : 0),
+  };
+}
+
+/** The keys of the page are found and counted first, over narrow rows; only the page itself is read in full. */
+const unitPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+  const { where } = selection.kept ?? selection;
   const { orderBy } = selection;
   const page = ctx.db
     .select({ unitId: units.unitId, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(units)
-    .where(where)
+    .where(and(visibleUnits(ctx, VIEWER_ID), where))
     .orderBy(...orderBy)
-    .limit(selection.limit)
-    .offset(selection.offset)
+    .limit(LIMIT)
+    .offset(OFFSET)
     .as('page');
-  const rows = await ctx.db
+  return ctx.db
     .select({ unit: units, product: unitProductColumn, total: page.total })
     .from(page)
     .innerJoin(units, eq(units.unitId, page.unitId))
-    .orderBy(...orderBy);
-  return {
-    rows: rows.map(({ unit, product }) => presentUnit(unit, product)),
-    count: rows[0]?.total ?? (selection.offset > 0 ? await countUnits(ctx, where) : 0),
-  };
-}
+    .orderBy(...orderBy)
+    .prepare('');
+});
 
 /** A page behind the last one has no row to carry the count. */
-async function countUnits(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
-  const [total] = await ctx.db.select({ value: count() }).from(units).where(where);
+async function countUnits(ctx: ServiceContext, selection: Selection): Promise<number> {
+  const [total] = await ctx.db
+    .select({ value: count() })
+    .from(units)
+    .where(and(visibleUnits(ctx), selection.where));
   return total?.value ?? 0;
 }

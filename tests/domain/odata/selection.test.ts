@@ -33,6 +33,21 @@ describe('the selection of a list', () => {
     expect(selected("/x?$filter=title eq 'a'").where).toBeDefined();
   });
 
+  it('has one form for all values of a filter, and another for every other text', () => {
+    const form = (query: string) => selected(`/x?${query}`).kept?.form;
+    const first = form("filter=title eq 'a' and stateSince lt 2026-01-01T00:00:00Z");
+    expect(form("filter=TITLE eq 'b''s' AND stateSince lt 2026-12-31T00:00:00Z")).toBe(first);
+    const others = [
+      "title ne 'a'",
+      "title in ('a')",
+      "title in ('a', 'b')",
+      'title eq null',
+      'stateSince lt now',
+    ];
+    const forms = others.map((filter) => form(`filter=${filter}`));
+    expect(new Set([first, ...forms, form('orderby=title'), form('orderby=title desc')]).size).toBe(8);
+  });
+
   it('answers whole lists whole, and a part of them when asked', () => {
     expect(selected('/x', wholeListQuery()).limit).toBeGreaterThan(1e9);
     expect(selected('/x?top=7', wholeListQuery()).limit).toBe(7);

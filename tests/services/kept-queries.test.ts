@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { keptQuery } from '@/db/kept-queries';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
+import { createOrderLot } from '@/tests/crash/order-lot';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const test = setUpTestDatabase();
+
+describe('kept queries', () => {
+  it('are built once for a form and asked with the values of each call', async () => {
+    const [mine, yours] = [await createOrderLot(test.db), await createOrderLot(test.db)];
+    const list = async ({ ctx }: typeof mine, lotId: string) => {
+      const query = { filter: `projectUnitID eq ${lotId}`, top: 20, skip: 0 };
+      const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));
+      return [count, ...rows.map(({ projectUnitID }) => projectUnitID)];
+    };
+    expect(await list(mine, mine.lotId)).toEqual([1, mine.lotId]);
+    expect(await list(yours, yours.lotId)).toEqual([1, yours.lotId]);
+    expect(await list(mine, yours.lotId)).toEqual([0]);
+  });
+
+  it('are built anew in each transaction and where there is no form', async () => {
+    let built = 0;
+    const query = keptQuery(
+      (_ctx: { db: typeof test.db }, form: string | undefined) => form,
+      () => ++built,
+    );
+    expect([query(test, 'a'), query(test, 'a'), query(test, 'b'), query(test, undefined)]).toEqual([
+      1, 1, 2, 3,
+    ]);
+    await test.db.transaction(async (tx) => expect(query({ db: tx }, 'a')).toBe(4));
+  });
+
+  it('make room for others', () => {
+    let built = 0;
+    const query = keptQuery(
+      (_ctx: { db: typeof test.db }, form: string) => form,
+      () => ++built,
+    );
+    query(test, 'first');
+    for (let form = 0; form < 1_000; form++) query(test, String(form));
+    expect(query(test, '999')).toBe(1_001);
+    expect(query(test, 'first')).toBe(1_002);
+  });
+});
