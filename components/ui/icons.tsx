@@ -11,7 +11,7 @@ export type IconComponent = (props: IconProps) => ReactNode;
 
 /**
  * One outline icon on a 16 px grid. Decorative: what carries it has the accessible name. How it is drawn stands
- * in base.css, once: a page has dozens of them.
+ * in primitives.css, once: a page has dozens of them.
  */
 function icon(paths: string): IconComponent {
   return function Icon({ size = 16, className }: IconProps) {
