@@ -17,17 +17,11 @@ export function createPostgresListener(url: string): Pick<Database, 'listen' | '
   let isClosed = false;
 
   function connected(): Promise<Client> {
-    connection ??= connect(url, hear, lost).catch((error: unknown) => {
+    connection ??= connect(url, subscriptions, lost).catch((error: unknown) => {
       connection = null;
       throw error;
     });
     return connection;
-  }
-
-  function hear(channel: string, payload: string): void {
-    for (const subscription of subscriptions) {
-      if (subscription.channel === channel) subscription.onPayload(payload);
-    }
   }
 
   function lost(): void {
@@ -74,7 +68,7 @@ async function begin(client: Client, { channel, onListening }: Subscription): Pr
 /** Connects and watches the connection: one that died silently would leave everybody without news for hours. */
 async function connect(
   url: string,
-  onPayload: (channel: string, payload: string) => void,
+  subscriptions: ReadonlySet<Subscription>,
   onLost: () => void,
 ): Promise<Client> {
   const client = new Client({
@@ -87,7 +81,11 @@ async function connect(
   client.on('error', () => undefined);
   await client.connect();
   const ping = setInterval(() => void client.query('select 1').catch(() => client.end()), PING_MS).unref();
-  client.on('notification', ({ channel, payload = '' }) => onPayload(channel, payload));
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const subscription of subscriptions) {
+      if (subscription.channel === channel) subscription.onPayload(payload);
+    }
+  });
   client.once('end', () => {
     clearInterval(ping);
     onLost();

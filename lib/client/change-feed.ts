@@ -35,18 +35,18 @@ export function readChanges(reader: ChangeReader, rootUnitId?: string): () => vo
   };
 }
 
+function tell(readers: ReadonlySet<ChangeReader>, change: ChangeDto): void {
+  for (const reader of [...readers]) reader(change);
+}
+
 function openFeed(url: string): Feed {
   const readers = new Set<ChangeReader>();
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell: ChangeReader = (change) => {
-    for (const reader of [...readers]) reader(change);
-  };
-
   function connect(): void {
     source = new EventSource(url);
-    source.onmessage = ({ data }) => tell(JSON.parse(data));
+    source.onmessage = ({ data }) => tell(readers, JSON.parse(data));
     source.onerror = () => {
       // The browser itself tries again, except after a refusal: a server that restarts, or a session that ended.
       if (source?.readyState === EventSource.CLOSED) wait(RETRY_MS, reconnect);
@@ -56,7 +56,7 @@ function openFeed(url: string): Feed {
   function reconnect(): void {
     source?.close();
     connect();
-    tell(RESYNC);
+    tell(readers, RESYNC);
   }
 
   function disconnect(): void {
