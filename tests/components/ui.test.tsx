@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { initialsOf } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { TextField } from '@/components/ui/field';
+import { pageCount } from '@/components/ui/pager';
+import { Tabs } from '@/components/ui/tabs';
+import { currentToasts, dismissToast, toast } from '@/components/ui/toast-store';
+import messages from '@/messages/en.json';
+
+function show(element: ReactNode) {
+  return render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
+      {element}
+    </NextIntlClientProvider>,
+  );
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('a blocked button', () => {
+  it('says why, can be reached, and does nothing', async () => {
+    const press = vi.fn();
+    show(
+      <Button blocked="Delete the rows first" onClick={press}>
+        Delete
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Delete' });
+    await userEvent.click(button);
+    await userEvent.tab();
+    expect(press).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-description')).toBe('Delete the rows first');
+  });
+
+  it('sends no form', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    show(
+      <form onSubmit={submit}>
+        <Button type="submit" busy>
+          Save
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+it('ties a field to its label, hint and error', () => {
+  show(<TextField label="Title" hint="Shown in lists" error="A title is needed" required />);
+  const input = screen.getByLabelText(/Title/);
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  const texts = described.map((id) => document.getElementById(id)?.textContent);
+  expect(texts).toEqual(['Shown in lists', 'A title is needed']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+describe('a confirmation', () => {
+  it.each([
+    [false, 0],
+    [undefined, 1],
+  ])('answered %s closes %i times', async (answer, times) => {
+    const close = vi.fn();
+    show(
+      <ConfirmDialog
+        open
+        onClose={close}
+        title="Delete?"
+        confirmLabel="Delete"
+        onConfirm={async () => answer}
+      >
+        It takes everything below with it.
+      </ConfirmDialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
+    expect(close).toHaveBeenCalledTimes(times);
+  });
+});
+
+it('walks through tabs with the arrow keys', async () => {
+  const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, content: `${label} content` }));
+  show(<Tabs label="Sheets" items={items} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('Three content');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('Two content');
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: 'Three' })).toBe(document.activeElement);
+});
+
+it('keeps the four newest messages', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((title) => toast.info(title));
+  expect(currentToasts().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
+  for (const id of ids) dismissToast(id);
+  expect(currentToasts()).toEqual([]);
+});
+
+it('counts pages and shortens names', () => {
+  expect([pageCount(0, 20), pageCount(20, 20), pageCount(21, 20)]).toEqual([1, 1, 2]);
+  expect(['Paul Einkauf', 'purchaser@example.com', 'Ada', ''].map(initialsOf)).toEqual(['PE', 'PC', 'A', '']);
+});
