@@ -11,7 +11,7 @@ import { loadSettings } from './lib/settings.mjs';
 const serveUntilAsked = async () => {
   checkNode();
   loadSettings();
-  stopWithNpm();
+  stopWithParents();
   await checkPort(process.env.PORT);
   await ensureInstalled();
   await ensureBuilt();
@@ -29,9 +29,9 @@ function welcome({ NEXTAUTH_URL, DATABASE_URL, DEMO }) {
   return [...lines, '', 'Stop it with Ctrl+C.', ''].join('\n');
 }
 
-/** npm cannot pass on a `kill -9`; without this the server would live on and hold the port and the data. */
-function stopWithNpm() {
-  if (process.env.npm_lifecycle_event !== 'start') return;
+/** Nobody can pass on a `kill -9`; without this the server would live on and hold the port and the data. */
+function stopWithParents() {
+  if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();
   setInterval(() => ancestors() !== before && leave(1), 1_000).unref();
 }
