@@ -1,9 +1,10 @@
-import type { GridRow, RowChange } from '@/components/data-grid/model/types';
+import type { GridRow, RemoteRow, RowChange } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import { Listeners } from '@/components/data-grid/store/listeners';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacSummary, createAacAccumulator } from '@/lib/domain/orders/aac-summary';
+import { visibleWhenReadOnly } from '@/lib/domain/orders/new-row';
 import type { Notation } from '@/lib/domain/quantity';
 import { type AacHeadings, aacColumns } from './aac-columns';
 import { aacPasteInterpreter, type PasteProblemText } from './aac-paste';
@@ -48,7 +49,7 @@ export function createAacOrder(options: AacOrderOptions): AacOrderStore {
   const grid = new GridStore({
     columns: aacColumns(products, notation, options.headings),
     rules: aacRules(products, textOf),
-    rows: options.rows.map(remoteRowOf),
+    rows: shownRows(options.rows, options.editable),
     editable: options.editable,
     newId: rowIds(),
     interpretPaste: aacPasteInterpreter(products, notation, textOf),
@@ -74,6 +75,11 @@ export function createAacOrder(options: AacOrderOptions): AacOrderStore {
       return summary;
     },
   };
+}
+
+/** Rows of the server as the table shows them; parked ones are hidden where nothing can be typed (portal-2 §2). */
+export function shownRows(rows: readonly AacItemDto[], editable: boolean): RemoteRow[] {
+  return (editable ? rows : visibleWhenReadOnly(rows)).map(remoteRowOf);
 }
 
 /** Typing a room name changes no sum. */

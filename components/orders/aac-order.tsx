@@ -17,7 +17,7 @@ import { useChanges } from '@/lib/client/use-changes';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import type { Verdict } from '@/lib/domain/members/verdict';
-import { remoteRowOf } from './aac-rules';
+import { shownRows } from './aac-order-store';
 import { OrderToolbar } from './order-toolbar';
 import { OrderTotal } from './order-total';
 import { PastePreview } from './paste-preview';
@@ -51,7 +51,7 @@ export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities
     const concernsRows = kind === 'resync' || (kind === 'items' && projectUnitID === unitId);
     if (!concernsRows) return;
     readAacRows(unitId).then(
-      ({ data }) => mergeRows(grid, data.map(remoteRowOf), true),
+      ({ data }) => mergeRows(grid, shownRows(data, editable), true),
       // The next event or reload brings them; what is typed here is not touched.
       () => undefined,
     );

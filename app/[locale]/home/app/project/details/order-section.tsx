@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AacOrder } from '@/components/orders/aac-order';
+import { AacOrderIsland } from '@/components/orders/aac-order-island';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -21,7 +21,7 @@ export async function OrderSection({ unitId, beside }: OrderSectionProps) {
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
-      <AacOrder
+      <AacOrderIsland
         // Made anew when the order is placed: a table is editable or it is not.
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
