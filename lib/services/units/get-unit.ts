@@ -21,7 +21,8 @@ export async function getUnit(ctx: ServiceContext, unitId: string): Promise<Unit
   };
 }
 
-function materialsOfLot(ctx: ServiceContext, unitId: string) {
+/** What a lot needs of each material, in the order it was entered; the lot is in scope. */
+export function materialsOfLot(ctx: ServiceContext, unitId: string) {
   return ctx.db
     .select({
       type: productTypes.title,

@@ -5,6 +5,7 @@ import { ActionsSection } from './actions-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
+import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { OrderSection } from './order-section';
 import { ProgressSection } from './progress-section';
@@ -44,6 +45,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
             {panels.orderTable === 'lintel' && <LintelSection unitId={unitId} />}
+            {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />
             {panels.subUnits && <UnitsSection unitId={unitId} pageParameter={pageParameter} />}

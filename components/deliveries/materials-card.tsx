@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CubeIcon } from '@/components/ui/icons';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
+
+interface Material {
+  type: string;
+  volume: number;
+  deliveryDate: string | null;
+}
+
+/** The materials of a lot with their volumes and delivery dates (portal-2 §3, material delivery entry). */
+export function MaterialsCard({ materials }: { materials: readonly Material[] }) {
+  const t = useTranslations('deliveries.materials');
+  const format = useFormatter();
+  const m3 = (value: number) => format.number(value, { maximumFractionDigits: 3 });
+  const total = totalVolumeM3(materials.map((material) => material.volume));
+  if (materials.length === 0) {
+    return (
+      <Card title={t('title')} flush>
+        <EmptyState icon={<CubeIcon />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={t('title')}
+      aside={<span className="tabular-nums">{t('total', { volume: m3(total) })}</span>}
+      flush
+    >
+      <Table>
+        <thead>
+          <tr>
+            <Th>{t('type')}</Th>
+            <Th num>{t('volume')}</Th>
+            <Th num>{t('deliveryDate')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {materials.map(({ type, volume, deliveryDate }) => (
+            <Tr key={`${type}/${deliveryDate}/${volume}`}>
+              <Td>{type}</Td>
+              <Td num>{m3(volume)}</Td>
+              <Td num>
+                {deliveryDate ? format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short') : '–'}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
