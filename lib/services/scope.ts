@@ -36,9 +36,14 @@ export function visibleUnits(
 /** The viewer of a kept query, which is built for one person and asked for all. */
 export const VIEWER_ID = sql.placeholder('viewerId');
 
-/** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` and a selection depends on (db/kept-queries.ts). */
-export function scopedForm({ viewer, product }: ServiceContext, { kept }: Selection): string | undefined {
-  return kept && `${product.tenantIds} ${openTenantIds(viewer, product)} ${kept.form}`;
+/** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` depends on (db/kept-queries.ts). */
+export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
+  return `${product.tenantIds} ${openTenantIds(viewer, product)}`;
+}
+
+/** The same with a selection in it. */
+export function scopedForm(ctx: ServiceContext, { kept }: Selection): string | undefined {
+  return kept && `${scopeForm(ctx)} ${kept.form}`;
 }
 
 /** The values of the placeholders in such a query. */

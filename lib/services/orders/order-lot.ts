@@ -1,11 +1,11 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { aacOrderItems } from '@/db/schema';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { aacOrderItems, units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
 import type { OrderLotType } from '@/lib/domain/units/unit-types';
-import { changeNotification, emitChange } from '@/lib/events/emit-change';
+import { CHANGES_CHANNEL, emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
-import { notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
 
@@ -22,20 +22,61 @@ export async function openOrderLot(
   const locked = ctx.db
     .execute(sql`select 1 from units where unit_id = ${unitId} for share`)
     .then(() => null);
-  const [lot] = await Promise.all([loadUnitAccess(ctx, unitId), locked]);
+  const [lot] = await Promise.all([judgeOrderLot(ctx, unitId, unitType), locked]);
+  return lot;
+}
+
+/**
+ * The order lot for somebody who may edit its rows now, without a lock: what he writes must be
+ * `whileAsJudged`, which saves the transaction around judging and writing.
+ */
+export async function judgeOrderLot(
+  ctx: ServiceContext,
+  unitId: string,
+  unitType: OrderLotType,
+): Promise<UnitAccess> {
+  const lot = await loadUnitAccess(ctx, unitId);
   if (lot.unit.unitType !== unitType) throw notFound();
   requireAllowed(canEditOrderItems(lot.access, { tasks: lot.tasks }));
   return lot;
 }
 
+/**
+ * The lot in a kept query, as long as nothing happened to it since it was judged: waits for an order being placed,
+ * which then is found to have raised the version. To be locked `for('share')`.
+ */
+export const whileAsJudged = and(
+  eq(units.unitId, sql.placeholder('lotId')),
+  eq(units.version, sql.placeholder('lotVersion')),
+);
+
+/** Columns of a written row for `returning`; the statement itself tells open pages of it. */
+export const writtenItem = {
+  ...getTableColumns(aacOrderItems),
+  told: sql`pg_notify(${CHANGES_CHANNEL}, ${sql.placeholder('change')})`,
+};
+
+/** The values of the placeholders above. */
+export function judgedValues(ctx: ServiceContext, lot: UnitAccess) {
+  const { unitId, version } = lot.unit;
+  return { lotId: unitId, lotVersion: version, change: JSON.stringify(itemsChange(ctx, lot)) };
+}
+
+/** How often a write is judged anew before it gives up; each time something has happened to lot or row. */
+const ATTEMPTS = 20;
+
+/** Judges and writes again where the write found the lot or the row changed since it was judged. */
+export async function judgedWrite<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let tried = 0; tried < ATTEMPTS; tried++) {
+    const written = await attempt();
+    if (written !== undefined) return written;
+  }
+  throw new AppError('StateConflict');
+}
+
 /** Tells open pages that rows of the lot changed. */
 export function emitItemsChanged(ctx: ServiceContext, lot: UnitAccess): Promise<void> {
   return emitChange(ctx.db, itemsChange(ctx, lot));
-}
-
-/** The columns of a written row for `returning`; the statement itself tells open pages of it. */
-export function returningChanged(ctx: ServiceContext, lot: UnitAccess) {
-  return { ...getTableColumns(aacOrderItems), told: changeNotification(itemsChange(ctx, lot)) };
 }
 
 function itemsChange(ctx: ServiceContext, { unit }: UnitAccess): ChangeEvent {

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-import { aacOrderItems } from '@/db/schema';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { keptQuery } from '@/db/kept-queries';
+import { aacOrderItems, units } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
-import { inTransaction, type ServiceContext } from '../context';
+import type { ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
-import type { UnitAccess } from '../units/unit-access';
-import { type AacItemInput, type AacItemValues, checkChangedItem } from './aac-item-values';
+import { type AacItemInput, checkChangedItem } from './aac-item-values';
 import { aacProductsOf } from './aac-products';
-import { loadAacItem, lockAacItem } from './load-aac-item';
-import { openOrderLot, returningChanged } from './order-lot';
-import { type AacItemRow, presentAacItem } from './present-aac-item';
+import { loadAacItem } from './load-aac-item';
+import { judgedValues, judgedWrite, judgeOrderLot, whileAsJudged, writtenItem } from './order-lot';
+import { presentAacItem } from './present-aac-item';
 
 interface UpdateInput {
   itemId: string;
@@ -18,36 +19,54 @@ interface UpdateInput {
 }
 
 /** Changes a row of an AAC order lot; a stale version answers the present row. */
-export function updateAacItem(outer: ServiceContext, input: UpdateInput): Promise<AacItemDto> {
-  return inTransaction(outer, async (ctx) => {
-    const { unitId } = await loadAacItem(ctx, input.itemId);
-    const lot = await openOrderLot(ctx, unitId, 'aacorderlot');
-    const [products, saved] = await Promise.all([
-      aacProductsOf(ctx, lot.unit.tenantId),
-      lockAacItem(ctx, input.itemId),
-    ]);
+export function updateAacItem(ctx: ServiceContext, input: UpdateInput): Promise<AacItemDto> {
+  return judgedWrite(async () => {
+    const saved = await loadAacItem(ctx, input.itemId);
+    const lot = await judgeOrderLot(ctx, saved.unitId, 'aacorderlot');
+    const products = await aacProductsOf(ctx, lot.unit.tenantId);
     if (input.version !== null && input.version !== saved.version) {
       throw new AppError('StaleVersion', { data: presentAacItem(saved, products) });
     }
     const checked = checkChangedItem(saved, input.changes, products);
     if ('messages' in checked) throw validationFailed(checked.messages);
-    const row = await writeAacItem(ctx, lot, input.itemId, checked.values);
-    return presentAacItem(row, products);
+    const { itemId, version } = saved;
+    const values = {
+      itemId,
+      version,
+      now: ctx.now.toISOString(),
+      ...checked.values,
+      ...judgedValues(ctx, lot),
+    };
+    const [row] = await updateItem(ctx).execute(values);
+    return row && presentAacItem(row, products);
   });
 }
 
-/** Writes checked values, raises the version and tells open pages. */
-async function writeAacItem(
-  ctx: ServiceContext,
-  lot: UnitAccess,
-  itemId: string,
-  values: AacItemValues,
-): Promise<AacItemRow> {
-  const [row] = await ctx.db
-    .update(aacOrderItems)
-    .set({ ...values, version: sql`${aacOrderItems.version} + 1`, updatedAt: ctx.now })
-    .where(eq(aacOrderItems.itemId, itemId))
-    .returning(returningChanged(ctx, lot));
-  if (!row) throw new AppError('NotFound');
-  return row;
-}
+/** Writes nothing where the row or its lot is no longer as it was judged. */
+const updateItem = keptQuery(
+  () => 'while as judged',
+  ({ db }: { db: Db }) => {
+    const lot = db.select({ unitId: units.unitId }).from(units).where(whileAsJudged).for('share');
+    return db
+      .update(aacOrderItems)
+      .set({
+        itemIndex: sql`${sql.placeholder('itemIndex')}`,
+        sublotName: sql`${sql.placeholder('sublotName')}`,
+        floorName: sql`${sql.placeholder('floorName')}`,
+        productNo: sql`${sql.placeholder('productNo')}`,
+        itemLengthM: sql`${sql.placeholder('itemLengthM')}`,
+        qty: sql`${sql.placeholder('qty')}`,
+        version: sql`${aacOrderItems.version} + 1`,
+        updatedAt: sql`${sql.placeholder('now')}`,
+      })
+      .where(
+        and(
+          eq(aacOrderItems.itemId, sql.placeholder('itemId')),
+          eq(aacOrderItems.version, sql.placeholder('version')),
+          exists(lot),
+        ),
+      )
+      .returning(writtenItem)
+      .prepare('');
+  },
+);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { keptQuery } from '@/db/kept-queries';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/members/access';
 import type { RoleKey } from '@/lib/domain/members/roles';
@@ -7,7 +8,7 @@ import type { StateKey } from '@/lib/domain/workflow/states';
 import type { AssignedTask } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { type UnitRow, visibleUnits } from '../scope';
+import { scopeForm, type UnitRow, VIEWER_ID, visibleUnits } from '../scope';
 
 /** A unit with everything its permission questions ask about, read in one query. */
 export interface UnitAccess {
@@ -17,18 +18,27 @@ export interface UnitAccess {
   tasks: AssignedTask[];
 }
 
-/**
- * Loads a unit in the viewer's scope, or throws `NotFound`. The subqueries spell the columns of `units` out:
- * Drizzle writes those of a single table without its name, and inside a subquery they would mean the inner table.
- */
+/** Loads a unit in the viewer's scope, or throws `NotFound`. */
 export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {
-  const [found] = await ctx.db
+  const [found] = await accessQuery(ctx).execute({ unitId, viewerId: ctx.viewer.userId });
+  if (!found) throw notFound();
+  const { unit, rootStateKey, roles, features, tasks } = found;
+  const root = { stateKey: rootStateKey, variant: unit.variant, tenantId: unit.tenantId };
+  return { unit, tasks, access: { viewer: ctx.viewer, roles, root, features } };
+}
+
+/**
+ * The subqueries spell the columns of `units` out: Drizzle writes those of a single table without its name, and
+ * inside a subquery they would mean the inner table.
+ */
+const accessQuery = keptQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
+  ctx.db
     .select({
       unit: units,
       rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = units.root_unit_id)`,
       roles: sql<RoleKey[]>`(
         select coalesce(json_agg(role_key), '[]') from members
-        where members.root_unit_id = units.root_unit_id and members.user_id = ${ctx.viewer.userId})`,
+        where members.root_unit_id = units.root_unit_id and members.user_id = ${VIEWER_ID})`,
       features: sql<FeatureKey[]>`(
         select coalesce(json_agg(feature_key), '[]') from tenant_features
         where tenant_features.tenant_id = units.tenant_id)`,
@@ -37,10 +47,7 @@ export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promi
         where tasks.unit_id = units.unit_id and tasks.closed_at is null)`,
     })
     .from(units)
-    .where(and(eq(units.unitId, unitId), visibleUnits(ctx)))
-    .limit(1);
-  if (!found) throw notFound();
-  const { unit, rootStateKey, roles, features, tasks } = found;
-  const root = { stateKey: rootStateKey, variant: unit.variant, tenantId: unit.tenantId };
-  return { unit, tasks, access: { viewer: ctx.viewer, roles, root, features } };
-}
+    .where(and(eq(units.unitId, sql.placeholder('unitId')), visibleUnits(ctx, VIEWER_ID)))
+    .limit(1)
+    .prepare(''),
+);

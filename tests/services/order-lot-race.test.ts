@@ -1,0 +1,81 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aacOrderItems, tasks, units } from '@/db/schema';
+import type { ServiceContext } from '@/lib/services/context';
+import { createAacItem } from '@/lib/services/orders/create-aac-item';
+import { updateAacItem } from '@/lib/services/orders/update-aac-item';
+import { lockUnit } from '@/lib/services/scope';
+import { createOrderLot } from '@/tests/crash/order-lot';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const test = setUpTestDatabase();
+const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, itemLength: 2.62, qty: 33 };
+
+/** Runs a write that begins while the lot is being closed for it, and ends after. */
+async function writeWhilePlacing<T>(
+  lotId: string,
+  write: () => Promise<T>,
+): Promise<PromiseSettledResult<T>> {
+  let writing: Promise<PromiseSettledResult<T>[]> | undefined;
+  await test.db.transaction(async (tx) => {
+    await lockUnit(tx, lotId);
+    writing = Promise.allSettled([write()]);
+    // Long enough for it to have judged the lot as it was, where the database has several connections.
+    await tx.execute(sql`select pg_sleep(0.2)`);
+    await tx
+      .update(units)
+      .set({ stateKey: 'Approved', version: sql`${units.version} + 1` })
+      .where(eq(units.unitId, lotId));
+    await tx.update(tasks).set({ closedAt: new Date() }).where(eq(tasks.unitId, lotId));
+  });
+  const [result] = (await writing) ?? [];
+  if (!result) throw new Error('nothing was written');
+  return result;
+}
+
+const refusal = { status: 'rejected', reason: { messages: [{ code: 'NoPlaceOrderTask' }] } };
+
+async function rowsOf(lotId: string): Promise<{ count: number; qty: number | null }> {
+  const [found] = await test.db
+    .select({ count: count(), qty: sql<number | null>`sum(${aacOrderItems.qty})::int` })
+    .from(aacOrderItems)
+    .where(eq(aacOrderItems.unitId, lotId));
+  return found ?? { count: 0, qty: null };
+}
+
+describe('rows of a lot whose order is being placed', () => {
+  it('are not added any more', async () => {
+    const { ctx, lotId } = await createOrderLot(test.db);
+    const result = await writeWhilePlacing(lotId, () => createAacItem(ctx, { projectUnitID: lotId, ...row }));
+    expect(result).toMatchObject(refusal);
+    expect(await rowsOf(lotId)).toEqual({ count: 0, qty: null });
+  });
+
+  it('are not changed any more', async () => {
+    const { ctx, lotId } = await createOrderLot(test.db);
+    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const change = { itemId, changes: { qty: 99 }, version: null };
+    expect(await writeWhilePlacing(lotId, () => updateAacItem(ctx, change))).toMatchObject(refusal);
+    expect(await rowsOf(lotId)).toEqual({ count: 1, qty: 33 });
+  });
+});
+
+describe('writers of one row', () => {
+  const update = (ctx: ServiceContext, itemId: string, version: number | null) =>
+    updateAacItem(ctx, { itemId, changes: { qty: 1 + Math.floor(Math.random() * 99) }, version });
+
+  it('pass each other where none pins a version, and all count', async () => {
+    const { ctx, lotId } = await createOrderLot(test.db);
+    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const written = await Promise.all([1, 2, 3].map(() => update(ctx, itemId, null)));
+    expect(written.map(({ version }) => version).sort()).toEqual([2, 3, 4]);
+  });
+
+  it('are told where another was faster', async () => {
+    const { ctx, lotId } = await createOrderLot(test.db);
+    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const results = await Promise.allSettled([1, 2, 3].map(() => update(ctx, itemId, 1)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['StaleVersion', 'StaleVersion']);
+  });
+});
