@@ -43,6 +43,8 @@ function UnitCard({ unit }: { unit: UnitDto }) {
   const types = useTranslations('unitTypes');
   const tone = STATE_TONES[unit.stateKey];
   const StateIcon = ICONS[cardStyle(unit.stateKey).icon];
+  // A lot without a date of its own is delivered with its first material.
+  const deliveryDay = unit.deliveryDate ?? unit.earliestDeliveryDate;
   return (
     <li className="relative flex min-h-28 flex-col gap-3 overflow-hidden rounded border p-3.5 pl-4 hover:border-line-strong hover:bg-hover">
       <span aria-hidden="true" className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[tone].mark)} />
@@ -75,7 +77,7 @@ function UnitCard({ unit }: { unit: UnitDto }) {
         <Badge tone={tone} icon={<StateIcon size={12} />}>
           {states(unit.stateKey)}
         </Badge>
-        {(unit.deliveryDate || isLot(unit.projectUnitType)) && <DeliveryDay day={unit.deliveryDate} />}
+        {(deliveryDay || isLot(unit.projectUnitType)) && <DeliveryDay day={deliveryDay} />}
       </div>
     </li>
   );
