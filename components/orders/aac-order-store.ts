@@ -30,16 +30,6 @@ export interface AacOrderStore {
   readonly summary: () => AacSummary;
 }
 
-/** Ids of rows of this visit never meet those that an earlier visit kept. */
-function rowIds(): () => string {
-  const visit = Date.now().toString(36);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${visit}-${count}`;
-  };
-}
-
 export function createAacOrder(options: AacOrderOptions): AacOrderStore {
   const { products, notation, textOf } = options;
   const sums = createAacAccumulator(products);
@@ -51,7 +41,6 @@ export function createAacOrder(options: AacOrderOptions): AacOrderStore {
     rules: aacRules(products, textOf),
     rows: shownRows(options.rows, options.editable),
     editable: options.editable,
-    newId: rowIds(),
     interpretPaste: aacPasteInterpreter(products, notation, textOf),
     onDraftChange: (change) => drafts?.keep(change),
     onRowsChange(changes) {
