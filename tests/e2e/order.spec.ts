@@ -81,7 +81,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
   });
 });
 
-test('orders in Dutch with the keyboard alone', async ({ page }) => {
+test('types, undoes and saves a row in Dutch', async ({ page }) => {
   const order = new OrderPage(page);
   await signIn(page, 'purchaser', 'nl');
   await order.openFromTasks('Haus A, Erdgeschoss');
