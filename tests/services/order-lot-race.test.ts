@@ -1,36 +1,67 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aacOrderItems, tasks, units } from '@/db/schema';
+import { aacOrderItems, members, tasks, units } from '@/db/schema';
 import type { ServiceContext } from '@/lib/services/context';
 import { createAacItem } from '@/lib/services/orders/create-aac-item';
 import { updateAacItem } from '@/lib/services/orders/update-aac-item';
 import { lockUnit } from '@/lib/services/scope';
+import { changeUnitState } from '@/lib/services/workflow/change-unit-state';
 import { createOrderLot } from '@/tests/crash/order-lot';
+import { createPerson } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
 const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, itemLength: 2.62, qty: 33 };
 
 /** Runs a write that begins while the lot is being closed for it, and ends after. */
-async function writeWhilePlacing<T>(
+function writeWhilePlacing<T>(lotId: string, write: () => Promise<T>): Promise<PromiseSettledResult<T>> {
+  return test.db
+    .transaction(async (tx) => {
+      await lockUnit(tx, lotId);
+      const writing = startBeside(write);
+      // Long enough for it to have judged the lot as it was, where the database has several connections.
+      await tx.execute(sql`select pg_sleep(0.2)`);
+      await tx
+        .update(units)
+        .set({ stateKey: 'Approved', version: sql`${units.version} + 1` })
+        .where(eq(units.unitId, lotId));
+      await tx.update(tasks).set({ closedAt: new Date() }).where(eq(tasks.unitId, lotId));
+      return writing;
+    })
+    .then(({ result }) => result);
+}
+
+/** Runs a write that begins while the lot's whole project is being closed, and ends after. */
+async function writeWhileClosing<T>(
+  { viewer, ...ctx }: ServiceContext,
   lotId: string,
   write: () => Promise<T>,
 ): Promise<PromiseSettledResult<T>> {
-  let writing: Promise<PromiseSettledResult<T>[]> | undefined;
-  await test.db.transaction(async (tx) => {
-    await lockUnit(tx, lotId);
-    writing = Promise.allSettled([write()]);
-    // Long enough for it to have judged the lot as it was, where the database has several connections.
-    await tx.execute(sql`select pg_sleep(0.2)`);
-    await tx
-      .update(units)
-      .set({ stateKey: 'Approved', version: sql`${units.version} + 1` })
-      .where(eq(units.unitId, lotId));
-    await tx.update(tasks).set({ closedAt: new Date() }).where(eq(tasks.unitId, lotId));
-  });
-  const [result] = (await writing) ?? [];
-  if (!result) throw new Error('nothing was written');
-  return result;
+  const [lot] = await test.db.select().from(units).where(eq(units.unitId, lotId));
+  const unitId = lot?.rootUnitId ?? '';
+  const closer = await createPerson(test.db);
+  await test.db
+    .insert(members)
+    .values({ rootUnitId: unitId, userId: closer.userId, roleKey: 'projectAdminCSC' });
+  const closing = { ...ctx, viewer: { ...viewer, userId: closer.userId } };
+  return test.db
+    .transaction(async (tx) => {
+      const input = { unitId, requirements: ['close-project'], message: null, version: null };
+      await changeUnitState({ ...closing, db: tx }, input);
+      const writing = startBeside(write);
+      await tx.execute(sql`select pg_sleep(0.2)`);
+      return writing;
+    })
+    .then(({ result }) => result);
+}
+
+/** Starts the write without the transaction waiting for it: the result of the write is in a box. */
+function startBeside<T>(write: () => Promise<T>): { result: Promise<PromiseSettledResult<T>> } {
+  const result = write().then(
+    (value) => ({ status: 'fulfilled', value }) as const,
+    (reason: unknown) => ({ status: 'rejected', reason }) as const,
+  );
+  return { result };
 }
 
 const refusal = { status: 'rejected', reason: { messages: [{ code: 'NoPlaceOrderTask' }] } };
@@ -56,6 +87,25 @@ describe('rows of a lot whose order is being placed', () => {
     const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
     const change = { itemId, changes: { qty: 99 }, version: null };
     expect(await writeWhilePlacing(lotId, () => updateAacItem(ctx, change))).toMatchObject(refusal);
+    expect(await rowsOf(lotId)).toEqual({ count: 1, qty: 33 });
+  });
+});
+
+describe('rows of a lot whose project is being closed', () => {
+  const closed = { status: 'rejected', reason: { messages: [{ code: 'ProjectClosed' }] } };
+
+  it('are not added any more', async () => {
+    const { ctx, lotId } = await createOrderLot(test.db);
+    const write = () => createAacItem(ctx, { projectUnitID: lotId, ...row });
+    expect(await writeWhileClosing(ctx, lotId, write)).toMatchObject(closed);
+    expect(await rowsOf(lotId)).toEqual({ count: 0, qty: null });
+  });
+
+  it('are not changed any more', async () => {
+    const { ctx, lotId } = await createOrderLot(test.db);
+    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const write = () => updateAacItem(ctx, { itemId, changes: { qty: 99 }, version: null });
+    expect(await writeWhileClosing(ctx, lotId, write)).toMatchObject(closed);
     expect(await rowsOf(lotId)).toEqual({ count: 1, qty: 33 });
   });
 });

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { members, tasks } from '@/db/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { members, tasks, units } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
@@ -87,9 +87,18 @@ function isCheckData(taskKey: TaskKey): taskKey is CheckDataTaskKey {
   return taskKey === 'CheckDataMissing' || taskKey === 'CheckDataComplete';
 }
 
+/**
+ * The units get a new version even where their state stays: who may do what on them has changed, and writes
+ * that were judged by the old version must not pass (`whileAsJudged`).
+ */
 async function closeTasks(ctx: ServiceContext, closed: readonly TaskRow[]): Promise<void> {
   if (closed.length === 0) return;
   const taskIds = closed.map((task) => task.taskId);
+  const unitIds = [...new Set(closed.map((task) => task.unitId))];
+  await ctx.db
+    .update(units)
+    .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
+    .where(inArray(units.unitId, unitIds));
   await ctx.db.update(tasks).set({ closedAt: ctx.now }).where(inArray(tasks.taskId, taskIds));
 }
 
