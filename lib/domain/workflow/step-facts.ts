@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../members/refusals';
+import type { StructureProblem } from '../structure/check-structure';
 
 /** What the conditions of the steps look at; the service fills in what concerns the unit at hand. */
 export interface StepFacts {
@@ -8,8 +9,8 @@ export interface StepFacts {
   productTypeAssignments: number;
   /** Why the order cannot be placed yet, from the order rules; null when it can. */
   orderRefusal: string | null;
-  /** Whether the stored structure passes every condition of finishing it. */
-  structureComplete: boolean;
+  /** What keeps the stored structure of a root from being finished. */
+  structureProblems: readonly StructureProblem[];
   sheetValid: boolean;
   orderLots: number;
   checkDataMissingOpen: boolean;
@@ -28,7 +29,7 @@ export const CLEAR_FACTS: StepFacts = {
   isBim: false,
   productTypeAssignments: 1,
   orderRefusal: null,
-  structureComplete: true,
+  structureProblems: [],
   sheetValid: true,
   orderLots: 1,
   checkDataMissingOpen: false,
@@ -41,7 +42,7 @@ export const CLEAR_FACTS: StepFacts = {
 
 /** Gates: the server refuses the step (409) and says why. Null = open (domain.md §4). */
 export const GATES = {
-  structureComplete: ({ structureComplete }) => (structureComplete ? null : 'StructureInvalid'),
+  structureComplete: ({ structureProblems }) => (structureProblems.length > 0 ? 'StructureInvalid' : null),
   productTypeAssigned: ({ productTypeAssignments }) => (productTypeAssignments > 0 ? null : 'NoProductType'),
   bimProject: ({ isBim }) => (isBim ? null : 'BimMismatch'),
   noBimProject: ({ isBim }) => (isBim ? 'BimMismatch' : null),

@@ -6,6 +6,7 @@ import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow
 import type { ServiceContext } from '../context';
 import { checkStoredItems } from '../orders/check-stored-items';
 import type { UnitRow } from '../scope';
+import { loadStructureProblems } from './load-structure-problems';
 
 interface CountedFacts {
   bimAnswer: string | null;
@@ -21,11 +22,13 @@ interface CountedFacts {
   incompleteMaterials: number;
 }
 
-/** What the conditions of a unit's steps look at, read in one query; an order lot's rows are checked too. */
+/** What the conditions of a unit's steps look at, an order lot's rows and the structure being built included. */
 export async function loadStepFacts(ctx: ServiceContext, unit: UnitRow): Promise<StepFacts> {
-  const [counted, orderRefusal] = await Promise.all([
+  const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
+  const [counted, orderRefusal, structureProblems] = await Promise.all([
     countFacts(ctx, unit),
     isOrderLotType(unit.unitType) ? refusalOfItems(ctx, unit) : null,
+    isBuilt ? loadStructureProblems(ctx, unit.unitId) : [],
   ]);
   const { bimAnswer, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
   return {
@@ -35,6 +38,7 @@ export async function loadStepFacts(ctx: ServiceContext, unit: UnitRow): Promise
     hasIfcFile: rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc')),
     files: filesBelow + (unit.parentUnitId === null ? 0 : filesAbove),
     orderRefusal,
+    structureProblems,
   };
 }
 

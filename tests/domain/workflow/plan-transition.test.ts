@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from '@/lib/domain/members/access';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { availableSteps, planTransition, type StepUnit } from '@/lib/domain/workflow/plan-transition';
 import type { StateKey } from '@/lib/domain/workflow/states';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
@@ -92,7 +93,8 @@ describe('structuring', () => {
   it('of variant other is finished by the structure call alone', () => {
     expect(reason(root('Structuring'), [])).toBe('UseStructure');
     expect(reason(root('Structuring'), [], { via: 'structure' })).toBe('→ Preparing');
-    expect(reason(root('Structuring'), [], { via: 'structure', facts: { structureComplete: false } })).toBe(
+    const structureProblems = checkStructure([]);
+    expect(reason(root('Structuring'), [], { via: 'structure', facts: { structureProblems } })).toBe(
       'StructureInvalid',
     );
   });

@@ -1,0 +1,79 @@
+import { type PlannedStep, planTransition, type RefusedStep } from '@/lib/domain/workflow/plan-transition';
+import { changesOfStep } from '@/lib/domain/workflow/settle';
+import type { StepFacts } from '@/lib/domain/workflow/step-facts';
+import type { ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { showUnit } from '../units/show-unit';
+import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { applyChanges } from './apply-changes';
+import { loadStepFacts } from './load-step-facts';
+import { loadProjectTree } from './project-tree';
+import { refreshTasks } from './refresh-tasks';
+import { EFFECTS } from './step-effects';
+import { queueStepMails } from './step-mails';
+
+export interface StepInput {
+  unitId: string;
+  /** At most one flag; empty asks for the default step of the present state (domain.md §4). */
+  requirements: string[];
+  /** The optional text of the steps that take one. */
+  message: string | null;
+  /** The version the caller saw; null or absent takes the step from whatever the unit has become. */
+  version?: number | null;
+  /** `structure` where create-project-structure, having stored the structure, finishes Structuring. */
+  via?: 'state' | 'structure';
+}
+
+/**
+ * Takes a step of the workflow inside the caller's transaction: the unit's state and all that follows from it,
+ * tasks, journal, effects and mails. The project is locked first, so that two steps never see the same state.
+ * @param ctx its `db` is a transaction (`inTransaction`)
+ * @returns the unit afterwards; throws `NotFound`, `StaleVersion` or the refusal of the step
+ */
+export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<UnitRow> {
+  const { unitId, version = null } = input;
+  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
+  await lockUnit(ctx.db, rootUnitId);
+  if (rootUnitId !== unitId) await lockUnit(ctx.db, unitId);
+  const loaded = await loadUnitAccess(ctx, unitId);
+  if (version !== null && version !== loaded.unit.version) {
+    throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
+  }
+  const { step, to } = await planStep(ctx, loaded, input);
+  for (const effect of step.effects) {
+    await EFFECTS[effect]?.(ctx, { unit: loaded.unit, message: input.message });
+  }
+  // Read after the effects, which may have made units that follow.
+  const tree = await loadProjectTree(ctx, rootUnitId);
+  const settled = await applyChanges(ctx, rootUnitId, tree, changesOfStep(tree, unitId, step, to));
+  const opened = await refreshTasks(ctx, rootUnitId, settled);
+  const unit = await loadVisibleUnit(ctx, unitId);
+  await queueStepMails(ctx, { unit, step, opened, tree: settled });
+  return unit;
+}
+
+async function planStep(
+  ctx: ServiceContext,
+  { unit, access, tasks }: UnitAccess,
+  { requirements, via }: StepInput,
+): Promise<PlannedStep> {
+  const facts = await loadStepFacts(ctx, unit);
+  const plan = planTransition({ ...unit, tasks }, requirements, access, facts, via);
+  return 'step' in plan ? plan : refuse(plan, facts);
+}
+
+/** A closed gate names its own, more precise reasons as messages. */
+function refuse(refused: RefusedStep, { structureProblems }: StepFacts): never {
+  if (refused.reason === 'OrderNotReady' && refused.detail !== undefined) {
+    throw new AppError(refused.reason, { messages: [{ type: 'error', code: refused.detail }] });
+  }
+  if (refused.reason === 'StructureInvalid') {
+    throw new AppError(refused.reason, {
+      messages: structureProblems.map((problem) => ({ type: 'error', ...problem })),
+    });
+  }
+  requireAllowed(refused);
+  throw new AppError('StateConflict');
+}
