@@ -18,20 +18,23 @@ interface MailedStep {
   tree: readonly ProjectUnit[];
 }
 
+type OpenedTasks = Pick<MailedStep, 'opened' | 'tree'> & { rootUnitId: string };
+
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
 /** Queues the mails of a step in its transaction (domain.md §4, "Written per step"). */
 export async function queueStepMails(ctx: ServiceContext, mailed: MailedStep): Promise<void> {
-  await queueTaskMails(ctx, mailed);
+  await queueTaskMails(ctx, { ...mailed, rootUnitId: mailed.unit.rootUnitId });
   if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
 }
 
 /** One mail per person who got new tasks, all units in it; nobody is told of what he did himself. */
-async function queueTaskMails(ctx: ServiceContext, { unit, opened, tree }: MailedStep): Promise<void> {
+export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): Promise<void> {
+  const { rootUnitId, opened, tree } = mailed;
   if (opened.length === 0) return;
   const root = tree.find((candidate) => candidate.parentUnitId === null);
   const titles = new Map(tree.map((candidate) => [candidate.unitId, candidate.title]));
-  const people = await membersWithRoles(ctx, unit.rootUnitId, [
+  const people = await membersWithRoles(ctx, rootUnitId, [
     ...new Set(opened.flatMap((task) => task.roleKeys)),
   ]);
   for (const [userId, roles] of people) {
@@ -45,9 +48,7 @@ async function queueTaskMails(ctx: ServiceContext, { unit, opened, tree }: Maile
       unitTitle: titles.get(unitId) ?? '',
     }));
     const path =
-      own.length === 1
-        ? href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: first.unitId })
-        : href('taskList');
+      own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');
     await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
   }
 }
