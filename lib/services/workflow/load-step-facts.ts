@@ -5,6 +5,7 @@ import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
 import { checkStoredItems } from '../orders/check-stored-items';
+import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
 import { loadStructureProblems } from './load-structure-problems';
 
@@ -60,7 +61,7 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
       >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root})`,
       productTypeAssignments: sql<number>`(
         select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${root})`,
-      sheetValid: sql<boolean>`coalesce((select is_valid from questionnaires where root_unit_id = ${root}), false)`,
+      sheetValid: sheetValidColumn(root),
       orderLots: sql<number>`(
         select count(*)::int from units u
         where u.root_unit_id = ${root} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,

@@ -1,0 +1,17 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { questionnaires } from '@/db/schema';
+import type { ServiceContext } from '../context';
+
+/** The verdict on a project's sheet as a column of any query; false while nothing is saved (domain.md §7). */
+export function sheetValidColumn(rootUnitId: string): SQL<boolean> {
+  return sql<boolean>`coalesce((select is_valid from questionnaires where root_unit_id = ${rootUnitId}), false)`;
+}
+
+/** Whether the project information sheet of a project is valid, as it was judged when it was last saved. */
+export async function isSheetValid(ctx: ServiceContext, rootUnitId: string): Promise<boolean> {
+  const [sheet] = await ctx.db
+    .select({ isValid: questionnaires.isValid })
+    .from(questionnaires)
+    .where(eq(questionnaires.rootUnitId, rootUnitId));
+  return sheet?.isValid ?? false;
+}
