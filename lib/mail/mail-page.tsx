@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MailBlock, MailColumn } from '@/lib/mail/mail-content';
+import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/mail-content';
 
 // Mail programs know no style sheets and no variables: plain colours, tables and inline styles.
 const INK = '#1f2a30';
@@ -62,6 +62,10 @@ function Block({ block }: { block: MailBlock }) {
       return <Action label={block.label} url={block.url} />;
     case 'facts':
       return <Facts facts={block.facts} />;
+    case 'quote':
+      return <Quote text={block.text} />;
+    case 'list':
+      return <List title={block.title} items={block.items} />;
     case 'table':
       return <Table columns={block.columns} rows={block.rows} totals={block.totals} />;
   }
@@ -100,6 +104,42 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Quote({ text }: { text: string }) {
+  return (
+    <blockquote
+      style={{
+        margin: '0 0 14px',
+        padding: '2px 0 2px 12px',
+        borderLeft: `3px solid ${ACCENT}`,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </blockquote>
+  );
+}
+
+function List({ title, items }: { title: MailLink; items: MailListItem[] }) {
+  return (
+    <div style={{ margin: '0 0 18px' }}>
+      <p style={{ margin: 0, padding: '0 0 6px', borderBottom: `1px solid ${LINE}` }}>
+        <a href={title.url} style={{ color: INK, fontWeight: 600, textDecoration: 'none' }}>
+          {title.text}
+        </a>
+      </p>
+      {items.map(({ text, note, url }) => (
+        <p key={`${url} ${text}`} style={{ margin: 0, padding: '6px 0', borderBottom: `1px solid ${LINE}` }}>
+          <a href={url} style={{ color: ACCENT }}>
+            {text}
+          </a>
+          <span style={{ display: 'block', color: INK_SOFT, fontSize: 12, lineHeight: '18px' }}>{note}</span>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MailBlock, MailColumn } from '@/lib/mail/mail-content';
+import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/mail-content';
 
 /** The plain text of a mail: the greeting, its blocks with a blank line between, the closing. */
 export function mailText(greeting: string, blocks: MailBlock[], closing: string): string {
@@ -13,9 +13,18 @@ function blockText(block: MailBlock): string {
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ');
+    case 'list':
+      return listText(block.title, block.items);
     case 'table':
       return tableText(block.columns, [...block.rows, ...(block.totals ? [block.totals] : [])]);
   }
+}
+
+function listText(title: MailLink, items: MailListItem[]): string {
+  const lines = items.map(({ text, note, url }) => `- ${text} (${note})\n  ${url}`);
+  return [title.text, title.url, ...lines].join('\n');
 }
 
 /** Columns as wide as their widest cell, numbers at the right. */

@@ -14,6 +14,7 @@ export async function mailToolsFor(locale: Locale) {
     locale,
     t: createTranslator({ ...shared, namespace: 'mail' }),
     taskLabel: createTranslator({ ...shared, namespace: 'taskKeys' }),
+    ruleText: createTranslator({ ...shared, namespace: 'rules' }),
     productName: createTranslator({ ...shared, namespace: 'common' })('productName'),
     format: createFormatter(shared),
     /** The absolute address of a page; from the settings, never from a request. */

@@ -1,5 +1,13 @@
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
+import { type AccountDeleteData, accountDelete } from '@/lib/mail/templates/account-delete';
+import { type BimRejectedData, bimRejected } from '@/lib/mail/templates/bim-rejected';
+import { type CheckDataMissingData, checkDataMissing } from '@/lib/mail/templates/check-data-missing';
+import { type DailyTasksData, dailyTasks } from '@/lib/mail/templates/daily-tasks';
+import { type DelayedStepsData, dateAtRisk, escalation, reminder } from '@/lib/mail/templates/delayed-steps';
+import { type DeliveryConfirmedData, deliveryConfirmed } from '@/lib/mail/templates/delivery-confirmed';
+import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/templates/materials-changed';
+import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
 import { type OrderPlacedData, orderPlaced } from '@/lib/mail/templates/order-placed';
 import { type PasswordResetData, passwordReset } from '@/lib/mail/templates/password-reset';
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
@@ -7,8 +15,18 @@ import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opene
 /** What each kind of mail is made from; JSON, because it is kept with the mail (domain.md §4). */
 export interface MailData {
   PasswordReset: PasswordResetData;
+  AccountDelete: AccountDeleteData;
   OrderPlaced: OrderPlacedData;
+  DeliveryConfirmed: DeliveryConfirmedData;
+  MaterialsChanged: MaterialsChangedData;
   TaskOpened: TaskOpenedData;
+  BimRejected: BimRejectedData;
+  CheckDataMissing: CheckDataMissingData;
+  DailyTasks: DailyTasksData;
+  Reminder: DelayedStepsData;
+  Escalation: DelayedStepsData;
+  DateAtRisk: DelayedStepsData;
+  NewRootRequest: NewRootRequestData;
 }
 
 export type MailTemplate = keyof MailData;
@@ -16,9 +34,19 @@ export type MailTemplate = keyof MailData;
 /** Every kind of mail as a function of its data and the recipient's language. */
 export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: MailTools) => MailContent } = {
   PasswordReset: passwordReset,
+  AccountDelete: accountDelete,
   OrderPlaced: orderPlaced,
+  DeliveryConfirmed: deliveryConfirmed,
+  MaterialsChanged: materialsChanged,
   TaskOpened: taskOpened,
+  BimRejected: bimRejected,
+  CheckDataMissing: checkDataMissing,
+  DailyTasks: dailyTasks,
+  Reminder: reminder,
+  Escalation: escalation,
+  DateAtRisk: dateAtRisk,
+  NewRootRequest: newRootRequest,
 };
 
 /** Mails whose link is worth as much as a password: what they said is forgotten once they are sent. */
-export const SECRET_TEMPLATES: readonly MailTemplate[] = ['PasswordReset'];
+export const SECRET_TEMPLATES: readonly MailTemplate[] = ['PasswordReset', 'AccountDelete'];

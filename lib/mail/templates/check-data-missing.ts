@@ -1,0 +1,33 @@
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+
+export interface CheckDataMissingData {
+  projectNo: string;
+  projectTitle: string;
+  /** Title of the project or drawing job that lacks data. */
+  unitTitle: string;
+  /** What is missing, as the person who asks wrote it. */
+  message: string;
+  /** Path of the unit's page. */
+  path: string;
+}
+
+export function checkDataMissing(
+  { projectNo, projectTitle, unitTitle, message, path }: CheckDataMissingData,
+  { t, pageUrl }: MailTools,
+): MailContent {
+  const facts = [
+    { label: t('project'), value: `${projectNo} ${projectTitle}` },
+    ...(unitTitle === projectTitle ? [] : [{ label: t('unit'), value: unitTitle }]),
+  ];
+  return {
+    subject: t('checkDataMissing.subject', { projectNo }),
+    blocks: [
+      { kind: 'paragraph', text: t('checkDataMissing.intro') },
+      { kind: 'facts', facts },
+      { kind: 'quote', text: message },
+      { kind: 'paragraph', text: t('checkDataMissing.next') },
+      { kind: 'action', label: t('openTask'), url: pageUrl(path) },
+    ],
+  };
+}

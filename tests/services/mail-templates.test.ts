@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@/lib/domain/account/languages';
+import { renderMail } from '@/lib/mail/render-mail';
+import { mailTemplates } from '@/lib/mail/templates';
+import { MAIL_SAMPLES, sampleOf } from '@/tests/support/mail-samples';
+
+const reader = { name: 'Bea <b>Größer</b>' };
+
+describe('mail templates', () => {
+  it('have a sample each', () => {
+    expect(Object.keys(MAIL_SAMPLES).sort()).toEqual(Object.keys(mailTemplates).sort());
+  });
+
+  it.each(Object.keys(MAIL_SAMPLES))('%s says the same in HTML and text, in every language', async (name) => {
+    for (const locale of LOCALES) {
+      const { subject, html, text } = await sampleOf(name, { ...reader, locale });
+      expect(subject).not.toMatch(/mail\.|[{}]/);
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
+      expect(html).not.toMatch(/<b>Größer|<script|mail\.\w+\.|MISSING|\{count|undefined/);
+      expect(text).not.toMatch(/mail\.\w+\.|MISSING|undefined/);
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url?.replaceAll('&amp;', '&'));
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        expect(link).toMatch(/^http:\/\/localhost:3000\/./);
+        expect(text).toContain(link);
+      }
+    }
+  });
+
+  it('speak English where a language has no words of its own', async () => {
+    const { subject } = await sampleOf('DailyTasks', { ...reader, locale: 'fr' });
+    expect(subject).toBe('3 tasks wait for you');
+  });
+
+  it('list the tasks of the morning by project, with what they left out', async () => {
+    const { text } = await renderMail('DailyTasks', MAIL_SAMPLES.DailyTasks, { ...reader, locale: 'de' });
+    expect(text).toContain(
+      [
+        'P-1002 Quartier <Lindenhof>',
+        'http://localhost:3000/home/app/project/details/root',
+        '- Bestellung auslösen: Haus B, EG (seit 18.11.2026)',
+        '  http://localhost:3000/home/app/project/details/root/lot',
+        '- Daten fehlen (seit 20.11.2026)',
+      ].join('\n'),
+    );
+    expect(text).toContain('Eine weitere ist hier nicht aufgeführt.');
+  });
+
+  it('keep what somebody wrote apart, line by line and harmless', async () => {
+    const { html, text } = await sampleOf('CheckDataMissing', { ...reader, locale: 'nl' });
+    expect(text).toContain('> Statica van blok A\n> <img src=x>');
+    expect(html).toContain('&lt;img src=x&gt;');
+  });
+});

@@ -1,0 +1,124 @@
+import type { Locale } from '@/lib/domain/account/languages';
+import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
+import type { MailData, MailTemplate } from '@/lib/mail/templates';
+
+const root = '/home/app/project/details/root';
+const project = { projectNo: 'P-1002', projectTitle: 'Quartier <Lindenhof>' };
+const projectPage = { ...project, path: root };
+const lotPage = `${root}/lot`;
+const days = (
+  ruleKey: MailData['Reminder']['projects'][number]['items'][number]['ruleKey'],
+  count: number,
+) => ({
+  ruleKey,
+  unitTitle: 'Haus B, EG',
+  path: lotPage,
+  figures: { days: count, limitDays: 3 },
+});
+
+/** One of each kind of mail, as full as it gets. */
+export const MAIL_SAMPLES: MailData = {
+  PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
+  AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
+  OrderPlaced: {
+    ...project,
+    lotTitle: 'Haus B, EG',
+    orderNumber: '4500012345',
+    placedBy: 'Paul Einkauf',
+    path: lotPage,
+    groups: [
+      { title: 'AAC 70', articleNo: '5107060', lengthMm: 2620, qty: 1033, areaM2: 51.876, pallets: 3.3 },
+    ],
+    totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4 },
+  },
+  DeliveryConfirmed: {
+    ...project,
+    deliveryTitle: 'Lieferung 3',
+    deliveryDate: '2027-01-18',
+    lotTitles: ['Haus A, EG', 'Haus A, OG'],
+    path: '/home/app/project/delivery-overview/root',
+  },
+  MaterialsChanged: {
+    ...project,
+    lotTitle: 'Haus B, EG',
+    materials: [
+      { type: 'CS elements', volume: 15, deliveryDate: '2027-01-18' },
+      { type: 'CS lintels', volume: 1.25, deliveryDate: null },
+    ],
+    path: lotPage,
+  },
+  TaskOpened: {
+    tasks: [{ taskKey: 'PlaceOrder', projectNo: 'P-1002', rootTitle: 'Quartier', unitTitle: 'Haus B, EG' }],
+    path: lotPage,
+  },
+  BimRejected: projectPage,
+  CheckDataMissing: {
+    ...project,
+    unitTitle: 'Haus B, EG',
+    message: 'Statica van blok A\n<img src=x>',
+    path: lotPage,
+  },
+  DailyTasks: {
+    projects: [
+      {
+        ...projectPage,
+        items: [
+          { taskKey: 'PlaceOrder', unitTitle: 'Haus B, EG', since: '2026-11-18T10:00:00Z', path: lotPage },
+          { taskKey: 'CheckDataMissing', unitTitle: null, since: '2026-11-20T10:00:00Z', path: root },
+        ],
+      },
+    ],
+    count: 3,
+    path: '/home/app/task-list',
+  },
+  Reminder: {
+    projects: [{ ...projectPage, items: [days('PlaceOrder.Reminder1', 3), days('Finalized.Reminder2', 1)] }],
+    count: 2,
+    path: '/home/app/task-list',
+  },
+  Escalation: {
+    projects: [{ ...projectPage, items: [days('PlaceOrder.Escalation', 10)] }],
+    count: 1,
+    path: '/home/app/current-projects-list',
+  },
+  DateAtRisk: {
+    projects: [
+      {
+        ...projectPage,
+        items: [
+          {
+            ruleKey: 'Delivery.DateAtRisk',
+            unitTitle: 'Haus B, EG',
+            path: lotPage,
+            figures: { deliveryDate: '2026-12-01', earliestPossible: '2026-12-12' },
+          },
+        ],
+      },
+    ],
+    count: 1,
+    path: '/home/app/current-projects-list',
+  },
+  NewRootRequest: {
+    salesOrganisation: 'Porenbau Deutschland',
+    senderMail: 'reviewer.de@example.com',
+    firstName: 'Rita',
+    lastName: 'Prüfer',
+    company: null,
+    street1: 'Hauptstraße 1',
+    street2: '',
+    zip: '10115',
+    city: 'Berlin',
+    phone: null,
+    path: '/home/app/dash',
+  },
+};
+
+/** The sample of a kind of mail as a reader gets it. */
+export function sampleOf(name: string, reader: { name: string; locale: Locale }): Promise<RenderedMail> {
+  if (!isTemplate(name)) throw new Error(`no mail is called ${name}`);
+  return renderMail(name, MAIL_SAMPLES[name], reader);
+}
+
+function isTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(MAIL_SAMPLES, name);
+}
