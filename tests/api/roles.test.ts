@@ -1,219 +1,139 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { userTenants } from '@/db/schema';
-import { listJournal } from '@/lib/contract/journal';
-import { listMembers } from '@/lib/contract/members';
-import * as orders from '@/lib/contract/orders';
-import { listUnitTasks } from '@/lib/contract/tasks';
-import * as units from '@/lib/contract/units';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
-import type { StateKey } from '@/lib/domain/workflow/states';
-import { createPerson } from '@/tests/support/accounts';
-import { type Api, api, type CallInput } from '@/tests/support/api';
-import {
-  createAacRow,
-  createProject,
-  createTenant,
-  createUnit,
-  type TestUnit,
-} from '@/tests/support/factories';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createToken } from '@/lib/contract/account';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
+import { type Answer, api, type CallInput } from '@/tests/support/api';
+import { type Place, RolePlaces } from '@/tests/support/role-places';
+import { COLUMNS, expectedOutcomes, firstSuccess, type RoleRow } from '@/tests/support/role-table';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-/** The roles, an internal of the tenant, an administrator, somebody of no project, and nobody. */
-const CALLERS = [...ROLE_KEYS, 'internal', 'administrator', 'outsider', 'nobody'] as const;
-type CallerName = (typeof CALLERS)[number];
+const folder = new URL('roles/', import.meta.url);
+const rows: RoleRow[] = [];
+for (const file of (await readdir(folder)).sort()) {
+  const module: { rows: RoleRow[] } = await import(`./roles/${path.basename(file, '.ts')}.ts`);
+  rows.push(...module.rows);
+}
 
-/** Where the project and its order lot are. */
-const SITUATIONS = {
-  waiting: { root: 'PlaceOrder', lot: 'PlaceOrder' },
-  structuring: { root: 'Structuring', lot: 'Structuring' },
-  placed: { root: 'PlaceOrder', lot: 'Approved' },
-  closed: { root: 'Closed', lot: 'Closed' },
-} as const satisfies Record<string, { root: StateKey; lot: StateKey }>;
-type Situation = keyof typeof SITUATIONS;
-
-const database = setUpTestDatabase();
-const people = new Map<CallerName, Api>();
-const houses = new Map<Situation, TestUnit>();
-const lots = new Map<Situation, TestUnit>();
+const places = new RolePlaces(setUpTestDatabase());
+let dataDir: string;
 
 beforeAll(async () => {
-  const { db } = database;
-  const { tenantId } = await createTenant(db);
-  const members: [string, (typeof ROLE_KEYS)[number]][] = [];
-  for (const role of ROLE_KEYS) {
-    const person = await createPerson(db);
-    members.push([person.userId, role]);
-    people.set(role, api(person));
-  }
-  const internal = await createPerson(db, { isInternal: true });
-  await db.insert(userTenants).values({ userId: internal.userId, tenantId });
-  people.set('internal', api(internal));
-  people.set('administrator', api(await createPerson(db, { isInternal: true, isAdministrator: true })));
-  people.set('outsider', api(await createPerson(db)));
-  people.set('nobody', api(null));
-  for (const situation of situations()) {
-    const { root: rootState, lot: lotState } = SITUATIONS[situation];
-    const root = await createProject(db, { tenantId, stateKey: rootState, members });
-    const subproject = await createUnit(db, root, { unitType: 'subproject' });
-    houses.set(situation, subproject);
-    lots.set(situation, await createUnit(db, subproject, { unitType: 'aacorderlot', stateKey: lotState }));
-  }
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-roles-'));
+  process.env.DATA_DIR = dataDir;
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const nameOf = ({ method, path: address }: Endpoint) => `${method} ${address}`;
+const titleOf = ({ endpoint, what }: RoleRow) => [nameOf(endpoint), what].filter(Boolean).join(', ');
+
+/** The status of an answer, the code of a refusal, and whether a list is empty. */
+function outcomeOf({ status, body }: Answer): string {
+  const code = Reflect.get(Object(body), 'code');
+  if (status >= 400) return `${status} ${code}`;
+  const list = Array.isArray(body) ? body : Reflect.get(Object(body), 'data');
+  return Array.isArray(list) && list.length === 0 ? `${status} empty` : `${status}`;
+}
+
+async function ask(row: RoleRow, place: Place, column: string, change: (input: CallInput) => CallInput) {
+  const caller = place.callers.get(column);
+  if (!caller) throw new Error(`nobody in the column ${column}`);
+  const input = (await row.input?.(place, caller)) ?? {};
+  const person = caller.userId === null ? null : { userId: caller.userId };
+  return outcomeOf(await api(person).ask(row.endpoint, change(input)));
+}
+
+test('every call of the contract is in the table', () => {
+  const known = new Set(rows.map(({ endpoint }) => nameOf(endpoint)));
+  expect(endpoints.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
 });
 
-function situations(): Situation[] {
-  return ['waiting', 'structuring', 'placed', 'closed'];
-}
-
-const lotIn = (situation: Situation) => found(lots.get(situation));
-const houseIn = (situation: Situation) => found(houses.get(situation));
-
-function found<T>(made: T | undefined): T {
-  if (made === undefined) throw new Error('this was not made');
-  return made;
-}
-
-/** The status and code that a call is answered with. */
-async function outcome(caller: CallerName, method: string, path: string, input: CallInput = {}) {
-  const { status, body } = await found(people.get(caller)).send(method, path, input);
-  const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
-  return code === undefined ? `${status}` : `${status} ${code}`;
-}
-
-const ORDERERS: readonly CallerName[] = ['reviewer', 'salesPlanner', 'purchaser'];
-/** Would stand in for an orderer if the project had none; here it has. */
-const STAND_IN: CallerName = 'projectAdminCSC';
-
-/** What a write of order rows comes to (domain.md §5, row "Edit order rows, place order"). */
-function expectedOfWrite(caller: CallerName, situation: Situation, success: string): string {
-  if (caller === 'nobody') return '401 Unauthenticated';
-  if (caller === 'administrator' || caller === 'outsider') return '404 NotFound';
-  const isOrderer = ORDERERS.includes(caller);
-  if (!isOrderer && caller !== STAND_IN) return '403 Forbidden';
-  if (situation === 'closed') return '409 ProjectClosed';
-  if (situation !== 'waiting') return '409 NoPlaceOrderTask';
-  return isOrderer ? success : '403 Forbidden';
-}
-
-const ROW = { sublotName: 'Hall', floorName: 'Ground', productNo: 0, itemLength: 2.6, qty: 10 };
-
-/** Every write of an order lot; each makes what it needs. */
-const WRITES: Record<
-  string,
-  { success: string; run: (caller: CallerName, lot: TestUnit) => Promise<string> }
-> = {
-  'create a row': {
-    success: '201',
-    run: (caller, { unitId }) =>
-      outcome(caller, 'POST', pathOf(orders.createAacItem.path), { body: { projectUnitID: unitId, ...ROW } }),
-  },
-  'change a row': {
-    success: '200',
-    run: async (caller, lot) => {
-      const { itemId } = await createAacRow(database.db, lot);
-      return outcome(caller, 'PUT', pathOf(orders.updateAacItem.path, itemId), { body: { qty: 3 } });
-    },
-  },
-  'delete a row': {
-    success: '204',
-    run: async (caller, lot) => {
-      const { itemId } = await createAacRow(database.db, lot);
-      return outcome(caller, 'DELETE', pathOf(orders.deleteAacItem.path, itemId));
-    },
-  },
-  'save rows': {
-    success: '200',
-    run: (caller, { unitId }) =>
-      outcome(caller, 'POST', pathOf(orders.saveAacItems.path), {
-        body: { projectUnitID: unitId, create: [ROW] },
-      }),
-  },
-};
-
-function pathOf(template: string, id = ''): string {
-  return template.replace('{product}', 'planner').replace(/\{\w+\}/, id);
-}
-
-describe.each(situations())('an order lot that is %s', (situation) => {
-  test.each(Object.entries(WRITES))('%s', async (_, { success, run }) => {
-    for (const caller of CALLERS) {
-      const expected = expectedOfWrite(caller, situation, success);
-      expect(`${caller}: ${await run(caller, lotIn(situation))}`).toBe(`${caller}: ${expected}`);
-    }
-  });
-
-  test('place the order', async () => {
-    for (const caller of CALLERS) {
-      // Placing ends the task: everybody gets a lot of his own beside the others.
-      const stateKey = SITUATIONS[situation].lot;
-      const lot = await createUnit(database.db, houseIn(situation), { unitType: 'aacorderlot', stateKey });
-      await createAacRow(database.db, lot);
-      const path = pathOf(units.changeUnitState.path, lot.unitId);
-      const answer = await outcome(caller, 'PUT', path, { body: { requirements: [] } });
-      expect(`${caller}: ${answer}`).toBe(`${caller}: ${expectedOfPlacing(caller, situation)}`);
-    }
-  });
-
-  test('read it', async () => {
-    for (const caller of CALLERS) {
-      for (const path of READS(lotIn(situation))) {
-        const answer = await outcome(caller, 'GET', path);
-        expect(`${caller} ${path}: ${answer}`).toBe(`${caller} ${path}: ${expectedOfRead(caller)}`);
-      }
-    }
+describe.each(rows.map((row) => ({ title: titleOf(row), row })))('$title', ({ row }) => {
+  test.each(Object.entries(row.cells))('%s', async (name, cells) => {
+    const place = await places.named(name);
+    const outcomes: Record<string, string> = {};
+    for (const column of COLUMNS) outcomes[column] = await ask(row, place, column, (input) => input);
+    expect(outcomes).toEqual(expectedOutcomes(cells));
   });
 });
 
-/** A step that the state does not know is refused before anybody's role is looked at. */
-function expectedOfPlacing(caller: CallerName, situation: Situation): string {
-  const asRows = expectedOfWrite(caller, situation, '200');
-  if (situation === 'waiting' || asRows.startsWith('401') || asRows.startsWith('404')) return asRows;
-  return situation === 'placed' ? '409 RequirementMissing' : '409 StateConflict';
-}
+/** The first row of each endpoint in which somebody is let in. */
+const successes = endpoints.flatMap((endpoint) => {
+  const own = rows.filter((row) => nameOf(row.endpoint) === nameOf(endpoint));
+  return own.flatMap((row) => ({ row, success: firstSuccess(row) })).find(({ success }) => success) ?? [];
+});
 
-function READS({ unitId, rootUnitId }: TestUnit): string[] {
-  return [
-    pathOf(units.getUnit.path, unitId),
-    pathOf(units.getUnitPath.path, unitId),
-    pathOf(units.listUnitFeatures.path, rootUnitId),
-    pathOf(listUnitTasks.path, unitId),
-    `${pathOf(orders.summarizeAacItems.path)}?projectUnitID=${unitId}`,
-  ];
-}
-
-function expectedOfRead(caller: CallerName): string {
-  if (caller === 'nobody') return '401 Unauthenticated';
-  return caller === 'administrator' || caller === 'outsider' ? '404 NotFound' : '200';
-}
-
-describe('lists', () => {
-  test('hold nothing that the caller does not see', async () => {
-    const { unitId, rootUnitId } = lotIn('waiting');
-    const lists = [
-      { endpoint: units.listUnits, filter: `projectUnitID eq '${unitId}'` },
-      { endpoint: orders.listAacItems, filter: `projectUnitID eq '${unitId}'` },
-      { endpoint: listMembers, filter: `rootProjectUnitID eq '${rootUnitId}'` },
-    ];
-    await createAacRow(database.db, lotIn('waiting'));
-    for (const caller of CALLERS.filter((name) => name !== 'nobody')) {
-      const isOutside = caller === 'administrator' || caller === 'outsider';
-      for (const { endpoint, filter } of lists) {
-        const { body } = await found(people.get(caller)).send('GET', pathOf(endpoint.path), {
-          query: { filter },
-        });
-        expect(`${caller} ${endpoint.path} ${Reflect.get(Object(body), 'count') > 0}`).toBe(
-          `${caller} ${endpoint.path} ${!isOutside}`,
-        );
-      }
-    }
+/** Each call with something wrong in it, made by somebody whom it would let in. */
+function wrongCalls(
+  title: string,
+  concerns: (row: RoleRow) => boolean,
+  change: (input: CallInput) => CallInput,
+  expected: string,
+) {
+  const concerned = successes
+    .filter(({ row }) => concerns(row))
+    .map((made) => ({ title: titleOf(made.row), ...made }));
+  describe(title, () => {
+    test.each(concerned)('$title', async ({ row, success }) => {
+      if (!success) return;
+      const place = await places.named(success.name);
+      expect(await ask(row, place, success.column, change)).toBe(expected);
+    });
   });
+}
 
-  test('of the journal are for internal users', async () => {
-    for (const caller of CALLERS) {
-      const isInternal = caller === 'internal' || caller === 'administrator';
-      const expected = caller === 'nobody' ? '401 Unauthenticated' : isInternal ? '200' : '403 Forbidden';
-      expect(`${caller}: ${await outcome(caller, 'GET', pathOf(listJournal.path))}`).toBe(
-        `${caller}: ${expected}`,
-      );
-    }
-  });
+const hasIds = ({ endpoint }: RoleRow) => endpoint.params !== undefined;
+const replaceIds = (by: (value: string) => string) => (input: CallInput) => ({
+  ...input,
+  params: Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, by(value)])),
+});
+const unknownId = (value: string) =>
+  /^\d+$/.test(value) ? '2147483647' : '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
+
+wrongCalls('an id that does not exist', hasIds, replaceIds(unknownId), '404 NotFound');
+wrongCalls(
+  'an id that cannot exist',
+  hasIds,
+  replaceIds(() => 'non sense'),
+  '404 NotFound',
+);
+wrongCalls(
+  'a product that does not exist',
+  ({ endpoint }) => endpoint.path.includes('{product}'),
+  (input) => ({ ...input, params: { ...input.params, product: 'nonsense' } }),
+  '404 UnknownProduct',
+);
+wrongCalls(
+  'a field that does not exist',
+  ({ endpoint }) => endpoint.body !== undefined && endpoint.consumes === 'application/json',
+  ({ body, ...input }) => ({
+    ...input,
+    body: Array.isArray(body)
+      ? body.map((entry) => ({ ...entry, nonsense: 1 }))
+      : { ...Object(body), nonsense: 1 },
+  }),
+  '400 UnknownField',
+);
+wrongCalls(
+  'a version that is no longer',
+  ({ endpoint }) => endpoint.errors.includes('StaleVersion') && endpoint.method !== 'POST',
+  (input) => ({ ...input, headers: { ...input.headers, 'if-match': '"99"' } }),
+  '412 StaleVersion',
+);
+
+test('a read-only token writes nothing', async () => {
+  const { callers } = await places.named('structuring');
+  const userId = callers.get('SP')?.userId ?? '';
+  const body = { name: 'reader', scope: 'read', expiresInDays: 1 };
+  const { data } = await api({ userId }).call(createToken, { body });
+  const writes = successes.map(({ row }) => row.endpoint).filter(({ access }) => access === 'write');
+  for (const endpoint of writes) {
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
+    const ids = names.filter((name) => name !== 'product').map((name) => [name, unknownId('')]);
+    const params = Object.fromEntries(ids);
+    const outcome = outcomeOf(await api({ token: data.token }).ask(endpoint, { params }));
+    expect(`${nameOf(endpoint)}: ${outcome}`).toBe(`${nameOf(endpoint)}: 403 ReadOnlyToken`);
+  }
 });

@@ -53,6 +53,11 @@ export class Api {
     throw new Error(`${endpoint.method} ${endpoint.path} was not refused but answered ${answer.status}`);
   }
 
+  /** A call of the contract, whatever comes of it. */
+  ask(endpoint: Endpoint, input: CallInput = {}): Promise<Answer> {
+    return this.#request(endpoint, input);
+  }
+
   /** Any request, whatever comes of it. */
   async send(method: string, path: string, input: Omit<CallInput, 'params'> = {}): Promise<Answer> {
     const url = new URL(path, ORIGIN);
@@ -116,6 +121,11 @@ async function dispatch(request: Request): Promise<Response> {
 
 async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
+  if (headers.get('content-type')?.startsWith('text/event-stream')) {
+    // It would not end by itself.
+    await response.body?.cancel();
+    return { status, headers, body: null };
+  }
   const text = await response.text();
   const isJson = headers.get('content-type')?.includes('json') === true;
   return { status, headers, body: isJson ? JSON.parse(text) : text === '' ? null : text };

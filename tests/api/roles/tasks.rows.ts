@@ -1,0 +1,27 @@
+import * as dashboard from '@/lib/contract/dashboard';
+import { listTasks, listUnitTasks } from '@/lib/contract/tasks';
+import type { RoleRow } from '@/tests/support/role-table';
+
+const toAll = { structuring: { '200': 'SIGNED_IN' } };
+
+export const rows: RoleRow[] = [
+  {
+    endpoint: listTasks,
+    input: ({ root }) => ({ query: { filter: `rootProjectUnitID eq '${root.unitId}'` } }),
+    cells: {
+      structuring: { '200': 'RV CO SP', '200 empty': 'DR PP SC ME CA BO BI PU IN AD OUT' },
+      closed: { '200 empty': 'SIGNED_IN' },
+    },
+  },
+  {
+    endpoint: listUnitTasks,
+    input: ({ root }) => ({ params: { id: root.unitId } }),
+    cells: {
+      structuring: { '200': 'RV CO SP', '200 empty': 'DR PP SC ME CA BO BI PU IN' },
+      closed: { '200 empty': 'SEERS' },
+    },
+  },
+  { endpoint: dashboard.countTasks, cells: toAll },
+  { endpoint: dashboard.countProjects, cells: toAll },
+  { endpoint: dashboard.countWorkflows, cells: toAll },
+];

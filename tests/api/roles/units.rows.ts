@@ -1,0 +1,33 @@
+import * as units from '@/lib/contract/units';
+import type { RoleRow } from '@/tests/support/role-table';
+
+export const rows: RoleRow[] = [
+  {
+    endpoint: units.listUnits,
+    input: ({ root }) => ({ query: { filter: `rootProjectUnitID eq '${root.unitId}'` } }),
+    cells: {
+      structuring: { '200': 'SEERS', '200 empty': 'AD OUT' },
+      archived: { '200': 'SEERS', '200 empty': 'AD OUT' },
+    },
+  },
+  {
+    endpoint: units.getUnit,
+    input: ({ lot }) => ({ params: { projectUnitID: lot.unitId } }),
+    cells: { aacWaiting: { '200': 'SEERS' }, reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+  {
+    endpoint: units.getUnitPath,
+    input: ({ lot }) => ({ params: { projectUnitID: lot.unitId } }),
+    cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+  {
+    endpoint: units.listUnitFeatures,
+    input: ({ root }) => ({ params: { rootUnitId: root.unitId } }),
+    cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+  {
+    endpoint: units.getTenantInfo,
+    input: ({ root }) => ({ params: { rootUnitId: root.unitId } }),
+    cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+];

@@ -1,0 +1,103 @@
+/**
+ * The table role × state × action → status for every call of the contract.
+ *
+ * A new endpoint gets its rows in `tests/api/roles/<noun>.rows.ts`, which exports `rows: RoleRow[]`; the runner
+ * (tests/api/roles.test.ts) finds the file by its name and fails while an endpoint has no row.
+ *
+ *     {
+ *       endpoint: members.createMember,
+ *       input: async ({ db, root }) => ({ body: { rootProjectUnitID: root.unitId, … } }),
+ *       cells: {
+ *         structuring: { '201': 'SP CA' },
+ *         closed: { '409 ProjectClosed': 'SP CA' },
+ *       },
+ *     },
+ *
+ * - `cells` names, for each situation (tests/support/role-places.ts), the outcome and who meets it, in the
+ *   columns of domain.md §5 or the groups below. An outcome is the status and the code of a refusal;
+ *   `200 empty` is a list without entries. Who is not named meets `403 Forbidden` where he sees the project
+ *   (every role, IN), `404 NotFound` where he does not (AD, OUT), `401 Unauthenticated` where he is nobody.
+ * - `input` is asked anew for each caller and makes what the call needs (a row to delete, …), so that no caller
+ *   depends on another. Somebody whose own thing it is about is `caller`.
+ * - A variation (`what`) of a call is a row of its own. `-t 'POST /api/data/{product}/members'` runs one call.
+ *
+ * From the first cell of each endpoint's first row with a success the runner also derives: an unknown product
+ * and unknown or malformed ids are 404, an unknown field is 400, a read-only token may not write, and a stale
+ * `If-Match` is 412 where the contract says so.
+ */
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import type { CallInput } from '@/tests/support/api';
+import type { Place, PlaceName } from '@/tests/support/role-places';
+
+const MEMBERS = ROLE_KEYS.map((role) => ROLE_ABBREVIATIONS[role]);
+
+/** IN: internal of the tenant; AD: administrator; OUT: signed in, of no project; NOBODY: not signed in. */
+export const COLUMNS: readonly string[] = [...MEMBERS, 'IN', 'AD', 'OUT', 'NOBODY'];
+
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  MEMBERS,
+  /** Who sees the project. */
+  SEERS: [...MEMBERS, 'IN'],
+  SIGNED_IN: [...MEMBERS, 'IN', 'AD', 'OUT'],
+  EVERYBODY: COLUMNS,
+};
+
+/** Who calls; `userId` is null of nobody. */
+export interface RoleCaller {
+  column: string;
+  role: RoleKey | undefined;
+  userId: string | null;
+}
+
+/** Who meets which outcome in one situation: `{ '201': 'SP CA', '409 ProjectClosed': 'RV' }`. */
+export type Cells = Readonly<Record<string, string>>;
+
+export interface RoleRow {
+  endpoint: Endpoint;
+  /** What sets this row apart from the others of its endpoint. */
+  what?: string;
+  input?: (place: Place, caller: RoleCaller) => CallInput | Promise<CallInput>;
+  cells: Partial<Record<PlaceName, Cells>>;
+}
+
+export function roleOfColumn(column: string): RoleKey | undefined {
+  return ROLE_KEYS.find((role) => ROLE_ABBREVIATIONS[role] === column);
+}
+
+/** The outcome of each column, those that are not named included. */
+export function expectedOutcomes(cells: Cells): Record<string, string> {
+  const named = Object.entries(cells).flatMap(([outcome, columns]) =>
+    columnsOf(columns).map((column): [string, string] => [column, outcome]),
+  );
+  const twice = named.filter(([column], index) => named.findIndex(([other]) => other === column) < index);
+  if (twice.length > 0) throw new Error(`named twice: ${twice.map(([column]) => column).join(' ')}`);
+  return {
+    ...Object.fromEntries(COLUMNS.map((column) => [column, unnamed(column)])),
+    ...Object.fromEntries(named),
+  };
+}
+
+function columnsOf(text: string): readonly string[] {
+  return text.split(' ').flatMap((name) => {
+    const columns = GROUPS[name] ?? COLUMNS.filter((column) => column === name);
+    if (columns.length === 0) throw new Error(`no column of the role table: ${name}`);
+    return columns;
+  });
+}
+
+function unnamed(column: string): string {
+  if (column === 'NOBODY') return '401 Unauthenticated';
+  return column === 'AD' || column === 'OUT' ? '404 NotFound' : '403 Forbidden';
+}
+
+/** The first column of the row that is let in, and the situation in which it is. */
+export function firstSuccess({ cells }: RoleRow): { name: string; column: string } | undefined {
+  for (const [name, situation] of Object.entries(cells)) {
+    const outcomes = Object.entries(expectedOutcomes(situation));
+    const column = outcomes.find(([, outcome]) => outcome.startsWith('2'))?.[0];
+    if (column !== undefined) return { name, column };
+  }
+  return undefined;
+}
