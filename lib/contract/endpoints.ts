@@ -10,10 +10,12 @@ import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
 import * as tasks from '@/lib/contract/tasks';
 import * as units from '@/lib/contract/units';
+import * as workflow from '@/lib/contract/workflow';
 
 /** The nouns in the order in which the documentation shows them. */
 const nouns: object[] = [
   units,
+  workflow,
   tasks,
   orders,
   members,

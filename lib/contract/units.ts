@@ -19,7 +19,7 @@ export const verdictSchema = named(
 );
 
 /** A project unit (portal-2 §3). */
-const unitSchema = named(
+export const unitSchema = named(
   'ProjectUnit',
   z.object({
     projectUnitID: z.uuid(),

@@ -1,10 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
-import { reminders } from '@/db/schema';
+import { sql } from 'drizzle-orm';
 import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { type JournalLine, writeJournal } from '../journal/write-journal';
-import { delaysOf } from './delays';
+import { closeReminders, delaysOf } from './delays';
 import type { ProjectUnit } from './project-tree';
 
 /**
@@ -31,7 +30,10 @@ export async function applyChanges(
     return [{ ...unit, ...state, rootUnitId, ...delays.get(change.unitId) }];
   });
   await moveUnits(ctx, changes);
-  await closeReminders(ctx, changes);
+  await closeReminders(
+    ctx,
+    changes.filter((change) => change.from !== change.to).map((change) => change.unitId),
+  );
   await writeJournal(ctx, lines);
   await emitChange(ctx.db, { rootUnitId, kind: 'state', userId: ctx.viewer.userId });
   const stateById = new Map(changes.map((change) => [change.unitId, change.to]));
@@ -49,13 +51,4 @@ async function moveUnits(ctx: ServiceContext, changes: readonly StateChange[]): 
       version = units.version + 1, updated_at = ${ctx.now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(unit_id uuid, to_state state_key)
     where units.unit_id = sent.unit_id`);
-}
-
-async function closeReminders(ctx: ServiceContext, changes: readonly StateChange[]): Promise<void> {
-  const left = changes.filter((change) => change.from !== change.to).map((change) => change.unitId);
-  if (left.length === 0) return;
-  await ctx.db
-    .update(reminders)
-    .set({ closedOn: ctx.now })
-    .where(sql`${inArray(reminders.unitId, left)} and ${reminders.closedOn} is null`);
 }

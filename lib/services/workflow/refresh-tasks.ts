@@ -4,6 +4,7 @@ import type { RoleKey } from '@/lib/domain/members/roles';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
+import { closeReminders } from './delays';
 import type { ProjectUnit } from './project-tree';
 
 export interface OpenedTask {
@@ -100,6 +101,12 @@ async function closeTasks(ctx: ServiceContext, closed: readonly TaskRow[]): Prom
     .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
     .where(inArray(units.unitId, unitIds));
   await ctx.db.update(tasks).set({ closedAt: ctx.now }).where(inArray(tasks.taskId, taskIds));
+  const asked = closed.filter((task) => isCheckData(task.taskKey));
+  await closeReminders(
+    ctx,
+    asked.map((task) => task.unitId),
+    'checkData',
+  );
 }
 
 /** Members came or went: an open task may fall back to other roles. */

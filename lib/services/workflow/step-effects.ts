@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { units } from '@/db/schema';
 import { orderNumber } from '@/lib/domain/orders/order-number';
+import { tenantRules } from '@/lib/domain/units/tenant-rules';
 import type { EffectKey } from '@/lib/domain/workflow/transitions';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import type { UnitRow } from '../scope';
+import { insertUnits } from '../units/insert-units';
 
 export interface StepTaken {
   unit: UnitRow;
@@ -18,6 +21,7 @@ type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<void>;
 export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   assignOrderNumber,
   appendNotes,
+  createDrawingJobs,
 };
 
 /** The order's number: `45` and the next eight digits; a unit that was reopened keeps the one it has. */
@@ -39,4 +43,23 @@ async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): P
   if (!text) return;
   const notes = unit.notes ? `${unit.notes}\n${text}` : text;
   await ctx.db.update(units).set({ notes }).where(eq(units.unitId, unit.unitId));
+}
+
+/** Each approval lot of a tenant that draws by jobs gets one, beside it, unless it has one already. */
+async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<void> {
+  if (!tenantRules(root.tenantId).hasDrawingJobs) return;
+  const jobs = alias(units, 'job');
+  const lots = await ctx.db
+    .select({ approvalLotId: units.unitId, title: units.title, parentUnitId: units.parentUnitId })
+    .from(units)
+    .leftJoin(jobs, eq(jobs.approvalLotId, units.unitId))
+    .where(and(eq(units.rootUnitId, root.unitId), eq(units.unitType, 'approvallot'), isNull(jobs.unitId)))
+    .orderBy(asc(units.unitNo));
+  await insertUnits(
+    ctx,
+    root,
+    lots.flatMap(({ parentUnitId, ...lot }) =>
+      parentUnitId === null ? [] : [{ ...lot, parentUnitId, unitType: 'drawingjob' as const }],
+    ),
+  );
 }

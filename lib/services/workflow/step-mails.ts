@@ -14,8 +14,8 @@ interface MailedStep {
   unit: UnitRow;
   step: Step;
   opened: readonly OpenedTask[];
-  /** The project after the step. */
-  tree: readonly ProjectUnit[];
+  /** The project after the step: the root and the units of the tasks at least. */
+  tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
 }
 
 type OpenedTasks = Pick<MailedStep, 'opened' | 'tree'> & { rootUnitId: string };
@@ -26,6 +26,7 @@ const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffi
 export async function queueStepMails(ctx: ServiceContext, mailed: MailedStep): Promise<void> {
   await queueTaskMails(ctx, { ...mailed, rootUnitId: mailed.unit.rootUnitId });
   if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
+  if (mailed.step.effects.includes('mailBimRejected')) await queueBimMails(ctx, mailed.unit);
 }
 
 /** One mail per person who got new tasks, all units in it; nobody is told of what he did himself. */
@@ -51,6 +52,39 @@ export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): 
       own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');
     await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
   }
+}
+
+/** The reviewers are asked for better files. */
+async function queueBimMails(ctx: ServiceContext, root: UnitRow): Promise<void> {
+  const people = await membersWithRoles(ctx, root.rootUnitId, ['reviewer']);
+  await queueMails(ctx.db, {
+    template: 'BimRejected',
+    userIds: [...people.keys()],
+    data: {
+      projectNo: root.unitNo,
+      projectTitle: root.title,
+      path: href('unitDetails', { rootUnitId: root.rootUnitId, unitId: root.unitId }),
+    },
+  });
+}
+
+/** Tells the holders of a new check-data task what is missing. */
+export async function queueCheckDataMails(
+  ctx: ServiceContext,
+  { root, unit, task, message }: { root: UnitRow; unit: UnitRow; task: OpenedTask; message: string },
+): Promise<void> {
+  const people = await membersWithRoles(ctx, unit.rootUnitId, task.roleKeys);
+  await queueMails(ctx.db, {
+    template: 'CheckDataMissing',
+    userIds: [...people.keys()].filter((userId) => userId !== ctx.viewer.userId),
+    data: {
+      projectNo: root.unitNo,
+      projectTitle: root.title,
+      unitTitle: unit.title,
+      message,
+      path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
+    },
+  });
 }
 
 async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep): Promise<void> {

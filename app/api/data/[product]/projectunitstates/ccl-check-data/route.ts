@@ -1,0 +1,12 @@
+import { confirmCheckData as contract } from '@/lib/contract/workflow';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { showUnit } from '@/lib/services/units/show-unit';
+import { confirmCheckData } from '@/lib/services/workflow/confirm-check-data';
+
+export const POST = route(contract, async ({ ctx, body }) => {
+  const unit = await confirmCheckData(ctx, { unitId: body.unitID, rootUnitId: body.rootUnitID });
+  return { data: await showUnit(ctx, unit) };
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,27 @@
+import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/workflow/can-check-data';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { loadUnitAccess } from '../units/unit-access';
+import { moveCheckData } from './move-check-data';
+
+/**
+ * Confirms the open half of a check-data request: first that the data were supplied, then that they are complete.
+ * The unit's state stays; neither half open is `NoTask` (domain.md §4, "Check data").
+ */
+export function confirmCheckData(
+  outer: ServiceContext,
+  { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
+): Promise<UnitRow> {
+  return inTransaction(outer, async (ctx) => {
+    if ((await loadVisibleUnit(ctx, unitId)).rootUnitId !== rootUnitId) throw notFound();
+    await lockUnit(ctx.db, rootUnitId);
+    const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
+    requireAllowed(canConfirmCheckData(access, { ...unit, tasks }));
+    const half = openCheckData({ tasks });
+    if (half === null) throw new AppError('NoTask');
+    await moveCheckData(ctx, unit, { taskKey: nextCheckData(half), message: null });
+    return unit;
+  });
+}

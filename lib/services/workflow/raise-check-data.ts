@@ -1,0 +1,28 @@
+import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import type { ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit } from '../scope';
+import { loadUnitAccess } from '../units/unit-access';
+import { moveCheckData } from './move-check-data';
+
+interface RaisedCheckData {
+  unitId: string;
+  /** What is missing, up to 2,000 characters. */
+  message: string;
+}
+
+/**
+ * Asks for missing data of a project or drawing job inside the caller's transaction, which also stores the message
+ * as the unit's `CheckDataTaskMessage` (domain.md §4, "Check data"). Refuses `RoleMissing`, `ProjectClosed`,
+ * `NotCheckable`, and `CheckDataOpen` while the last request is not done with.
+ */
+export async function raiseCheckData(
+  ctx: ServiceContext,
+  { unitId, message }: RaisedCheckData,
+): Promise<void> {
+  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
+  await lockUnit(ctx.db, rootUnitId);
+  const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
+  requireAllowed(canRaiseCheckData(access, { ...unit, tasks }));
+  await moveCheckData(ctx, unit, { taskKey: 'CheckDataMissing', message });
+}
