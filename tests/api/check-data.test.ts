@@ -129,7 +129,8 @@ test('a request is journalled with its message and mailed to those who have the 
     newState: 'Preparing',
     additionalMessage: 'The crane is not named.',
   });
-  const sent = await database.db.select().from(mails).where(eq(mails.template, 'TaskOpened'));
+  const written = await database.db.select().from(mails).where(eq(mails.template, 'CheckDataMissing'));
+  const sent = written.filter(({ text }) => text.includes('The crane is not named.'));
   const recipients = new Set(sent.map((mail) => mail.recipientUserId));
   expect(recipients).toEqual(new Set([person('reviewer').userId, person('projectCoordinator').userId]));
 });

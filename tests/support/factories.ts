@@ -41,9 +41,12 @@ export async function createPortalProduct(db: Db): Promise<void> {
 }
 
 /** A tenant of the portal with one sales organisation; all features unless told. */
-export async function createTenant(db: Db, features: readonly FeatureKey[] = FEATURE_KEYS) {
+export async function createTenant(
+  db: Db,
+  features: readonly FeatureKey[] = FEATURE_KEYS,
+  tenantId = 100 + next(),
+) {
   await createPortalProduct(db);
-  const tenantId = 100 + next();
   const key = `T${tenantId}`;
   await db.insert(tenants).values({ tenantId, productId: 1, key, title: `Tenant ${tenantId}` });
   const additionalInfo = {

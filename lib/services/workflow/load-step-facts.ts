@@ -67,7 +67,8 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
         where u.root_unit_id = ${root} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
       checkDataMissingOpen: sql<boolean>`exists (
         select 1 from tasks
-        where root_unit_id = ${root} and task_key = 'CheckDataMissing' and closed_at is null)`,
+        where root_unit_id = ${root} and (${own} = ${root} or unit_id in (${own}, ${root}))
+          and task_key = 'CheckDataMissing' and closed_at is null)`,
       filesBelow: sql<number>`(
         select count(*)::int from files join units u using (unit_id)
         where u.unit_id = ${own} or (${own} = ${root} and u.root_unit_id = ${root}))`,
