@@ -2,6 +2,7 @@ import { type Access, requireOpenProject, requireRole } from '../members/access'
 import type { RoleKey } from '../members/roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
 import type { StateKey } from '../workflow/states';
+import { areVolumesLocked } from './check-materials';
 import type { DeliveryType } from './delivery-types';
 
 const EDITORS: readonly RoleKey[] = [
@@ -22,7 +23,7 @@ export function canEditMaterials(access: Access): Verdict {
 
 /** Kind and volume of a lot's materials are locked once it is approved (domain.md §4, "Deliveries"). */
 export function canEditVolumes(access: Access, lot: { stateKey: StateKey }): Verdict {
-  const isLocked = lot.stateKey === 'Approved' || lot.stateKey === 'Closed';
+  const isLocked = areVolumesLocked(lot.stateKey);
   return firstRefusal(canEditMaterials(access), isLocked ? refuse('VolumesLocked') : ALLOWED);
 }
 

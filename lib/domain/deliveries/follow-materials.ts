@@ -1,0 +1,72 @@
+import type { Day } from '../calendar';
+import type { DeliveryType } from './delivery-types';
+import { type Material, pairMaterials } from './materials';
+
+export interface LotDelivery {
+  deliveryLotId: string;
+  day: Day;
+  deliveryType: DeliveryType;
+}
+
+/** What becomes of a lot's deliveries when the dates of its materials change. */
+export interface DeliveryChanges {
+  moved: { deliveryLotId: string; day: Day }[];
+  /** Deliveries that meet another one of the lot on their new day, and go on as that. */
+  merged: { deliveryLotId: string; intoId: string }[];
+  /** Days that have materials and no delivery yet. */
+  added: Day[];
+}
+
+/**
+ * The deliveries of an approved lot after its materials: one per day (domain.md §4). A delivery goes where
+ * all its materials go and stays where some stay; two on one day become one, the more binding one; Fixed ones stay.
+ */
+export function followMaterials(
+  deliveries: readonly LotDelivery[],
+  before: readonly Material[],
+  after: readonly Material[],
+): DeliveryChanges {
+  const daysAfter = daysOf(after);
+  const destinations = destinationsOf(before, after);
+  const byDay = new Map<Day, LotDelivery[]>();
+  for (const delivery of deliveries) {
+    const goes = destinations.get(delivery.day) ?? [];
+    const stays = delivery.deliveryType === 'Fixed' || goes.length === 0 || goes.includes(delivery.day);
+    const day = stays ? delivery.day : ([...goes].sort()[0] ?? delivery.day);
+    byDay.set(day, [...(byDay.get(day) ?? []), delivery]);
+  }
+  const changes: DeliveryChanges = { moved: [], merged: [], added: [] };
+  for (const [day, meeting] of byDay) {
+    const [kept, ...others] = [...meeting].sort((a, b) => precedence(b, day) - precedence(a, day));
+    if (!kept) continue;
+    if (kept.day !== day) changes.moved.push({ deliveryLotId: kept.deliveryLotId, day });
+    for (const { deliveryLotId } of others) {
+      changes.merged.push({ deliveryLotId, intoId: kept.deliveryLotId });
+    }
+  }
+  changes.added = daysAfter.filter((day) => !byDay.has(day));
+  return changes;
+}
+
+/** The days a lot's materials are delivered on, each once, the earliest first. */
+export function daysOf(materials: readonly Material[]): Day[] {
+  const days = materials.flatMap(({ deliveryDay }) => (deliveryDay === null ? [] : [deliveryDay]));
+  return [...new Set(days)].sort();
+}
+
+/** For each day before, the days its materials have now. */
+function destinationsOf(before: readonly Material[], after: readonly Material[]): Map<Day, Day[]> {
+  const pairs = pairMaterials(before, after);
+  const destinations = new Map<Day, Day[]>();
+  for (const [index, row] of after.entries()) {
+    const from = pairs[index]?.deliveryDay ?? null;
+    if (from === null || row.deliveryDay === null) continue;
+    destinations.set(from, [...(destinations.get(from) ?? []), row.deliveryDay]);
+  }
+  return destinations;
+}
+
+function precedence({ deliveryType, day }: LotDelivery, newDay: Day): number {
+  const binding: Record<DeliveryType, number> = { Planned: 0, OnCall: 2, Fixed: 4 };
+  return binding[deliveryType] + (day === newDay ? 1 : 0);
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { Day } from '@/lib/domain/calendar';
+import type { Material } from '@/lib/domain/deliveries/materials';
+import type { StateKey } from '@/lib/domain/workflow/states';
+import type { ServiceContext } from '../context';
+
+/** An approval lot with what it needs. */
+export interface LotWithMaterials {
+  unitId: string;
+  /** Its subproject. */
+  parentUnitId: string | null;
+  title: string;
+  stateKey: StateKey;
+  version: number;
+  /** In the order in which they were entered. */
+  materials: Material[];
+  /** Days of its deliveries that are Fixed. */
+  fixedDays: Day[];
+}
+
+/** The approval lots of a project, or those of them that are named, by number; the root is in scope. */
+export function loadLots(
+  ctx: Pick<ServiceContext, 'db'>,
+  rootUnitId: string,
+  unitIds?: readonly string[],
+): Promise<LotWithMaterials[]> {
+  return ctx.db
+    .select({
+      unitId: units.unitId,
+      parentUnitId: units.parentUnitId,
+      title: units.title,
+      stateKey: units.stateKey,
+      version: units.version,
+      materials: sql<Material[]>`coalesce((
+        select json_agg(json_build_object(
+          'type', type.title, 'volumeM3', row.volume_m3, 'deliveryDay', row.delivery_date) order by row.position)
+        from materials row join product_types type using (product_type_id)
+        where row.unit_id = units.unit_id), '[]')`,
+      fixedDays: sql<Day[]>`coalesce((
+        select json_agg(distinct lot.delivery_date)
+        from delivery_lot_units part join delivery_lots lot using (delivery_lot_id)
+        where part.unit_id = units.unit_id and lot.delivery_type = 'Fixed'), '[]')`,
+    })
+    .from(units)
+    .where(
+      and(
+        eq(units.rootUnitId, rootUnitId),
+        eq(units.unitType, 'approvallot'),
+        unitIds && inArray(units.unitId, [...unitIds]),
+      ),
+    )
+    .orderBy(asc(units.unitNo), asc(units.title), asc(units.unitId));
+}

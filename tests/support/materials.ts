@@ -1,0 +1,53 @@
+import type { Db } from '@/db/client';
+import { materials, plants, preliminaryDays, productTypes, unitProductTypes } from '@/db/schema';
+import {
+  DEFAULT_PLANTS,
+  DEFAULT_PRELIMINARY_DAYS,
+  DEFAULT_PRODUCT_TYPES,
+} from '@/lib/domain/catalogue/plants';
+import type { Material } from '@/lib/domain/deliveries/materials';
+import type { TestUnit } from '@/tests/support/factories';
+
+export const PANELS = 'AAC wall panels';
+export const LINTELS = 'AAC lintels';
+export const BLOCKS = 'AAC blocks';
+
+/** Product types, plants and lead days as a new portal has them. */
+export async function createCatalogue(db: Db): Promise<void> {
+  await db
+    .insert(plants)
+    .values([...DEFAULT_PLANTS])
+    .onConflictDoNothing();
+  await db
+    .insert(productTypes)
+    .values([...DEFAULT_PRODUCT_TYPES])
+    .onConflictDoNothing();
+  await db
+    .insert(preliminaryDays)
+    .values([...DEFAULT_PRELIMINARY_DAYS])
+    .onConflictDoNothing();
+}
+
+/** Materials of a lot as they are stored, in this order. */
+export async function createMaterials(db: Db, lot: Pick<TestUnit, 'unitId'>, rows: readonly Material[]) {
+  const typeIds = new Map(DEFAULT_PRODUCT_TYPES.map((type) => [type.title, type.productTypeId]));
+  await db.insert(materials).values(
+    rows.map(({ type, volumeM3, deliveryDay }, position) => ({
+      unitId: lot.unitId,
+      position,
+      productTypeId: typeIds.get(type) ?? 0,
+      volumeM3,
+      deliveryDate: deliveryDay,
+    })),
+  );
+}
+
+/** A plant is to make a product type for a unit. */
+export async function assignProductType(
+  db: Db,
+  unit: Pick<TestUnit, 'unitId'>,
+  productTypeId: number,
+  plantId: number,
+) {
+  await db.insert(unitProductTypes).values({ unitId: unit.unitId, productTypeId, plantId });
+}
