@@ -30,6 +30,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return violates(error, '23505', constraint);
 }
 
+/** What is there already, as the server says it: `Key (tenant_id)=(1) already exists.` of its table. */
+export function takenKey(error: unknown): { table: string; detail: string } | null {
+  if (!isUniqueViolation(error)) return null;
+  const cause = driverError(error);
+  return { table: text(cause, 'table') ?? '', detail: text(cause, 'detail') ?? '' };
+}
+
 /** The row referred to does not exist, or is still referred to. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return violates(error, '23503', constraint);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
+import { DemoConflictError } from '@/db/seed/demo';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { DEMO_PASSWORD, seedDemoData } from '@/lib/startup/seed-demo-data';
@@ -38,7 +39,7 @@ try {
   console.log('The demo is in the database.');
   if (scale > 0) await seedBenchmark(database, scale);
 } catch (error) {
-  if (!(error instanceof ScaleSeededError)) throw error;
+  if (!(error instanceof ScaleSeededError || error instanceof DemoConflictError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

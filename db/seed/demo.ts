@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { takenKey } from '@/db/errors';
 import * as schema from '@/db/schema';
 import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
 import { bannerRows } from './banners';
@@ -30,9 +31,32 @@ export const DEMO_SEEDED_AT = 'demoSeededAt';
 /** Arbitrary, and the same in every process: two that start at once seed once. */
 const LOCK_KEY = 7_214_034;
 
-/** Seeds the demo of domain.md §8 in one transaction; does nothing where it has been seeded before. */
+/** The database holds data of its own under the keys of the demo, and must not be taken for one. */
+export class DemoConflictError extends Error {
+  constructor({ table, detail }: { table: string; detail: string }) {
+    super(
+      `The demo needs a database of its own, but there is other data in this one (${table}: ${detail}). ` +
+        'Leave DEMO out or set it to 0; for a demo, give it an empty database.',
+    );
+    this.name = 'DemoConflictError';
+  }
+}
+
+/**
+ * Seeds the demo of domain.md §8 in one transaction; does nothing where it has been seeded before.
+ * Throws `DemoConflictError` and leaves nothing where somebody's own data is in its place.
+ */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
   if (await isSeeded(db)) return;
+  try {
+    await insertDemo(db, options);
+  } catch (error) {
+    const taken = takenKey(error);
+    throw taken ? new DemoConflictError(taken) : error;
+  }
+}
+
+async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
   const clock = seedClock(options.now);
   const passwordHash = await options.hashPassword();
   // Files lie outside the transaction: a content that is stored twice is still there once.

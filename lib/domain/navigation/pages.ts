@@ -1,3 +1,4 @@
+import { UNIT_PAGES } from '../units/unit-page-path';
 import { HOME_PATH } from './home';
 
 /**
@@ -31,10 +32,10 @@ export const PAGES = {
   profile: { path: '/home/app/profile', access: 'signedIn' },
   help: { path: '/home/app/help/:topic', access: 'signedIn' },
 
-  rootDetails: { path: '/home/app/project/details/:rootUnitId', access: 'signedIn' },
-  rootQuestionnaire: { path: '/home/app/project/details/:rootUnitId/questionnaire', access: 'signedIn' },
-  unitDetails: { path: '/home/app/project/details/:rootUnitId/:unitId', access: 'signedIn' },
-  journal: { path: '/home/app/project/details/:rootUnitId/:unitId/journal', access: 'signedIn' },
+  rootDetails: { path: `${UNIT_PAGES}/:rootUnitId`, access: 'signedIn' },
+  rootQuestionnaire: { path: `${UNIT_PAGES}/:rootUnitId/questionnaire`, access: 'signedIn' },
+  unitDetails: { path: `${UNIT_PAGES}/:rootUnitId/:unitId`, access: 'signedIn' },
+  journal: { path: `${UNIT_PAGES}/:rootUnitId/:unitId/journal`, access: 'signedIn' },
   questionnaire: { path: '/home/app/project/questionnaire/:rootUnitId', access: 'signedIn' },
   structure: { path: '/home/app/project/structure/:rootUnitId', access: 'signedIn' },
   deliveryOverview: { path: '/home/app/project/delivery-overview/:rootUnitId', access: 'signedIn' },

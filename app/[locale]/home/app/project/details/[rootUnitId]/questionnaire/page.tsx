@@ -1,42 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { EmptyPage } from '@/components/shell/empty-page';
-import { Refusal } from '@/components/shell/refusal';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ArrowLeftIcon, SheetIcon } from '@/components/ui/icons';
-import { getPageRoot } from '@/lib/auth/page-unit';
-import { requireFeature } from '@/lib/domain/members/access';
+import { redirect } from 'next/navigation';
 import { href } from '@/lib/domain/navigation/pages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('questionnaire');
-  return { title: t('title') };
-}
-
+/** The sheet has two addresses in the specifications (portal-2 §2) and one page. */
 export default async function ProjectSheetPage({
   params,
 }: PageProps<'/[locale]/home/app/project/details/[rootUnitId]/questionnaire'>) {
   const { rootUnitId } = await params;
-  const [t, common, { unit, access }] = await Promise.all([
-    getTranslations('questionnaire'),
-    getTranslations('units'),
-    getPageRoot(rootUnitId),
-  ]);
-  const back = (
-    <ButtonLink href={href('rootDetails', { rootUnitId })} icon={<ArrowLeftIcon />}>
-      {common('backToProject')}
-    </ButtonLink>
-  );
-  const verdict = requireFeature(access.features, 'ProjectInfoSheet');
-  if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
-  return (
-    <EmptyPage
-      title={t('title')}
-      facts={`${unit.unitNo} · ${unit.title}`}
-      actions={back}
-      icon={<SheetIcon />}
-      emptyTitle={t('emptyTitle')}
-      emptyText={t('emptyText')}
-    />
-  );
+  redirect(href('questionnaire', { rootUnitId }));
 }
