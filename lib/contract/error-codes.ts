@@ -20,6 +20,7 @@ type OwnCode =
   | 'UnknownProduct'
   | 'MethodNotAllowed'
   | 'DuplicateTitle'
+  | 'DuplicateMember'
   | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'IdempotencyKeyReused'

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, wholeListQuery } from '@/lib/contract/paging';
+import { list, one, wholeListQuery } from '@/lib/contract/paging';
+import { verdictSchema } from '@/lib/contract/verdict';
 import { ROLE_KEYS } from '@/lib/domain/members/roles';
+
+const MEMBERS = '/api/data/{product}/members';
+const TAGS = ['members'];
 
 /** Somebody who takes part in a project, in one of his roles (portal-2 §3). */
 const memberSchema = named(
@@ -28,6 +32,7 @@ const memberSchema = named(
       zip: z.string(),
       city: z.string(),
     }),
+    abilities: z.object({ changeRole: verdictSchema, remove: verdictSchema }),
     version: z.int(),
   }),
 );
@@ -35,11 +40,102 @@ export type MemberDto = z.infer<typeof memberSchema>;
 
 export const listMembers = endpoint({
   method: 'GET',
-  path: '/api/data/{product}/members',
+  path: MEMBERS,
   summary: 'Members of the projects the caller sees, by last name unless ordered',
   description: "Usually filtered: `rootProjectUnitID eq '…'`. Who has several roles is listed once for each.",
-  tags: ['members'],
+  tags: TAGS,
   query: wholeListQuery(),
   answer: list(memberSchema),
   errors: ['InvalidFilter'],
+});
+
+const memberParams = z.object({ memberID: z.uuid() });
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: MEMBERS,
+  summary: 'Gives somebody a role in a project',
+  description:
+    'Who may be added is told by `members/candidates`. Tasks that wait for the role are theirs at once.',
+  tags: TAGS,
+  body: named(
+    'NewMember',
+    z.strictObject({
+      rootProjectUnitID: z.uuid(),
+      userID: z.uuid(),
+      memberRoleKey: z.enum(ROLE_KEYS),
+    }),
+  ),
+  answer: one(memberSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'DuplicateMember', 'ProjectClosed'],
+});
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: `${MEMBERS}/{memberID}`,
+  summary: 'Gives a member another role; project and person stay as they are',
+  tags: TAGS,
+  params: memberParams,
+  body: named(
+    'MemberChanges',
+    z.strictObject({
+      memberID: z.uuid().optional(),
+      rootProjectUnitID: z.uuid().optional(),
+      userID: z.uuid().optional(),
+      memberRoleKey: z.enum(ROLE_KEYS),
+      version: z.int().optional().describe('the version seen, where no If-Match is sent'),
+    }),
+  ),
+  answer: one(memberSchema),
+  errors: ['ValidationFailed', 'DuplicateMember', 'LastManager', 'ProjectClosed', 'StaleVersion'],
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: `${MEMBERS}/{memberID}`,
+  summary: 'Ends a membership',
+  description:
+    'A project keeps a salesPlanner or projectAdminCSC who can sign in: removing the last one is refused.',
+  tags: TAGS,
+  params: memberParams,
+  status: 204,
+  errors: ['LastManager', 'ProjectClosed', 'StaleVersion'],
+});
+
+/** Somebody who may be given a role in a project. */
+const candidateSchema = named(
+  'MemberCandidate',
+  z.object({
+    userID: z.uuid(),
+    userLogin: z.string().nullable().describe('null where the tenant hides the e-mail addresses of members'),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    name: z.string(),
+    company: z.string(),
+    isInternal: z.boolean(),
+    memberRoleKeys: z.array(z.enum(ROLE_KEYS)).describe('roles the person has in the project already'),
+  }),
+);
+export type CandidateDto = z.infer<typeof candidateSchema>;
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: `${MEMBERS}/candidates`,
+  summary: 'Who may be given a role in a project, by last name',
+  description:
+    'People of the sales organisations of the project’s tenant, its internal users, and members of the project; for those who manage the members.',
+  tags: TAGS,
+  query: z.object({
+    rootProjectUnitID: z.uuid(),
+    search: z
+      .string()
+      .max(100)
+      .default('')
+      .describe('words of name, company or e-mail address, in any order'),
+    top: z.coerce.number().int().min(1).max(100).default(20),
+    skip: z.coerce.number().int().min(0).default(0),
+  }),
+  answer: list(candidateSchema),
+  errors: ['ProjectClosed'],
 });

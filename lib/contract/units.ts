@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { verdictSchema } from '@/lib/contract/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 import { STATE_KEYS } from '@/lib/domain/workflow/states';
 
 const UNITS = '/api/data/{product}/projects';
 const TAGS = ['units'];
-
-/** Whether the caller may do something with a resource and, where not, why and who could. */
-export const verdictSchema = named(
-  'Verdict',
-  z.union([
-    z.object({ can: z.literal(true) }),
-    z.object({ can: z.literal(false), reason: z.string(), roles: z.array(z.enum(ROLE_KEYS)).optional() }),
-  ]),
-);
 
 /** A project unit (portal-2 §3). */
 export const unitSchema = named(

@@ -26,6 +26,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   UnknownProduct: 404,
   MethodNotAllowed: 405,
   DuplicateTitle: 409,
+  DuplicateMember: 409,
   IdempotencyKeyReused: 409,
   StaleVersion: 412,
   PayloadTooLarge: 413,

@@ -1,7 +1,11 @@
 import { type Access, requireOpenProject, requireRole } from './access';
+import type { RoleKey } from './roles';
 import { firstRefusal, type Verdict } from './verdict';
+
+/** Who manages the members of a project. */
+export const MEMBER_MANAGERS: readonly RoleKey[] = ['salesPlanner', 'projectAdminCSC'];
 
 /** Add, change and remove members of a project (domain.md §5). */
 export function canManageMembers(access: Access): Verdict {
-  return firstRefusal(requireRole(access, ['salesPlanner', 'projectAdminCSC']), requireOpenProject(access));
+  return firstRefusal(requireRole(access, MEMBER_MANAGERS), requireOpenProject(access));
 }

@@ -37,6 +37,7 @@ export const REFUSALS = {
   BimMismatch: 'state',
   OrderNotReady: 'state',
   StructureInvalid: 'state',
+  LastManager: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;
 
 export type RefusalReason = keyof typeof REFUSALS;

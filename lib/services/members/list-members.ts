@@ -1,11 +1,12 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { addresses, contacts, members, units, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import type { FeatureKey } from '@/lib/domain/units/features';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { visibleUnits } from '../scope';
+import { otherManagersColumn } from './other-managers';
 import { presentMember } from './present-member';
 
 /** What lists of members may be filtered and ordered by. Not the login: a filter would tell a hidden one. */
@@ -41,11 +42,19 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
       user: { login: users.login, firstName: users.firstName, lastName: users.lastName },
       contact: contacts,
       address: addresses,
-      tenantId: units.tenantId,
-      salesOrgId: units.salesOrgId,
+      root: {
+        tenantId: units.tenantId,
+        salesOrgId: units.salesOrgId,
+        stateKey: units.stateKey,
+        variant: units.variant,
+      },
       features: sql<FeatureKey[]>`(
         select coalesce(json_agg(feature_key), '[]') from tenant_features
         where tenant_features.tenant_id = ${units.tenantId})`,
+      viewerRoles: sql<RoleKey[]>`(
+        select coalesce(json_agg(own.role_key), '[]') from members own
+        where own.root_unit_id = ${units.unitId} and own.user_id = ${ctx.viewer.userId})`,
+      otherManagers: otherManagersColumn,
     })
     .from(members)
     .innerJoin(units, eq(units.unitId, members.rootUnitId))
@@ -57,7 +66,10 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
     .limit(selection.limit)
     .offset(selection.offset);
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
-  return { rows: rows.map(presentMember), count: isWhole ? rows.length : await countMembers(ctx, where) };
+  return {
+    rows: rows.map((row) => presentMember(row, ctx.viewer)),
+    count: isWhole ? rows.length : await countMembers(ctx, where),
+  };
 }
 
 /** Everybody in one project, for its page. */

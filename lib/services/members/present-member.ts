@@ -1,22 +1,30 @@
 import type { addresses, contacts, members, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
+import { canRemoveMember } from '@/lib/domain/members/can-change-member';
+import { canManageMembers } from '@/lib/domain/members/can-manage-members';
+import type { RoleKey } from '@/lib/domain/members/roles';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { FeatureKey } from '@/lib/domain/units/features';
+import type { Viewer } from '../context';
+import type { UnitRow } from '../scope';
 
 export interface MemberRow {
   member: typeof members.$inferSelect;
   user: Pick<typeof users.$inferSelect, 'login' | 'firstName' | 'lastName'>;
   contact: typeof contacts.$inferSelect | null;
   address: typeof addresses.$inferSelect | null;
-  tenantId: number;
-  salesOrgId: number | null;
+  root: Pick<UnitRow, 'tenantId' | 'salesOrgId' | 'stateKey' | 'variant'>;
   features: FeatureKey[];
+  /** The viewer's own roles in the project. */
+  viewerRoles: RoleKey[];
+  otherManagers: number;
 }
 
 /** A member as the wire shows it; the login is an e-mail address and hidden where the tenant hides those. */
-export function presentMember({ member, user, contact, address, ...row }: MemberRow): MemberDto {
-  const userLogin = showsMemberMail(row.features) ? user.login : null;
-  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+export function presentMember(row: MemberRow, viewer: Viewer): MemberDto {
+  const { member, user, contact, address, root, features } = row;
+  const userLogin = showsMemberMail(features) ? user.login : null;
+  const access = { viewer, roles: row.viewerRoles, root, features };
   return {
     memberID: member.memberId,
     rootProjectUnitID: member.rootUnitId,
@@ -25,12 +33,12 @@ export function presentMember({ member, user, contact, address, ...row }: Member
     userLogin,
     firstName: user.firstName,
     lastName: user.lastName,
-    name: fullName || contact?.name || userLogin || '',
+    name: fullNameOf(user) || contact?.name || userLogin || '',
     officePhone: contact?.officePhone ?? '',
     companyMobile: contact?.companyMobile ?? '',
     officeFax: contact?.officeFax ?? '',
-    tenantID: row.tenantId,
-    salesOrgID: row.salesOrgId,
+    tenantID: root.tenantId,
+    salesOrgID: root.salesOrgId,
     companyData: {
       name: address?.name ?? '',
       name2: address?.name2 ?? '',
@@ -39,6 +47,18 @@ export function presentMember({ member, user, contact, address, ...row }: Member
       zip: address?.zip ?? '',
       city: address?.city ?? '',
     },
+    abilities: {
+      changeRole: canManageMembers(access),
+      remove: canRemoveMember(access, { roleKey: member.roleKey, otherManagers: row.otherManagers }),
+    },
     version: member.version,
   };
+}
+
+/** First and last name; empty where neither is known. */
+export function fullNameOf({
+  firstName,
+  lastName,
+}: Pick<MemberRow['user'], 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -3,10 +3,11 @@ import { members } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Step } from '@/lib/domain/workflow/transitions';
-import { queueMail, queueMails } from '@/lib/mail/queue-mail';
+import { queueMails } from '@/lib/mail/queue-mail';
 import type { ServiceContext } from '../context';
 import { orderSummaryOf } from '../orders/order-summary-of';
 import type { UnitRow } from '../scope';
+import { queueGainedTaskMails } from './gained-task-mails';
 import type { ProjectUnit } from './project-tree';
 import type { OpenedTask } from './refresh-tasks';
 
@@ -33,25 +34,14 @@ export async function queueStepMails(ctx: ServiceContext, mailed: MailedStep): P
 export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): Promise<void> {
   const { rootUnitId, opened, tree } = mailed;
   if (opened.length === 0) return;
-  const root = tree.find((candidate) => candidate.parentUnitId === null);
-  const titles = new Map(tree.map((candidate) => [candidate.unitId, candidate.title]));
   const people = await membersWithRoles(ctx, rootUnitId, [
     ...new Set(opened.flatMap((task) => task.roleKeys)),
   ]);
-  for (const [userId, roles] of people) {
+  const gained = [...people].map(([userId, roles]) => {
     const own = opened.filter((task) => task.roleKeys.some((role) => roles.includes(role)));
-    const [first] = own;
-    if (!first || userId === ctx.viewer.userId) continue;
-    const tasks = own.map(({ unitId, taskKey }) => ({
-      taskKey,
-      projectNo: root?.unitNo ?? '',
-      rootTitle: root?.title ?? '',
-      unitTitle: titles.get(unitId) ?? '',
-    }));
-    const path =
-      own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');
-    await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
-  }
+    return [userId, own] as const;
+  });
+  await queueGainedTaskMails(ctx, { rootUnitId, tree, gained: new Map(gained) });
 }
 
 /** The reviewers are asked for better files. */

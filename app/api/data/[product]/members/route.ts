@@ -1,12 +1,22 @@
-import { listMembers as contract } from '@/lib/contract/members';
+import { addMember as addContract, listMembers as listContract } from '@/lib/contract/members';
+import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { addMember } from '@/lib/services/members/add-member';
 import { listMembers, MEMBER_LIST } from '@/lib/services/members/list-members';
 
-export const GET = route(contract, async ({ ctx, query }) => {
+export const GET = route(listContract, async ({ ctx, query }) => {
   const { rows, count } = await listMembers(ctx, selectionOf(query, MEMBER_LIST, ctx.now));
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export const POST = route(
+  addContract,
+  idempotent(async ({ ctx, body }) => {
+    const { rootProjectUnitID: rootUnitId, userID: userId, memberRoleKey: roleKey } = body;
+    return { data: await addMember(ctx, { rootUnitId, userId, roleKey }) };
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { named } from '@/lib/contract/endpoint';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+
+/** Whether the caller may do something with a resource and, where not, why and who could. */
+export const verdictSchema = named(
+  'Verdict',
+  z.union([
+    z.object({ can: z.literal(true) }),
+    z.object({ can: z.literal(false), reason: z.string(), roles: z.array(z.enum(ROLE_KEYS)).optional() }),
+  ]),
+);

@@ -1,0 +1,31 @@
+import { members } from '@/db/schema';
+import type { MemberDto } from '@/lib/contract/members';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { inTransaction, type ServiceContext } from '../context';
+import { validationFailed } from '../errors';
+import { isCandidate } from './list-candidates';
+import { loadMember } from './load-member';
+import { lockManagedProject, refuseDuplicate } from './managed-project';
+import { refillTasks } from './refill-tasks';
+
+interface NewMember {
+  rootUnitId: string;
+  userId: string;
+  roleKey: RoleKey;
+}
+
+/** Gives somebody a role in a project (domain.md §5). Whoever is no candidate looks like nobody at all. */
+export function addMember(outer: ServiceContext, input: NewMember): Promise<MemberDto> {
+  return inTransaction(outer, async (ctx) => {
+    const { unit } = await lockManagedProject(ctx, input.rootUnitId);
+    if (!(await isCandidate(ctx, unit, input.userId))) {
+      throw validationFailed([{ type: 'error', code: 'MEMBER.UserUnknown', reference: 'userID' }]);
+    }
+    await refuseDuplicate(ctx, input);
+    const [row] = await refillTasks(ctx, unit.unitId, () =>
+      ctx.db.insert(members).values(input).returning({ memberId: members.memberId }),
+    );
+    if (!row) throw new Error('the member was not stored');
+    return loadMember(ctx, row.memberId);
+  });
+}

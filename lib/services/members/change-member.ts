@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { members } from '@/db/schema';
+import type { MemberDto } from '@/lib/contract/members';
+import { canChangeMember } from '@/lib/domain/members/can-change-member';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { inTransaction, type ServiceContext } from '../context';
+import { type Message, validationFailed } from '../errors';
+import { requireAllowed } from '../require';
+import { loadMember, requireVersion } from './load-member';
+import { lockManagedProject, refuseDuplicate } from './managed-project';
+import { countOtherManagers } from './other-managers';
+import { refillTasks } from './refill-tasks';
+
+interface MemberChange {
+  memberId: string;
+  roleKey: RoleKey;
+  /** Sent along by clients that send the whole row: they must be those of the membership. */
+  rootUnitId: string | undefined;
+  userId: string | undefined;
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/** Gives a member another role; one who has it already is answered as he is. */
+export function changeMember(outer: ServiceContext, input: MemberChange): Promise<MemberDto> {
+  return inTransaction(outer, async (ctx) => {
+    const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);
+    const { access } = await lockManagedProject(ctx, rootUnitId);
+    const member = await loadMember(ctx, input.memberId);
+    requireVersion(member, input.version);
+    refuseOther(member, input);
+    const { roleKey, memberId } = input;
+    if (member.memberRoleKey === roleKey) return member;
+    await refuseDuplicate(ctx, { rootUnitId, userId: member.userID, roleKey });
+    const otherManagers = await countOtherManagers(ctx, member);
+    requireAllowed(canChangeMember(access, { roleKey: member.memberRoleKey, otherManagers }, roleKey));
+    await refillTasks(ctx, rootUnitId, () =>
+      ctx.db
+        .update(members)
+        .set({ roleKey, version: sql`${members.version} + 1`, updatedAt: ctx.now })
+        .where(eq(members.memberId, memberId)),
+    );
+    return loadMember(ctx, memberId);
+  });
+}
+
+/** A membership does not move to another project or person. */
+function refuseOther(member: MemberDto, { rootUnitId, userId }: MemberChange): void {
+  const messages: Message[] = [];
+  if (rootUnitId !== undefined && rootUnitId !== member.rootProjectUnitID) {
+    messages.push({ type: 'error', code: 'MEMBER.Fixed', reference: 'rootProjectUnitID' });
+  }
+  if (userId !== undefined && userId !== member.userID) {
+    messages.push({ type: 'error', code: 'MEMBER.Fixed', reference: 'userID' });
+  }
+  if (messages.length > 0) throw validationFailed(messages);
+}

@@ -1,0 +1,121 @@
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { addresses, users } from '@/db/schema';
+import type { CandidateDto } from '@/lib/contract/members';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
+import type { ServiceContext } from '../context';
+import type { Page } from '../listing';
+import type { UnitRow } from '../scope';
+import { containsPattern } from '../search/like-pattern';
+import { loadManagedProject } from './managed-project';
+import { fullNameOf } from './present-member';
+
+type Project = Pick<UnitRow, 'rootUnitId' | 'tenantId'>;
+
+interface CandidateInput {
+  rootUnitId: string;
+  /** Words of name, company or e-mail address. */
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** Who may be given a role in a project, for those who manage its members; by last name. */
+export async function listCandidates(
+  ctx: ServiceContext,
+  input: CandidateInput,
+): Promise<Page<CandidateDto>> {
+  const { unit, access } = await loadManagedProject(ctx, input.rootUnitId);
+  const showsMail = showsMemberMail(access.features);
+  const where = and(candidates(unit), ...wordsOf(input.search).map((word) => saysOf(word, showsMail)));
+  const [rows, [total]] = await Promise.all([
+    ctx.db
+      .select({
+        userId: users.userId,
+        login: users.login,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        isInternal: users.isInternal,
+        company: addresses.name,
+        roleKeys: rolesIn(unit),
+      })
+      .from(users)
+      .leftJoin(addresses, eq(addresses.addressId, users.addressId))
+      .where(where)
+      .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
+      .limit(input.limit)
+      .offset(input.offset),
+    ctx.db
+      .select({ value: count() })
+      .from(users)
+      .leftJoin(addresses, eq(addresses.addressId, users.addressId))
+      .where(where),
+  ]);
+  return { rows: rows.map((row) => presentCandidate(row, showsMail)), count: total?.value ?? 0 };
+}
+
+/** Whether somebody may be given a role in the project. */
+export async function isCandidate(ctx: ServiceContext, project: Project, userId: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, userId), candidates(project)));
+  return found.length > 0;
+}
+
+/** People of the tenant's sales organisations, its internal users, and who takes part already; none disabled. */
+function candidates({ rootUnitId, tenantId }: Project): SQL | undefined {
+  return and(
+    isNull(users.disabledAt),
+    or(
+      sql`exists (
+        select 1 from user_sales_organisations own join sales_organisations organisation using (sales_org_id)
+        where own.user_id = users.user_id and organisation.tenant_id = ${tenantId})`,
+      sql`users.is_internal and exists (
+        select 1 from user_tenants own where own.user_id = users.user_id and own.tenant_id = ${tenantId})`,
+      sql`exists (
+        select 1 from members own where own.user_id = users.user_id and own.root_unit_id = ${rootUnitId})`,
+    ),
+  );
+}
+
+function rolesIn({ rootUnitId }: Project): SQL<RoleKey[]> {
+  return sql<RoleKey[]>`(
+    select coalesce(json_agg(own.role_key order by own.role_key), '[]') from members own
+    where own.user_id = users.user_id and own.root_unit_id = ${rootUnitId})`;
+}
+
+function wordsOf(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** An address that is hidden is not searched either: finding somebody by it would tell it. */
+function saysOf(word: string, showsMail: boolean): SQL {
+  const mail = showsMail ? sql`users.login` : sql`''`;
+  return sql`lower(concat_ws(' ', users.first_name, users.last_name, ${addresses.name}, ${mail}))
+    like ${containsPattern(word)}`;
+}
+
+interface CandidateRow {
+  userId: string;
+  login: string;
+  firstName: string | null;
+  lastName: string | null;
+  isInternal: boolean;
+  company: string | null;
+  roleKeys: RoleKey[];
+}
+
+function presentCandidate(row: CandidateRow, showsMail: boolean): CandidateDto {
+  const userLogin = showsMail ? row.login : null;
+  return {
+    userID: row.userId,
+    userLogin,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    name: fullNameOf(row) || userLogin || '',
+    company: row.company ?? '',
+    isInternal: row.isInternal,
+    memberRoleKeys: row.roleKeys,
+  };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { members } from '@/db/schema';
+import { canManageMembers } from '@/lib/domain/members/can-manage-members';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { lockUnit } from '../scope';
+import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+
+/** The root project for somebody who manages its members; a unit that is no root does not exist here. */
+export async function loadManagedProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
+  const project = await loadUnitAccess(ctx, rootUnitId);
+  if (project.unit.parentUnitId !== null) throw notFound();
+  requireAllowed(canManageMembers(project.access));
+  return project;
+}
+
+/**
+ * The same, locked until the transaction ends: two who remove each other, or a step of the workflow meanwhile,
+ * come one after the other.
+ */
+export async function lockManagedProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
+  await loadUnitAccess(ctx, rootUnitId);
+  await lockUnit(ctx.db, rootUnitId);
+  return loadManagedProject(ctx, rootUnitId);
+}
+
+/** A person has each role of a project once. */
+export async function refuseDuplicate(
+  ctx: ServiceContext,
+  { rootUnitId, userId, roleKey }: { rootUnitId: string; userId: string; roleKey: RoleKey },
+): Promise<void> {
+  const [present] = await ctx.db
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(and(eq(members.rootUnitId, rootUnitId), eq(members.userId, userId), eq(members.roleKey, roleKey)));
+  if (present) throw new AppError('DuplicateMember');
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { members, tasks } from '@/db/schema';
+import { newlyHeld } from '@/lib/domain/workflow/newly-held';
+import type { TaskKey } from '@/lib/domain/workflow/states';
+import { emitChange } from '@/lib/events/emit-change';
+import type { ServiceContext } from '../context';
+import { queueGainedTaskMails } from '../workflow/gained-task-mails';
+import { loadProjectTree } from '../workflow/project-tree';
+import { refreshTasks } from '../workflow/refresh-tasks';
+
+/**
+ * Writes a change of members and gives the project's tasks to those who hold them afterwards, the fallback of
+ * domain.md §4 included; whoever got tasks is told by mail, open pages by an event. Belongs into the transaction
+ * that locked the project.
+ */
+export async function refillTasks<T>(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  const before = await heldTasks(ctx, rootUnitId);
+  const written = await write();
+  const tree = await loadProjectTree(ctx, rootUnitId);
+  await refreshTasks(ctx, rootUnitId, tree);
+  const gained = newlyHeld(before, await heldTasks(ctx, rootUnitId));
+  await queueGainedTaskMails(ctx, { rootUnitId, tree, gained });
+  for (const kind of ['members', 'tasks'] as const) {
+    await emitChange(ctx.db, { rootUnitId, kind, userId: ctx.viewer.userId });
+  }
+  return written;
+}
+
+/** The open tasks of a project by who finds them in his list. */
+async function heldTasks(
+  ctx: ServiceContext,
+  rootUnitId: string,
+): Promise<Map<string, { unitId: string; taskKey: TaskKey }[]>> {
+  const rows = await ctx.db
+    .selectDistinct({ userId: members.userId, unitId: tasks.unitId, taskKey: tasks.taskKey })
+    .from(tasks)
+    .innerJoin(
+      members,
+      and(eq(members.rootUnitId, tasks.rootUnitId), sql`${members.roleKey} = any(${tasks.roleKeys})`),
+    )
+    .where(and(eq(tasks.rootUnitId, rootUnitId), isNull(tasks.closedAt)));
+  const held = new Map<string, { unitId: string; taskKey: TaskKey }[]>();
+  for (const { userId, ...task } of rows) held.set(userId, [...(held.get(userId) ?? []), task]);
+  return held;
+}

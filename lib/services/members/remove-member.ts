@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { members } from '@/db/schema';
+import { canRemoveMember } from '@/lib/domain/members/can-change-member';
+import { inTransaction, type ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { loadMember, requireVersion } from './load-member';
+import { lockManagedProject } from './managed-project';
+import { countOtherManagers } from './other-managers';
+import { refillTasks } from './refill-tasks';
+
+interface Removal {
+  memberId: string;
+  /** The version the caller saw; null removes whatever is there. */
+  version: number | null;
+}
+
+/** Ends a membership; what the person did stays in the project. */
+export function removeMember(outer: ServiceContext, input: Removal): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);
+    const { access } = await lockManagedProject(ctx, rootUnitId);
+    const member = await loadMember(ctx, input.memberId);
+    requireVersion(member, input.version);
+    const otherManagers = await countOtherManagers(ctx, member);
+    requireAllowed(canRemoveMember(access, { roleKey: member.memberRoleKey, otherManagers }));
+    await refillTasks(ctx, rootUnitId, () =>
+      ctx.db.delete(members).where(eq(members.memberId, input.memberId)),
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { href } from '@/lib/domain/navigation/pages';
+import type { TaskKey } from '@/lib/domain/workflow/states';
+import { queueMail } from '@/lib/mail/queue-mail';
+import type { ServiceContext } from '../context';
+import type { ProjectUnit } from './project-tree';
+
+interface GainedTasks {
+  rootUnitId: string;
+  tree: readonly ProjectUnit[];
+  /** Who got which tasks by this request. */
+  gained: ReadonlyMap<string, readonly { unitId: string; taskKey: TaskKey }[]>;
+}
+
+/** One mail per person who got new tasks, all units in it; nobody is told of what he did himself (domain.md §4). */
+export async function queueGainedTaskMails(
+  ctx: ServiceContext,
+  { rootUnitId, tree, gained }: GainedTasks,
+): Promise<void> {
+  const root = tree.find((candidate) => candidate.parentUnitId === null);
+  const titles = new Map(tree.map((candidate) => [candidate.unitId, candidate.title]));
+  for (const [userId, own] of gained) {
+    const [first] = own;
+    if (!first || userId === ctx.viewer.userId) continue;
+    const tasks = own.map(({ unitId, taskKey }) => ({
+      taskKey,
+      projectNo: root?.unitNo ?? '',
+      rootTitle: root?.title ?? '',
+      unitTitle: titles.get(unitId) ?? '',
+    }));
+    const path =
+      own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');
+    await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
+  }
+}
