@@ -6,7 +6,7 @@ import type { ProjectUnit } from './project-tree';
 
 interface GainedTasks {
   rootUnitId: string;
-  tree: readonly ProjectUnit[];
+  tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
   /** Who got which tasks by this request. */
   gained: ReadonlyMap<string, readonly { unitId: string; taskKey: TaskKey }[]>;
 }
