@@ -16,6 +16,14 @@ export const questionnaires = pgTable('questionnaires', {
   ...timestamps,
 });
 
+/** What the builder keeps, in its own form: the structure read, its version, and what has become of it. */
+interface StructureDraft {
+  version: number;
+  base: JsonValue;
+  tree: JsonValue;
+}
+type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
 /** A structure being built, per person, so that it can be taken up on another device. */
 export const structureDrafts = pgTable(
   'structure_drafts',
@@ -26,7 +34,7 @@ export const structureDrafts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    draft: jsonb('draft').notNull(),
+    draft: jsonb('draft').$type<StructureDraft>().notNull(),
     updatedAt: timestamps.updatedAt,
   },
   (table) => [primaryKey({ columns: [table.rootUnitId, table.userId] })],

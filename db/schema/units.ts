@@ -34,6 +34,8 @@ export const units = pgTable(
     unitNo: text('unit_no').notNull(),
     /** Counts up for the numbers of the children; a number is never used twice. */
     lastChildNo: integer('last_child_no').notNull().default(0),
+    /** Where people put it among its siblings in the structure builder; null stands after these. */
+    position: integer('position'),
     title: text('title').notNull(),
     notes: text('notes'),
     stateKey: stateKeyEnum('state_key').notNull(),

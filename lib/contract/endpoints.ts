@@ -8,6 +8,7 @@ import * as mails from '@/lib/contract/mails';
 import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
+import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
 import * as units from '@/lib/contract/units';
 import * as workflow from '@/lib/contract/workflow';
@@ -17,6 +18,7 @@ const nouns: object[] = [
   units,
   workflow,
   tasks,
+  structure,
   orders,
   members,
   journal,

@@ -57,8 +57,11 @@ export async function insertUnits(
   return made;
 }
 
-/** Counts the parents up, which locks them, and answers the number of each new unit. */
-async function takeNumbers(ctx: ServiceContext, newUnits: readonly NewUnit[]): Promise<string[]> {
+/** Counts the parents up, which locks them, and answers the number of each unit that is new below them. */
+export async function takeNumbers(
+  ctx: ServiceContext,
+  newUnits: readonly Pick<NewUnit, 'parentUnitId'>[],
+): Promise<string[]> {
   const wanted = new Map<string, number>();
   for (const { parentUnitId } of newUnits) wanted.set(parentUnitId, (wanted.get(parentUnitId) ?? 0) + 1);
   const sent = [...wanted].map(([parent_id, children]) => ({ parent_id, children }));

@@ -1,0 +1,24 @@
+import {
+  discardStructureDraft as discardContract,
+  getStructureDraft as getContract,
+  saveStructureDraft as saveContract,
+} from '@/lib/contract/structure';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import {
+  discardOwnDraft,
+  getStructureDraft,
+  saveStructureDraft,
+} from '@/lib/services/structure/structure-drafts';
+
+export const GET = route(getContract, async ({ ctx, params }) => ({
+  data: await getStructureDraft(ctx, params.rootId),
+}));
+
+export const PUT = route(saveContract, async ({ ctx, params, body }) => ({
+  data: await saveStructureDraft(ctx, params.rootId, body),
+}));
+
+export const DELETE = route(discardContract, ({ ctx, params }) => discardOwnDraft(ctx, params.rootId));
+
+export const { OPTIONS, PATCH, POST } = otherMethods;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { one } from '@/lib/contract/paging';
+import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+
+const STRUCTURE = '/api/tasks/project-structure/{rootId}';
+const TAGS = ['structure'];
+const MOST_SUBPROJECTS = 500;
+const MOST_LOTS_PER_SUBPROJECT = 500;
+const MOST_MATERIALS_PER_LOT = 100;
+
+const materialSchema = named(
+  'StructureMaterial',
+  z.object({
+    type: z.string().describe('title of a product type'),
+    volume: z.number().describe('m³'),
+    deliveryDate: z.iso.date().nullable(),
+  }),
+);
+
+/** Subprojects with their approval lots and materials, in the order people gave them (portal-2 §3). */
+const structureSchema = named(
+  'ProjectStructure',
+  z.object({
+    subProjects: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        children: z.array(
+          z.object({
+            id: z.uuid(),
+            parentID: z.uuid(),
+            name: z.string(),
+            materials: z.array(materialSchema),
+          }),
+        ),
+      }),
+    ),
+    version: z.int().describe('a fingerprint: another one whenever anything of the structure has changed'),
+  }),
+);
+export type StructureDto = z.infer<typeof structureSchema>;
+
+const name = z.string().trim().max(MAX_TITLE_LENGTH);
+const ignored = z.unknown().optional().describe('accepted and ignored');
+const subProjectsSchema = z
+  .array(
+    z.strictObject({
+      id: z.uuid().nullish().describe('left out for a new one'),
+      name,
+      expanded: ignored,
+      children: z
+        .array(
+          z.strictObject({
+            id: z.uuid().nullish().describe('left out for a new one'),
+            parentID: ignored,
+            name,
+            expanded: ignored,
+            materials: z
+              .array(
+                z.strictObject({
+                  type: z.string().describe('title of a product type'),
+                  volume: z.number().nullish().describe('m³'),
+                  deliveryDate: z.iso.date().nullish(),
+                }),
+              )
+              .max(MOST_MATERIALS_PER_LOT)
+              .default([]),
+          }),
+        )
+        .max(MOST_LOTS_PER_SUBPROJECT)
+        .default([]),
+    }),
+  )
+  .max(MOST_SUBPROJECTS);
+
+const structureBodySchema = named(
+  'ProjectStructureBody',
+  z.union([
+    z.strictObject({
+      subProjects: subProjectsSchema,
+      version: ignored,
+    }),
+    subProjectsSchema.transform((subProjects) => ({ subProjects })),
+  ]),
+);
+export type SentStructure = Pick<z.infer<typeof structureBodySchema>, 'subProjects'>;
+
+/** A structure being built: what was read, and what has become of it, in the builder's own form. */
+const draftSchema = named(
+  'StructureDraft',
+  z.object({
+    version: z.int().describe('of the structure that the draft began with'),
+    base: z.json().describe('the structure it began with'),
+    tree: z.json().describe('the structure as drafted'),
+    updatedOn: z.iso.datetime(),
+  }),
+);
+export type StructureDraftDto = z.infer<typeof draftSchema>;
+
+const params = z.object({ rootId: z.uuid() });
+const REFUSALS = ['NoStructureBuilder', 'FeatureDisabled', 'NoTask', 'ProjectClosed'] as const;
+
+export const getStructure = endpoint({
+  method: 'GET',
+  path: STRUCTURE,
+  summary: 'The structure of a project: its subprojects, their approval lots and materials',
+  tags: TAGS,
+  params,
+  answer: one(structureSchema),
+  errors: ['NoStructureBuilder'],
+});
+
+export const saveStructure = endpoint({
+  method: 'PUT',
+  path: STRUCTURE,
+  summary: 'Saves the whole structure without finishing it; what is not sent is deleted',
+  description: 'Also takes the bare array. Units keep their id; new ones are sent without.',
+  tags: TAGS,
+  params,
+  bodyLimit: BATCH_BODY_LIMIT,
+  body: structureBodySchema,
+  answer: one(structureSchema),
+  errors: ['ValidationFailed', 'StaleVersion', 'ItemsRemain', 'NotStructuring', ...REFUSALS],
+});
+
+export const finishStructure = endpoint({
+  method: 'POST',
+  path: '/api/tasks/create-project-structure/{rootId}',
+  summary: 'Saves the whole structure and finishes Structuring',
+  description: 'Also takes the bare array. Honours If-Match as PUT does.',
+  tags: TAGS,
+  params,
+  bodyLimit: BATCH_BODY_LIMIT,
+  body: structureBodySchema,
+  answer: one(structureSchema),
+  errors: ['ValidationFailed', 'StaleVersion', 'StructureInvalid', 'ItemsRemain', ...REFUSALS],
+});
+
+export const getStructureDraft = endpoint({
+  method: 'GET',
+  path: `${STRUCTURE}/draft`,
+  summary: 'The caller’s own draft of the structure; null without one',
+  tags: TAGS,
+  params,
+  answer: one(draftSchema.nullable()),
+});
+
+export const saveStructureDraft = endpoint({
+  method: 'PUT',
+  path: `${STRUCTURE}/draft`,
+  summary: 'Keeps the caller’s draft, to be taken up on another device',
+  tags: TAGS,
+  params,
+  bodyLimit: BATCH_BODY_LIMIT,
+  body: named('StructureDraftBody', z.strictObject({ version: z.int(), base: z.json(), tree: z.json() })),
+  answer: one(draftSchema),
+  errors: REFUSALS,
+});
+
+export const discardStructureDraft = endpoint({
+  method: 'DELETE',
+  path: `${STRUCTURE}/draft`,
+  summary: 'Discards the caller’s draft',
+  tags: TAGS,
+  params,
+  status: 204,
+});

@@ -1,0 +1,136 @@
+import type { SentStructure } from '@/lib/contract/structure';
+import { type Day, deliveryDayProblem } from '@/lib/domain/calendar';
+import { checkStructure } from '@/lib/domain/structure/check-structure';
+import { AppError, type Message, validationFailed } from '../errors';
+import type { EarliestDays } from './lead-days';
+import type { StoredLot, StoredSubproject } from './load-structure';
+
+/** A structure that may be stored: ids known, types resolved, values complete. */
+export interface JudgedSubproject {
+  /** Null for a new one. */
+  unitId: string | null;
+  name: string;
+  children: JudgedLot[];
+}
+export interface JudgedLot {
+  unitId: string | null;
+  name: string;
+  materials: { type: string; productTypeId: number; volumeM3: number; deliveryDay: Day }[];
+}
+
+/** What a sent structure is judged by. */
+export interface StructureFacts {
+  stored: readonly StoredSubproject[];
+  productTypeIds: ReadonlyMap<string, number>;
+  earliest: EarliestDays;
+}
+
+type Sent = SentStructure['subProjects'];
+type SentLot = Sent[number]['children'][number];
+
+const LITRES_PER_M3 = 1000;
+
+/**
+ * The sent structure with everything resolved.
+ * @param finishing whether Structuring is to end with it: then what is incomplete closes a gate (409), and at
+ *   least one subproject is needed (domain.md §4)
+ * @throws AppError ValidationFailed naming every node as `subProjects/0/children/2/materials/1`, StructureInvalid
+ */
+export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boolean): JudgedSubproject[] {
+  refuseIf([...unknownIds(sent, facts.stored), ...unknownTypes(sent, facts.productTypeIds)]);
+  const structure = sent.map(({ id, name, children }) => ({
+    unitId: id ?? null,
+    name,
+    children: children.map((lot) => ({
+      unitId: lot.id ?? null,
+      name: lot.name,
+      materials: lot.materials.map(({ type, volume, deliveryDate }) => ({
+        type,
+        productTypeId: facts.productTypeIds.get(type) ?? 0,
+        volumeM3: Math.round((volume ?? 0) * LITRES_PER_M3) / LITRES_PER_M3,
+        deliveryDay: deliveryDate ?? null,
+      })),
+    })),
+  }));
+  const problems = checkStructure(structure)
+    .filter(({ code }) => finishing || code !== 'STRUCTURE.NoSubproject')
+    .map((problem): Message => ({ type: 'error', ...problem }));
+  if (finishing && problems.length > 0) throw new AppError('StructureInvalid', { messages: problems });
+  refuseIf(problems);
+  const complete = structure.map((subproject) => ({
+    ...subproject,
+    children: subproject.children.map(dated),
+  }));
+  refuseIf(earlyDates(complete, facts));
+  return complete;
+}
+
+function refuseIf(messages: Message[]): void {
+  if (messages.length > 0) throw validationFailed(messages);
+}
+
+function dated(lot: {
+  unitId: string | null;
+  name: string;
+  materials: { type: string; productTypeId: number; volumeM3: number; deliveryDay: Day | null }[];
+}): JudgedLot {
+  return {
+    ...lot,
+    materials: lot.materials.flatMap(({ deliveryDay, ...material }) =>
+      deliveryDay === null ? [] : [{ ...material, deliveryDay }],
+    ),
+  };
+}
+
+/** Ids that are not those of the root's subprojects and lots, or stand there twice. */
+function unknownIds(sent: Sent, stored: readonly StoredSubproject[]): Message[] {
+  const subprojectIds = new Set(stored.map(({ unitId }) => unitId));
+  const lotIds = new Set(stored.flatMap(({ children }) => children.map(({ unitId }) => unitId)));
+  // Each id is taken out where it stands first, so that a second one is unknown too.
+  const check = (id: string | null | undefined, known: Set<string>, reference: string): Message[] =>
+    id == null || known.delete(id)
+      ? []
+      : [{ type: 'error', code: 'UnknownValue', reference: `${reference}/id` }];
+  return sent.flatMap(({ id, children }, index) => [
+    ...check(id, subprojectIds, `subProjects/${index}`),
+    ...children.flatMap((lot, at) => check(lot.id, lotIds, `subProjects/${index}/children/${at}`)),
+  ]);
+}
+
+function unknownTypes(sent: Sent, productTypeIds: ReadonlyMap<string, number>): Message[] {
+  return eachLot(sent, (lot: SentLot, reference) =>
+    lot.materials.flatMap(({ type }, index) =>
+      productTypeIds.has(type)
+        ? []
+        : [{ type: 'error', code: 'UnknownValue', reference: `${reference}/materials/${index}/type` }],
+    ),
+  );
+}
+
+/** Days before the first possible one, unless the lot has them already (domain.md §6). */
+function earlyDates(judged: readonly JudgedSubproject[], { stored, earliest }: StructureFacts): Message[] {
+  const lots = new Map<string | null, StoredLot>(
+    stored.flatMap(({ children }) => children.map((lot) => [lot.unitId, lot] as const)),
+  );
+  return judged.flatMap((subproject, index) =>
+    subproject.children.flatMap((lot, at) => {
+      const days = new Set(lots.get(lot.unitId)?.materials.map(({ deliveryDay }) => deliveryDay));
+      const minDay =
+        earliest.ofUnits[lot.unitId ?? ''] ?? earliest.ofUnits[subproject.unitId ?? ''] ?? earliest.root;
+      return lot.materials.flatMap(({ deliveryDay }, row): Message[] => {
+        const code = deliveryDayProblem(deliveryDay, {
+          stored: days.has(deliveryDay) ? deliveryDay : null,
+          minDay,
+        });
+        const reference = `subProjects/${index}/children/${at}/materials/${row}/deliveryDate`;
+        return code === null ? [] : [{ type: 'error', code, reference }];
+      });
+    }),
+  );
+}
+
+function eachLot(sent: Sent, messagesOf: (lot: SentLot, reference: string) => Message[]): Message[] {
+  return sent.flatMap(({ children }, index) =>
+    children.flatMap((lot, at) => messagesOf(lot, `subProjects/${index}/children/${at}`)),
+  );
+}

@@ -1,0 +1,110 @@
+import { inArray, sql } from 'drizzle-orm';
+import { productTypes, units } from '@/db/schema';
+import type { SentStructure, StructureDto } from '@/lib/contract/structure';
+import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
+import { structureVersion } from '@/lib/domain/structure/structure-version';
+import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { requireAllowed } from '../require';
+import { lockUnit } from '../scope';
+import type { UnitAccess } from '../units/unit-access';
+import { settleUnits } from '../workflow/settle-units';
+import { takeStep } from '../workflow/take-step';
+import { judgeStructure } from './judge-structure';
+import { loadEarliestDays } from './lead-days';
+import { loadStructure } from './load-structure';
+import { presentStructure } from './present-structure';
+import { discardStructureDraft } from './structure-drafts';
+import { loadStructureRoot } from './structure-root';
+import { goneUnits, writeStructure } from './write-structure';
+
+export interface StructureInput {
+  rootUnitId: string;
+  subProjects: SentStructure['subProjects'];
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/** Saves a project's whole structure, all or nothing, under the project's lock. */
+export function saveStructure(outer: ServiceContext, input: StructureInput): Promise<StructureDto> {
+  return inTransaction(outer, async (ctx) => {
+    const saved = await storeStructure(ctx, input, false);
+    await settleUnits(ctx, input.rootUnitId);
+    return saved;
+  });
+}
+
+/**
+ * Saves the structure and finishes Structuring, both or nothing (domain.md §4).
+ * @throws AppError StructureInvalid naming what keeps it from being finished
+ */
+export function finishStructure(outer: ServiceContext, input: StructureInput): Promise<StructureDto> {
+  return inTransaction(outer, async (ctx) => {
+    const saved = await storeStructure(ctx, input, true);
+    await takeStep(ctx, { unitId: input.rootUnitId, requirements: [], message: null, via: 'structure' });
+    await discardStructureDraft(ctx, input.rootUnitId);
+    return saved;
+  });
+}
+
+async function storeStructure(
+  ctx: ServiceContext,
+  { rootUnitId, subProjects, version }: StructureInput,
+  finishing: boolean,
+): Promise<StructureDto> {
+  await lockStructure(ctx, rootUnitId);
+  const loaded = await loadStructureRoot(ctx, rootUnitId);
+  requireAllowed(canEditStructure(loaded.access, loaded));
+  const stored = await loadStructure(ctx, rootUnitId);
+  if (version !== null && version !== structureVersion(stored)) {
+    throw new AppError('StaleVersion', { data: presentStructure(stored) });
+  }
+  const facts = {
+    stored,
+    productTypeIds: await loadProductTypeIds(ctx),
+    earliest: await loadEarliestDays(ctx, rootUnitId),
+  };
+  const judged = judgeStructure(subProjects, facts, finishing);
+  await requireDeletable(ctx, loaded, goneUnits(stored, judged));
+  await writeStructure(ctx, loaded.unit, stored, judged);
+  await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
+  return presentStructure(await loadStructure(ctx, rootUnitId));
+}
+
+/** The project, and its subprojects: whoever changes the volumes of one holds its lock alone. */
+async function lockStructure(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+  await lockUnit(ctx.db, rootUnitId);
+  await ctx.db.execute(sql`
+    select 1 from units where parent_unit_id = ${rootUnitId} and unit_type = 'subproject'
+    order by unit_id for update`);
+}
+
+async function loadProductTypeIds(ctx: ServiceContext): Promise<Map<string, number>> {
+  const rows = await ctx.db.select().from(productTypes);
+  return new Map(rows.map(({ title, productTypeId }) => [title, productTypeId]));
+}
+
+/** Every unit that is gone must be one the viewer may delete, with all that lies below it. */
+async function requireDeletable(
+  ctx: ServiceContext,
+  { access }: UnitAccess,
+  gone: ReturnType<typeof goneUnits>,
+): Promise<void> {
+  const unitIds = [...gone.subprojects, ...gone.lots];
+  if (unitIds.length === 0) return;
+  const [items] = await ctx.db
+    .select({
+      below: sql<number>`(
+        (select count(*) from aac_order_items item join units own using (unit_id)
+          where own.unit_id = any(${sql.param(unitIds)}) or own.parent_unit_id = any(${sql.param(unitIds)})) +
+        (select count(*) from lintel_order_items item join units own using (unit_id)
+          where own.unit_id = any(${sql.param(unitIds)}) or own.parent_unit_id = any(${sql.param(unitIds)})))::int`,
+    })
+    .from(units)
+    .where(inArray(units.unitId, unitIds))
+    .limit(1);
+  const unitType = gone.subprojects.length > 0 ? 'subproject' : 'approvallot';
+  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: items?.below ?? 0 }));
+}

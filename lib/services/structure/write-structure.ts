@@ -1,0 +1,197 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
+import type { JudgedLot, JudgedSubproject } from './judge-structure';
+import type { StoredLot, StoredSubproject } from './load-structure';
+import { type LotMaterials, writeMaterials } from './write-materials';
+
+/** A unit as it is to stand in the tree, for one statement over all of them. */
+interface PlacedUnit {
+  unit_id: string;
+  parent_id: string;
+  title: string;
+  position: number;
+  /** A number of its new parent, where it has moved. */
+  unit_no: string | null;
+  changed: boolean;
+}
+
+interface KnownLot {
+  lot: StoredLot;
+  subprojectId: string;
+}
+
+/**
+ * Makes the stored structure the judged one: units that are gone, new, renamed, moved and in another order, and
+ * the materials of the lots that differ; a few statements, however many units. To be called in a transaction
+ * that has locked the root.
+ */
+export async function writeStructure(
+  ctx: ServiceContext,
+  root: RootOfUnits,
+  stored: readonly StoredSubproject[],
+  judged: readonly JudgedSubproject[],
+): Promise<void> {
+  const gone = goneUnits(stored, judged);
+  await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
+  await deleteUnits(ctx, gone.lots);
+  const subprojects = await withNewSubprojects(ctx, root, judged);
+  const lots = await withNewLots(ctx, root, subprojects);
+  await placeUnits(ctx, root.unitId, stored, subprojects, lots);
+  await deleteUnits(ctx, gone.subprojects);
+  await writeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
+}
+
+/** Ids of stored units that the judged structure holds no more. */
+export function goneUnits(stored: readonly StoredSubproject[], judged: readonly JudgedSubproject[]) {
+  const kept = new Set(
+    judged.flatMap(({ unitId, children }) => [unitId, ...children.map((lot) => lot.unitId)]),
+  );
+  return {
+    subprojects: stored.map(({ unitId }) => unitId).filter((unitId) => !kept.has(unitId)),
+    lots: stored
+      .flatMap(({ children }) => children.map(({ unitId }) => unitId))
+      .filter((unitId) => !kept.has(unitId)),
+  };
+}
+
+function knownLots(stored: readonly StoredSubproject[]): Map<string, KnownLot> {
+  return new Map(
+    stored.flatMap(({ unitId: subprojectId, children }) =>
+      children.map((lot) => [lot.unitId, { lot, subprojectId }] as const),
+    ),
+  );
+}
+
+/** Units that get another name or parent: two that swap their names must not meet half-way. */
+function renamedUnits(stored: readonly StoredSubproject[], judged: readonly JudgedSubproject[]): string[] {
+  const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
+  const lots = knownLots(stored);
+  return judged.flatMap(({ unitId, name, children }) => [
+    ...(unitId !== null && names.get(unitId) !== name ? [unitId] : []),
+    ...children.flatMap((child) => {
+      const known = lots.get(child.unitId ?? '');
+      const stays = known === undefined || (known.subprojectId === unitId && known.lot.name === child.name);
+      return stays ? [] : [known.lot.unitId];
+    }),
+  ]);
+}
+
+async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void> {
+  if (unitIds.length === 0) return;
+  await ctx.db
+    .update(units)
+    .set({ title: sql`${units.unitId}::text` })
+    .where(inArray(units.unitId, unitIds));
+}
+
+async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void> {
+  if (unitIds.length === 0) return;
+  await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
+}
+
+type PlacedSubproject = JudgedSubproject & { unitId: string };
+type PlacedLot = JudgedLot & { unitId: string; parentUnitId: string; position: number; isNew: boolean };
+
+async function withNewSubprojects(
+  ctx: ServiceContext,
+  root: RootOfUnits,
+  judged: readonly JudgedSubproject[],
+): Promise<PlacedSubproject[]> {
+  const fresh = judged.filter(({ unitId }) => unitId === null);
+  const made = await insertUnits(
+    ctx,
+    root,
+    fresh.map(({ name }) => ({ parentUnitId: root.unitId, unitType: 'subproject', title: name })),
+  );
+  const ids = new Map(fresh.map((subproject, index) => [subproject, made[index]?.unitId]));
+  return judged.flatMap((subproject) => {
+    const unitId = subproject.unitId ?? ids.get(subproject);
+    return unitId ? [{ ...subproject, unitId }] : [];
+  });
+}
+
+async function withNewLots(
+  ctx: ServiceContext,
+  root: RootOfUnits,
+  subprojects: readonly PlacedSubproject[],
+): Promise<PlacedLot[]> {
+  const all = subprojects.flatMap(({ unitId: parentUnitId, children }) =>
+    children.map((lot, position) => ({ ...lot, parentUnitId, position, isNew: lot.unitId === null })),
+  );
+  const fresh = all.filter(({ isNew }) => isNew);
+  const made = await insertUnits(
+    ctx,
+    root,
+    fresh.map(({ parentUnitId, name }) => ({ parentUnitId, unitType: 'approvallot', title: name })),
+  );
+  const ids = new Map(fresh.map((lot, index) => [lot, made[index]?.unitId]));
+  return all.flatMap((lot) => {
+    const unitId = lot.unitId ?? ids.get(lot);
+    return unitId ? [{ ...lot, unitId }] : [];
+  });
+}
+
+/** Names, parents and order; a lot that moves takes its drawing job along and a number of its new parent. */
+async function placeUnits(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  stored: readonly StoredSubproject[],
+  subprojects: readonly PlacedSubproject[],
+  lots: readonly PlacedLot[],
+): Promise<void> {
+  const known = knownLots(stored);
+  const moved = lots.filter((lot) => {
+    const before = known.get(lot.unitId);
+    return before !== undefined && before.subprojectId !== lot.parentUnitId;
+  });
+  const numbers = await takeNumbers(ctx, moved);
+  const numberOf = new Map(moved.map(({ unitId }, index) => [unitId, numbers[index] ?? null]));
+  const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
+  const placed: PlacedUnit[] = [
+    ...subprojects.map(({ unitId, name }, position) => ({
+      ...{ unit_id: unitId, parent_id: rootUnitId, title: name, position, unit_no: null },
+      changed: names.has(unitId) && names.get(unitId) !== name,
+    })),
+    ...lots.map(({ unitId, parentUnitId, name, position }) => ({
+      ...{ unit_id: unitId, parent_id: parentUnitId, title: name, position },
+      unit_no: numberOf.get(unitId) ?? null,
+      changed: numberOf.has(unitId) || (known.get(unitId)?.lot.name ?? name) !== name,
+    })),
+  ];
+  await ctx.db.execute(sql`
+    update units set
+      title = sent.title, parent_unit_id = sent.parent_id, position = sent.position,
+      unit_no = coalesce(sent.unit_no, units.unit_no),
+      version = units.version + sent.changed::int, updated_at = ${ctx.now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as sent(
+      unit_id uuid, parent_id uuid, title text, position int, unit_no text, changed boolean)
+    where units.unit_id = sent.unit_id
+      and (sent.changed or units.title <> sent.title or units.position is distinct from sent.position)`);
+  if (moved.length === 0) return;
+  await ctx.db
+    .update(units)
+    .set({
+      parentUnitId: sql`(select lot.parent_unit_id from units lot where lot.unit_id = units.approval_lot_id)`,
+    })
+    .where(
+      and(
+        eq(units.unitType, 'drawingjob'),
+        inArray(
+          units.approvalLotId,
+          moved.map(({ unitId }) => unitId),
+        ),
+      ),
+    );
+}
+
+/** The lots whose materials differ from those stored, with all they are to have. */
+function changedMaterials(stored: readonly StoredSubproject[], lots: readonly PlacedLot[]): LotMaterials[] {
+  const known = knownLots(stored);
+  const textOf = (rows: readonly { type: string; volumeM3: number; deliveryDay: string | null }[]) =>
+    JSON.stringify(rows.map(({ type, volumeM3, deliveryDay }) => [type, volumeM3, deliveryDay]));
+  return lots
+    .filter(({ unitId, materials }) => textOf(known.get(unitId)?.lot.materials ?? []) !== textOf(materials))
+    .map(({ unitId, materials }) => ({ unitId, materials }));
+}
