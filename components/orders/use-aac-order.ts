@@ -42,9 +42,17 @@ export function useAacOrder(input: AacOrderInput) {
   const [restored, setRestored] = useState<RestoredRows | null>(null);
   // After the first render, which must equal the server's: only this device knows what was kept.
   useEffect(() => {
-    if (!editable) return;
-    const outcome = restoreDraft(order.grid, order.drafts?.takeEarlier() ?? []);
-    if (outcome.restored > 0) setRestored(outcome);
+    const { grid, drafts } = order;
+    if (!editable || !drafts) return;
+    void drafts.takeEarlier((earlier) => {
+      const outcome = restoreDraft(grid, earlier);
+      grid.flushDraft();
+      if (outcome.restored > 0) setRestored(outcome);
+    });
+    return () => {
+      grid.flushDraft();
+      void drafts.leave();
+    };
   }, [order, editable]);
   return { order, restored, dismissRestored: () => setRestored(null) };
 }
