@@ -3,7 +3,7 @@
 import { GlobeIcon } from '@/components/ui/icons';
 import { Menu, MenuChoice } from '@/components/ui/menu';
 import { keepPreference } from '@/lib/client/preference-cookie';
-import type { Locale } from '@/lib/domain/account/languages';
+import { type Locale, PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 
 export interface LanguageMenuProps {
@@ -11,12 +11,19 @@ export interface LanguageMenuProps {
   label: string;
   /** Each language in its own words. */
   languages: readonly { locale: Locale; name: string }[];
+  /** Whose language it becomes; nobody's where nobody is signed in. */
+  userId: string | undefined;
 }
 
-/** Changes the language of this device. Loads the page anew, so that every text on it follows. */
-export function LanguageMenu({ current, label, languages }: LanguageMenuProps) {
-  function choose(locale: Locale) {
+/**
+ * Changes the language of this device and of the person's profile, in which mails come. Loads the page anew, so
+ * that every text on it follows.
+ */
+export function LanguageMenu({ current, label, languages, userId }: LanguageMenuProps) {
+  async function choose(locale: Locale) {
     keepPreference(LOCALE_COOKIE, locale);
+    const language = PROFILE_LANGUAGES.find((offered) => offered === locale);
+    if (userId && language) await keepInProfile(userId, language);
     location.reload();
   }
 
@@ -29,4 +36,14 @@ export function LanguageMenu({ current, label, languages }: LanguageMenuProps) {
       ))}
     </Menu>
   );
+}
+
+/** Loaded when it is needed: the menu is on every page. Where it fails, the device has its language all the same. */
+async function keepInProfile(userId: string, language: ProfileLanguage): Promise<void> {
+  try {
+    const { chooseLanguage } = await import('@/lib/client/profile');
+    await chooseLanguage(userId, language);
+  } catch {
+    // Offline, say: the next choice sets it.
+  }
 }

@@ -5,8 +5,8 @@ import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 
-/** Language and appearance, for people signed in and not. */
-export async function PreferenceMenus() {
+/** Language and appearance, for people signed in and, without a `userId`, for others. */
+export async function PreferenceMenus({ userId }: { userId?: string }) {
   const [locale, t, names, jar] = await Promise.all([
     getLocale(),
     getTranslations('shell'),
@@ -19,6 +19,7 @@ export async function PreferenceMenus() {
       <LanguageMenu
         current={locale}
         label={t('language')}
+        userId={userId}
         languages={[...offered].map((item) => ({ locale: item, name: names(item) }))}
       />
       <ThemeMenu

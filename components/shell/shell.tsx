@@ -30,7 +30,7 @@ export function Shell({ userId, person, rights, taskCount, banners, children }: 
       </a>
       <SideMenu rights={rights} taskCount={taskCount} userId={userId} />
       <div className="flex min-w-0 flex-col">
-        <Toolbar person={person} canSearch={rights.canSearch} />
+        <Toolbar userId={userId} person={person} canSearch={rights.canSearch} />
         <BannerList banners={banners} />
         <main
           id="content"

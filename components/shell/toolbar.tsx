@@ -25,7 +25,13 @@ function useSections(): SectionTitle[] {
   ];
 }
 
-export function Toolbar({ person, canSearch }: { person: Person; canSearch: boolean }) {
+export interface ToolbarProps {
+  userId: string;
+  person: Person;
+  canSearch: boolean;
+}
+
+export function Toolbar({ userId, person, canSearch }: ToolbarProps) {
   const t = useTranslations('shell');
   const sections = useSections();
   return (
@@ -44,7 +50,7 @@ export function Toolbar({ person, canSearch }: { person: Person; canSearch: bool
       {canSearch && <SearchBox action={href('search')} placeholder={t('find')} keysLabel={t('findKeys')} />}
       <div className="flex shrink-0 items-center">
         <HelpMenu />
-        <PreferenceMenus />
+        <PreferenceMenus userId={userId} />
         <span className="ml-1.5 flex">
           <ProfileMenu {...person} />
         </span>

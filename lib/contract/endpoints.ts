@@ -8,6 +8,7 @@ import * as mails from '@/lib/contract/mails';
 import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
+import * as profile from '@/lib/contract/profile';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
 import * as units from '@/lib/contract/units';
@@ -24,6 +25,7 @@ const nouns: object[] = [
   journal,
   dashboard,
   account,
+  profile,
   mails,
   events,
   operations,

@@ -1,5 +1,6 @@
 import { accessTokens } from '@/db/schema';
 import * as account from '@/lib/contract/account';
+import * as profile from '@/lib/contract/profile';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleCaller, RoleRow } from '@/tests/support/role-table';
 
@@ -18,7 +19,24 @@ async function tokenOf({ db, callers }: Place, { userId }: RoleCaller) {
   return { params: { tokenID: token?.tokenId ?? '' } };
 }
 
+const languageOf = (userId: string | null | undefined) => ({
+  params: { userID: userId ?? crypto.randomUUID() },
+  body: { languageKey: 'nl' },
+});
+
 export const rows: RoleRow[] = [
+  { endpoint: profile.getProfile, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  {
+    endpoint: profile.updateUser,
+    input: (_, { userId }) => languageOf(userId),
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: profile.updateUser,
+    what: "somebody else's",
+    input: ({ callers }) => languageOf(callers.get('SP')?.userId),
+    cells: { structuring: { '200': 'SP', '404 NotFound': 'RV DR PP SC ME CA CO BO BI PU IN' } },
+  },
   {
     endpoint: account.forgotPassword,
     // Each asks for a login of his own: the calls are counted by login.
