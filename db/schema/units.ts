@@ -125,3 +125,11 @@ export const unitParams = pgTable(
     check('unit_params_length', sql`char_length(${table.paramValue}) <= 2000`),
   ],
 );
+
+/** That somebody would like to have a project, and whom to write to about it (rest.md, `{email}`). */
+export const rootWishes = pgTable('root_wishes', {
+  wishId: primaryId('wish_id'),
+  userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+  email: text('email').notNull(),
+  createdAt: timestamps.createdAt,
+});

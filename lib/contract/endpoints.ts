@@ -1,4 +1,6 @@
 import * as account from '@/lib/contract/account';
+import * as addresses from '@/lib/contract/addresses';
+import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
@@ -11,6 +13,8 @@ import * as orders from '@/lib/contract/orders';
 import * as profile from '@/lib/contract/profile';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
+import * as unitChanges from '@/lib/contract/unit-changes';
+import * as unitParams from '@/lib/contract/unit-params';
 import * as units from '@/lib/contract/units';
 import * as workflow from '@/lib/contract/workflow';
 
@@ -18,6 +22,10 @@ import * as workflow from '@/lib/contract/workflow';
 const nouns: object[] = [
   units,
   workflow,
+  unitChanges,
+  unitParams,
+  addresses,
+  catalogue,
   tasks,
   structure,
   orders,

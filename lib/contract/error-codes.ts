@@ -21,6 +21,7 @@ type OwnCode =
   | 'MethodNotAllowed'
   | 'DuplicateTitle'
   | 'DuplicateMember'
+  | 'AlreadyAssigned'
   | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'IdempotencyKeyReused'

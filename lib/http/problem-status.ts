@@ -27,6 +27,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   MethodNotAllowed: 405,
   DuplicateTitle: 409,
   DuplicateMember: 409,
+  AlreadyAssigned: 409,
   IdempotencyKeyReused: 409,
   StaleVersion: 412,
   PayloadTooLarge: 413,

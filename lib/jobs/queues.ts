@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What each queue's jobs carry: JSON that names rows by id instead of copying them. */
 export const jobPayloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
+  'remove-contents': z.object({ sha256s: z.array(z.string()) }),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),
 };

@@ -1,6 +1,6 @@
 import { isRefusalReason, REFUSALS } from '@/lib/domain/members/refusals';
 import type { Verdict } from '@/lib/domain/members/verdict';
-import { AppError, type ErrorCode } from './errors';
+import { AppError, type ErrorCode, validationFailed } from './errors';
 
 /**
  * Turns a refusal of the domain into the error the edge answers: what a person may never do is
@@ -14,4 +14,13 @@ export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict i
   const isRight = REFUSALS[reason] === 'right';
   const code: ErrorCode = isRight && reason !== 'FeatureDisabled' ? 'Forbidden' : reason;
   throw new AppError(code, { messages: [{ type: 'error', code: reason, roles }] });
+}
+
+/** An id in a body may be left out, but not be another one than that of the address; given by its field's name. */
+export function requireSameId(id: string, said: Record<string, string | undefined>): void {
+  for (const [reference, given] of Object.entries(said)) {
+    if (given !== undefined && given !== id) {
+      throw validationFailed([{ type: 'error', code: 'IdMismatch', reference }]);
+    }
+  }
 }

@@ -1,12 +1,14 @@
 import { type Access, hasRole, requireFeature, requireOpenProject, requireRole } from '../members/access';
+import { isRefusalReason, REFUSALS } from '../members/refusals';
 import { ROLE_KEYS, type RoleKey } from '../members/roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
+import { isAllowedChild, type ParentFacts } from './allowed-children';
 import type { UnitType } from './unit-types';
 
 const PLANNER: readonly RoleKey[] = ['salesPlanner'];
 
 /**
- * May the viewer create a unit of this type below the root? Where it may stand is `childPlacement`'s
+ * May the viewer create a unit of this type below the root? Where it may stand is `canCreateChild`'s
  * question. Any member creates folders; the salesPlanner anything in any state; the others only while the
  * root is Structuring. Units other than folders need the feature and a valid sheet (domain.md §5).
  */
@@ -31,4 +33,21 @@ function requireStructuring(access: Access): Verdict {
   const open = requireOpenProject(access);
   if (!open.can) return open;
   return access.root.stateKey === 'Structuring' ? ALLOWED : refuse('NotStructuring', PLANNER);
+}
+
+/**
+ * The whole question of a new unit: may the viewer, and may such a unit stand there? What he may never do is
+ * said first, then `ChildNotAllowed`, then what only stands in the way now (domain.md §5).
+ */
+export function canCreateChild(
+  access: Access,
+  parent: Omit<ParentFacts, 'tenantId'>,
+  wish: { unitType: UnitType; sheetValid: boolean },
+): Verdict {
+  const { unitType } = wish;
+  if (unitType === 'project') return refuse('ChildNotAllowed');
+  const verdict = canCreateUnit(access, { ...wish, unitType });
+  if (!verdict.can && isRefusalReason(verdict.reason) && REFUSALS[verdict.reason] === 'right') return verdict;
+  const place = { ...parent, tenantId: access.root.tenantId };
+  return isAllowedChild(place, unitType) ? verdict : refuse('ChildNotAllowed');
 }

@@ -6,3 +6,5 @@ export const UNIT_PARAM_KEYS = [
   'FirstDelivery',
 ] as const;
 export type UnitParamKey = (typeof UNIT_PARAM_KEYS)[number];
+
+export const MAX_PARAM_LENGTH = 2000;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { ServiceContext } from '../context';
+import { deleteUnitRows } from '../units/delete-rows';
 import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
 import type { JudgedLot, JudgedSubproject } from './judge-structure';
 import type { StoredLot, StoredSubproject } from './load-structure';
@@ -35,11 +36,11 @@ export async function writeStructure(
 ): Promise<void> {
   const gone = goneUnits(stored, judged);
   await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
-  await deleteUnits(ctx, gone.lots);
+  await deleteUnitRows(ctx, gone.lots);
   const subprojects = await withNewSubprojects(ctx, root, judged);
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
-  await deleteUnits(ctx, gone.subprojects);
+  await deleteUnitRows(ctx, gone.subprojects);
   await writeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
 }
 
@@ -84,11 +85,6 @@ async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void>
     .update(units)
     .set({ title: sql`${units.unitId}::text` })
     .where(inArray(units.unitId, unitIds));
-}
-
-async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void> {
-  if (unitIds.length === 0) return;
-  await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
 }
 
 type PlacedSubproject = JudgedSubproject & { unitId: string };

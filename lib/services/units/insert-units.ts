@@ -7,6 +7,7 @@ import { initialState } from '@/lib/domain/workflow/initial-state';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import type { UnitRow } from '../scope';
+import { duplicateTitle } from './duplicate-title';
 
 /** A unit to be made below another one of the project. */
 export interface NewUnit {
@@ -89,7 +90,10 @@ async function insertRows(ctx: ServiceContext, rows: (typeof units.$inferInsert)
   try {
     return await ctx.db.insert(units).values(rows).returning();
   } catch (error) {
-    if (isUniqueViolation(error, 'units_sibling_title_key')) throw new AppError('DuplicateTitle');
-    throw error;
+    if (!isUniqueViolation(error, 'units_sibling_title_key')) throw error;
+    const [only, ...others] = rows;
+    throw only && others.length === 0
+      ? duplicateTitle(only.unitType, only.title)
+      : new AppError('DuplicateTitle');
   }
 }

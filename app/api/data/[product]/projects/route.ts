@@ -1,12 +1,40 @@
-import { listUnits as contract } from '@/lib/contract/units';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { createUnit as createContract, type NewUnitBody } from '@/lib/contract/unit-changes';
+import { listUnits as listContract } from '@/lib/contract/units';
+import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
+import { Reply, type Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
+import type { ServiceContext } from '@/lib/services/context';
+import type { UnitRow } from '@/lib/services/scope';
+import { createChild } from '@/lib/services/units/create-child';
+import { createRoot } from '@/lib/services/units/create-root';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
+import { recordRootWish } from '@/lib/services/units/record-root-wish';
+import { showUnit } from '@/lib/services/units/show-unit';
 
-export const GET = route(contract, async ({ ctx, query }) => {
+export const GET = route(listContract, async ({ ctx, query }) => {
   const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export const POST = route(
+  createContract,
+  idempotent(async ({ ctx, body }): Promise<Result<AnswerOf<typeof createContract>>> => {
+    if ('email' in body) return new Reply({ data: await recordRootWish(ctx, body.email) }, 202);
+    return { data: await showUnit(ctx, await create(ctx, body)) };
+  }),
+);
+
+/** Without a parent only a project can be meant, and only there. */
+function create(ctx: ServiceContext, body: NewUnitBody): Promise<UnitRow> {
+  const { title, notes = null, deliveryDate = null, projectUnitType: unitType } = body;
+  const { tenantID: tenantId, projectUnitTypeVariant: variant, parentProjectUnitID: parentUnitId } = body;
+  const wish = { title, notes, deliveryDate, tenantId, variant };
+  return parentUnitId === null
+    ? createRoot(ctx, { ...wish, unitType, salesOrgId: body.salesOrgID ?? null })
+    : createChild(ctx, { ...wish, unitType, parentUnitId, rootUnitId: body.rootProjectUnitID });
+}
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,10 +1,27 @@
-import { getUnit as contract } from '@/lib/contract/units';
+import { deleteUnit as deleteContract, updateUnit as updateContract } from '@/lib/contract/unit-changes';
+import { getUnit as getContract } from '@/lib/contract/units';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { requireSameId } from '@/lib/services/require';
+import { deleteUnit } from '@/lib/services/units/delete-unit';
 import { getUnit } from '@/lib/services/units/get-unit';
+import { showUnit } from '@/lib/services/units/show-unit';
+import { updateUnit } from '@/lib/services/units/update-unit';
 
-export const GET = route(contract, async ({ ctx, params }) => ({
+export const GET = route(getContract, async ({ ctx, params }) => ({
   data: await getUnit(ctx, params.projectUnitID),
 }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) => {
+  const { projectUnitID, version = null, ...changes } = body;
+  const { projectUnitID: unitId } = params;
+  requireSameId(unitId, { projectUnitID });
+  const unit = await updateUnit(ctx, { unitId, changes, version: ifMatch ?? version });
+  return { data: await showUnit(ctx, unit) };
+});
+
+export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
+  deleteUnit(ctx, { unitId: params.projectUnitID, version: ifMatch }),
+);
+
+export const { OPTIONS, PATCH, POST } = otherMethods;

@@ -1,0 +1,22 @@
+import { listUnitParams as listContract, setUnitParam as setContract } from '@/lib/contract/unit-params';
+import { idempotent } from '@/lib/http/idempotent';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listParams, PARAM_LIST, presentParam } from '@/lib/services/units/list-params';
+import { setParam } from '@/lib/services/units/set-param';
+
+export const GET = route(listContract, async ({ ctx, query }) => {
+  const { rows, count } = await listParams(ctx, selectionOf(query, PARAM_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const POST = route(
+  setContract,
+  idempotent(async ({ ctx, body }) => {
+    const { projectUnitID: unitId, paramKey, paramValue } = body;
+    return { data: presentParam(await setParam(ctx, { unitId, paramKey, paramValue })) };
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,25 @@
+import {
+  createAssignment as createContract,
+  listAssignments as listContract,
+} from '@/lib/contract/catalogue';
+import { idempotent } from '@/lib/http/idempotent';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { assignProductType } from '@/lib/services/catalogue/assign-product-type';
+import { ASSIGNMENT_LIST, listAssignments } from '@/lib/services/catalogue/list-assignments';
+
+export const GET = route(listContract, async ({ ctx, query }) => {
+  const { rows, count } = await listAssignments(ctx, selectionOf(query, ASSIGNMENT_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const POST = route(
+  createContract,
+  idempotent(async ({ ctx, body }) => {
+    const { projectUnitID: unitId, productTypeID: productTypeId, plantID: plantId } = body;
+    return { data: await assignProductType(ctx, { unitId, productTypeId, plantId }) };
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { one } from '@/lib/contract/paging';
+
+const ADDRESS = '/api/data/{product}/addresses/{addressID}';
+const CONTACT = '/api/data/{product}/contacts/{contactID}';
+const TAGS = ['addresses'];
+
+/** Fields as a person writes them: trimmed, and empty where there is nothing to say. */
+const line = z.string().trim().max(120);
+const addressLines = {
+  name: line,
+  name2: line,
+  street1: line,
+  street2: line,
+  zip: z.string().trim().max(20),
+  city: line,
+  country: line,
+};
+const phone = z.string().trim().max(40);
+const contactLines = {
+  name: line,
+  officePhone: phone,
+  officeFax: phone,
+  companyMobile: phone,
+  officeEMail: z.union([z.literal(''), z.email().max(254)]),
+};
+
+const addressSchema = named(
+  'Address',
+  z.object({
+    addressID: z.uuid(),
+    ...z.object(addressLines).shape,
+    version: z.int(),
+  }),
+);
+export type AddressDto = z.infer<typeof addressSchema>;
+
+const contactSchema = named(
+  'Contact',
+  z.object({ contactID: z.uuid(), ...contactLines, officeEMail: z.string(), version: z.int() }),
+);
+export type ContactDto = z.infer<typeof contactSchema>;
+
+const addressParams = z.object({ addressID: z.uuid() });
+const contactParams = z.object({ contactID: z.uuid() });
+
+export const getAddress = endpoint({
+  method: 'GET',
+  path: ADDRESS,
+  summary: 'The caller’s own address, or the site address of a project he sees',
+  tags: TAGS,
+  params: addressParams,
+  answer: one(addressSchema),
+});
+
+export const updateAddress = endpoint({
+  method: 'PUT',
+  path: ADDRESS,
+  summary: 'Changes an address; fields left out stay as they are',
+  tags: TAGS,
+  params: addressParams,
+  body: named(
+    'AddressChanges',
+    z
+      .strictObject(addressLines)
+      .partial()
+      .extend({ addressID: z.uuid().optional(), version: z.int().optional() }),
+  ),
+  answer: one(addressSchema),
+  errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
+});
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: CONTACT,
+  summary: 'The caller’s own contact data, or the site contact of a project he sees',
+  tags: TAGS,
+  params: contactParams,
+  answer: one(contactSchema),
+});
+
+export const updateContact = endpoint({
+  method: 'PUT',
+  path: CONTACT,
+  summary: 'Changes contact data; fields left out stay as they are',
+  tags: TAGS,
+  params: contactParams,
+  body: named(
+    'ContactChanges',
+    z
+      .strictObject(contactLines)
+      .partial()
+      .extend({ contactID: z.uuid().optional(), version: z.int().optional() }),
+  ),
+  answer: one(contactSchema),
+  errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, one, wholeListQuery } from '@/lib/contract/paging';
+
+const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
+const TAGS = ['catalogue'];
+
+const plantSchema = named('Plant', z.object({ plantID: z.int(), name: z.string() }));
+export type PlantDto = z.infer<typeof plantSchema>;
+
+const productTypeSchema = named(
+  'ProductType',
+  z.object({
+    productTypeID: z.int(),
+    title: z.string(),
+    backgroundColor: z.string(),
+    textColor: z.string(),
+  }),
+);
+export type ProductTypeDto = z.infer<typeof productTypeSchema>;
+
+export const listPlants = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/plants',
+  summary: 'All plants, by name',
+  tags: TAGS,
+  answer: list(plantSchema),
+});
+
+export const listProductTypes = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/producttypes',
+  summary: 'All product types',
+  tags: TAGS,
+  answer: list(productTypeSchema),
+});
+
+/** That a plant makes a product type for a unit (portal-2 §3, domain.md §6). */
+const assignmentSchema = named(
+  'ProductTypeAssignment',
+  z.object({
+    assignmentID: z.uuid(),
+    projectUnitID: z.uuid(),
+    productTypeID: z.int(),
+    productType: z.string(),
+    productTypeBGColor: z.string(),
+    productTypeTextColor: z.string(),
+    plantID: z.int(),
+    plant: z.string(),
+    leadDays: z.int().describe('calendar days from order to delivery'),
+  }),
+);
+export type AssignmentDto = z.infer<typeof assignmentSchema>;
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: ASSIGNMENTS,
+  summary: 'Product types assigned to the units the caller sees, and the plants that make them',
+  description: "Usually filtered: `projectUnitID eq '…'`; the count is that of all that fit.",
+  tags: TAGS,
+  query: wholeListQuery(),
+  answer: list(assignmentSchema),
+  errors: ['InvalidFilter'],
+});
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: ASSIGNMENTS,
+  summary: 'Assigns a product type of a plant to a unit',
+  tags: TAGS,
+  body: named(
+    'NewProductTypeAssignment',
+    z.strictObject({ projectUnitID: z.uuid(), productTypeID: z.int(), plantID: z.int() }),
+  ),
+  answer: one(assignmentSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'AlreadyAssigned', 'ProjectClosed'],
+});
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: `${ASSIGNMENTS}/{id}`,
+  summary: 'Takes a product type assignment back',
+  tags: TAGS,
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  errors: ['ProjectClosed'],
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { one } from '@/lib/contract/paging';
+import { unitSchema } from '@/lib/contract/units';
+import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+
+const UNITS = '/api/data/{product}/projects';
+const TAGS = ['units'];
+
+const title = z.string().trim().min(1).max(MAX_TITLE_LENGTH);
+const notes = z.string().trim().max(MAX_NOTES_LENGTH).nullable();
+const deliveryDate = z.iso.date().nullable();
+
+const newUnitSchema = named(
+  'NewProjectUnit',
+  z.strictObject({
+    title,
+    notes: notes.optional(),
+    deliveryDate: deliveryDate.optional(),
+    parentProjectUnitID: z.uuid().nullable().default(null).describe('null for a root project'),
+    rootProjectUnitID: z.uuid().nullable().default(null).describe('null for a root project'),
+    tenantID: z.int().optional().describe('may be left out below a root'),
+    salesOrgID: z
+      .int()
+      .nullish()
+      .describe(
+        'of a root project; may be left out where the caller plans for one organisation of the tenant',
+      ),
+    projectUnitType: z.enum(UNIT_TYPES),
+    projectUnitTypeVariant: z.enum(UNIT_VARIANTS).optional().describe('the root’s own below it'),
+  }),
+);
+
+export type NewUnitBody = z.infer<typeof newUnitSchema>;
+
+const rootWishSchema = named(
+  'RootProjectWish',
+  z.strictObject({ email: z.email().max(254).describe('whom to write to about it') }),
+);
+
+export const createUnit = endpoint({
+  method: 'POST',
+  path: UNITS,
+  summary: 'Makes a unit, or a root project with its site address and contact, the caller as its planner',
+  description:
+    'With nothing but `{email}` no unit is made: the wish for a project is recorded and answered with 202.',
+  tags: TAGS,
+  body: z.union([newUnitSchema, rootWishSchema]),
+  answer: one(z.union([unitSchema, z.object({ email: z.string() })])),
+  status: 201,
+  errors: [
+    'ValidationFailed',
+    'UnknownSalesOrg',
+    'FeatureDisabled',
+    'NotStructuring',
+    'SheetInvalid',
+    'ChildNotAllowed',
+    'ProjectClosed',
+    'DuplicateTitle',
+  ],
+});
+
+const unitParams = z.object({ projectUnitID: z.uuid() });
+
+export const updateUnit = endpoint({
+  method: 'PUT',
+  path: `${UNITS}/{projectUnitID}`,
+  summary: 'Changes title, notes or delivery date; fields left out stay as they are',
+  tags: TAGS,
+  params: unitParams,
+  body: named(
+    'ProjectUnitChanges',
+    z.strictObject({
+      projectUnitID: z.uuid().optional(),
+      title: title.optional(),
+      notes: notes.optional(),
+      deliveryDate: deliveryDate.optional(),
+      version: z.int().optional(),
+    }),
+  ),
+  answer: one(unitSchema),
+  errors: ['ValidationFailed', 'ProjectClosed', 'DuplicateTitle', 'StaleVersion'],
+});
+
+export const deleteUnit = endpoint({
+  method: 'DELETE',
+  path: `${UNITS}/{projectUnitID}`,
+  summary: 'Deletes a unit with everything below it',
+  tags: TAGS,
+  params: unitParams,
+  status: 204,
+  errors: ['NotStructuring', 'ItemsRemain', 'ProjectClosed', 'StaleVersion'],
+});
+
+export const checkTitle = endpoint({
+  method: 'GET',
+  path: `${UNITS}/namevalidity`,
+  summary: 'Whether a unit may have this title: different from its siblings of the same type',
+  tags: TAGS,
+  query: z.object({
+    title: z.string(),
+    projectUnitType: z.enum(UNIT_TYPES),
+    parentProjectUnitID: z.uuid().optional(),
+    rootProjectUnitID: z.uuid().optional(),
+    projectUnitID: z.uuid().optional().describe('the unit that has or gets the title, if it exists'),
+  }),
+  answer: z.object({ valid: z.boolean() }),
+});

@@ -1,0 +1,11 @@
+const COUNTRY_BY_ORGANISATION: ReadonlyMap<number, string> = new Map([
+  [21, 'nl'],
+  [22, 'de'],
+  [23, 'be'],
+  [24, 'fr'],
+]);
+
+/** The country of a sales organisation's projects, where it decides their sheet; else null (domain.md §5). */
+export function countryOfOrganisation(salesOrgId: number): string | null {
+  return COUNTRY_BY_ORGANISATION.get(salesOrgId) ?? null;
+}

@@ -1,0 +1,26 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { files, models } from '@/db/schema';
+import { getFileStore } from '@/lib/storage/file-store';
+
+/**
+ * Removes contents that no file has any more from the file store, with what was read from them. Whoever stores a
+ * content takes the same lock until his file is written, so that none is removed under his hands.
+ */
+export async function removeContents(db: Db, sha256s: readonly string[]): Promise<void> {
+  const store = await getFileStore();
+  for (const sha256 of sha256s) {
+    await db.transaction(async (tx) => {
+      await lockContent(tx, sha256);
+      const [used] = await tx.select({ files: count() }).from(files).where(eq(files.sha256, sha256));
+      if (used && used.files > 0) return;
+      await tx.delete(models).where(eq(models.sha256, sha256));
+      await store.delete(sha256);
+    });
+  }
+}
+
+/** Until the transaction ends, nobody else stores or removes this content. */
+export async function lockContent(tx: Db, sha256: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+}

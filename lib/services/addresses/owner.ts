@@ -1,0 +1,46 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { units, users } from '@/db/schema';
+import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { visibleUnits } from '../scope';
+import { loadUnitAccess } from '../units/unit-access';
+
+/** Where an address or contact may belong: to a person, or to the building site of a project. */
+interface Holders {
+  person: SQL;
+  site: SQL;
+}
+
+export const addressHolders = (addressId: string): Holders => ({
+  person: eq(users.addressId, addressId),
+  site: eq(units.siteAddressId, addressId),
+});
+
+export const contactHolders = (contactId: string): Holders => ({
+  person: eq(users.contactId, contactId),
+  site: eq(units.siteContactId, contactId),
+});
+
+/** The project whose site it is; null where it is the viewer's own. `NotFound` where it is neither. */
+export async function findHolder(ctx: ServiceContext, holders: Holders): Promise<string | null> {
+  const [own] = await ctx.db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, ctx.viewer.userId), holders.person));
+  if (own) return null;
+  const [site] = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(holders.site, visibleUnits(ctx)));
+  if (!site) throw notFound();
+  return site.unitId;
+}
+
+/** The same for whoever may change it: his own, or that of a project whose units he may edit (domain.md §5). */
+export async function findEditableHolder(ctx: ServiceContext, holders: Holders): Promise<string | null> {
+  const rootUnitId = await findHolder(ctx, holders);
+  if (rootUnitId !== null) requireAllowed(canEditUnit((await loadUnitAccess(ctx, rootUnitId)).access));
+  return rootUnitId;
+}

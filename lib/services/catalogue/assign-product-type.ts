@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
+import { unitProductTypes } from '@/db/schema';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
+import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, validationFailed } from '../errors';
+import { requireAllowed } from '../require';
+import { loadUnitAccess } from '../units/unit-access';
+import { assignmentsOf } from './list-assignments';
+
+interface NewAssignment {
+  unitId: string;
+  productTypeId: number;
+  plantId: number;
+}
+
+/** Has a plant make a product type for a unit; how early can be delivered follows from it (domain.md §6). */
+export function assignProductType(outer: ServiceContext, wish: NewAssignment): Promise<AssignmentDto> {
+  return inTransaction(outer, async (ctx) => {
+    const { unit, access } = await loadUnitAccess(ctx, wish.unitId);
+    requireAllowed(canAssignProductType(access));
+    const assignmentId = await insert(ctx, wish);
+    await emitChange(ctx.db, {
+      rootUnitId: unit.rootUnitId,
+      unitId: unit.unitId,
+      kind: 'unit',
+      userId: ctx.viewer.userId,
+    });
+    const made = (await assignmentsOf(ctx, unit.unitId)).find((row) => row.assignmentID === assignmentId);
+    if (!made) throw new Error('the assignment was not stored');
+    return made;
+  });
+}
+
+async function insert(ctx: ServiceContext, wish: NewAssignment): Promise<string | undefined> {
+  try {
+    const [row] = await ctx.db.insert(unitProductTypes).values(wish).returning();
+    return row?.assignmentId;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('AlreadyAssigned');
+    if (!isForeignKeyViolation(error)) throw error;
+    const isPlant = isForeignKeyViolation(error, 'unit_product_types_plant_id_plants_plant_id_fk');
+    throw validationFailed([
+      { type: 'error', code: 'UnknownValue', reference: isPlant ? 'plantID' : 'productTypeID' },
+    ]);
+  }
+}
+
+/** Takes an assignment back; `NotFound` where the viewer does not see its unit. */
+export function removeAssignment(outer: ServiceContext, assignmentId: string): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    const [assigned] = await ctx.db
+      .select({ unitId: unitProductTypes.unitId })
+      .from(unitProductTypes)
+      .where(eq(unitProductTypes.assignmentId, assignmentId));
+    if (!assigned) throw new AppError('NotFound');
+    const { unit, access } = await loadUnitAccess(ctx, assigned.unitId);
+    requireAllowed(canAssignProductType(access));
+    await ctx.db.delete(unitProductTypes).where(eq(unitProductTypes.assignmentId, assignmentId));
+    await emitChange(ctx.db, {
+      rootUnitId: unit.rootUnitId,
+      unitId: unit.unitId,
+      kind: 'unit',
+      userId: ctx.viewer.userId,
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { plants, preliminaryDays, productTypes, unitProductTypes, units } from '@/db/schema';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
+import { leadDaysOfAssignment, type PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { visibleUnits } from '../scope';
+
+export interface AssignmentRow {
+  assigned: typeof unitProductTypes.$inferSelect;
+  productType: typeof productTypes.$inferSelect;
+  plant: typeof plants.$inferSelect;
+}
+
+/** What lists of assignments may be filtered and ordered by. */
+export const ASSIGNMENT_LIST: ListResource = {
+  fields: {
+    assignmentID: { column: unitProductTypes.assignmentId, type: 'uuid' },
+    projectUnitID: { column: unitProductTypes.unitId, type: 'uuid' },
+    productTypeID: { column: unitProductTypes.productTypeId, type: 'int' },
+    productType: { column: productTypes.title, type: 'string' },
+    plantID: { column: unitProductTypes.plantId, type: 'int' },
+    plant: { column: plants.name, type: 'string' },
+  },
+  primaryKey: unitProductTypes.assignmentId,
+};
+
+/** Product types assigned to units the viewer sees; unless ordered, as they were assigned. */
+export async function listAssignments(
+  ctx: ServiceContext,
+  { where, orderBy, limit, offset }: Selection,
+): Promise<Page<AssignmentDto>> {
+  const seen = and(visibleUnits(ctx), where);
+  const [table, rows, [total]] = await Promise.all([
+    ctx.db.select().from(preliminaryDays),
+    joined(ctx)
+      .where(seen)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({ value: count() })
+      .from(unitProductTypes)
+      .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))
+      .innerJoin(productTypes, eq(productTypes.productTypeId, unitProductTypes.productTypeId))
+      .innerJoin(plants, eq(plants.plantId, unitProductTypes.plantId))
+      .where(seen),
+  ]);
+  return { rows: rows.map((row) => presentAssignment(row, table)), count: total?.value ?? 0 };
+}
+
+/** The assignments of one unit in scope. */
+export async function assignmentsOf(ctx: ServiceContext, unitId: string): Promise<AssignmentDto[]> {
+  const [table, rows] = await Promise.all([
+    ctx.db.select().from(preliminaryDays),
+    joined(ctx).where(eq(unitProductTypes.unitId, unitId)).orderBy(asc(unitProductTypes.assignmentId)),
+  ]);
+  return rows.map((row) => presentAssignment(row, table));
+}
+
+function joined(ctx: ServiceContext) {
+  return ctx.db
+    .select({ assigned: unitProductTypes, productType: productTypes, plant: plants })
+    .from(unitProductTypes)
+    .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))
+    .innerJoin(productTypes, eq(productTypes.productTypeId, unitProductTypes.productTypeId))
+    .innerJoin(plants, eq(plants.plantId, unitProductTypes.plantId))
+    .$dynamic();
+}
+
+/** An assignment as the wire shows it, with the days its plant needs. */
+function presentAssignment(
+  { assigned, productType, plant }: AssignmentRow,
+  table: readonly PreliminaryDays[],
+): AssignmentDto {
+  return {
+    assignmentID: assigned.assignmentId,
+    projectUnitID: assigned.unitId,
+    productTypeID: assigned.productTypeId,
+    productType: productType.title,
+    productTypeBGColor: productType.backgroundColor,
+    productTypeTextColor: productType.textColor,
+    plantID: assigned.plantId,
+    plant: plant.name,
+    leadDays: leadDaysOfAssignment(assigned, table),
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { withEverythingBelow } from './units-below';
+
+/** How many order rows the lots at or below a unit in scope hold. */
+export async function countOrderItems(ctx: ServiceContext, unitId: string): Promise<number> {
+  const below = withEverythingBelow(unitId);
+  const [counted] = await ctx.db
+    .select({
+      items: sql<number>`(
+        (select count(*) from aac_order_items where unit_id in ${below})
+        + (select count(*) from lintel_order_items where unit_id in ${below}))::int`,
+    })
+    .from(units)
+    .where(sql`${units.unitId} = ${unitId}`);
+  return counted?.items ?? 0;
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { units } from '@/db/schema';
+import { canCreateChild } from '@/lib/domain/units/can-create-unit';
+import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import { emitChange } from '@/lib/events/emit-change';
+
+import { inTransaction, type ServiceContext } from '../context';
+import { type Message, notFound, validationFailed } from '../errors';
+import { isSheetValid } from '../questionnaire/sheet-validity';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { settleUnits } from '../workflow/settle-units';
+import { requireDeliveryDay } from './check-delivery-day';
+import { insertUnits } from './insert-units';
+import { minDeliveryDayOf } from './min-delivery-day';
+import { loadUnitAccess } from './unit-access';
+
+export interface NewChild {
+  title: string;
+  notes: string | null;
+  deliveryDate: string | null;
+  parentUnitId: string;
+  unitType: UnitType;
+  /** What the caller says of the parent's project; where it is left out, nothing is checked. */
+  rootUnitId: string | null;
+  tenantId: number | undefined;
+  variant: UnitVariant | undefined;
+}
+
+/**
+ * Makes a unit below another one. The project is locked, so that it stays in the state in which the rules were
+ * asked; afterwards it is settled: a lot that comes late gets its task (portal-2 §4, domain.md §5).
+ */
+export function createChild(outer: ServiceContext, input: NewChild): Promise<UnitRow> {
+  return inTransaction(outer, async (ctx) => {
+    const { rootUnitId } = await loadVisibleUnit(ctx, input.parentUnitId);
+    await lockUnit(ctx.db, rootUnitId);
+    const { unit: parent, access } = await loadUnitAccess(ctx, input.parentUnitId);
+    const sheetValid = await isSheetValid(ctx, rootUnitId);
+    const { unitType } = input;
+    requireAllowed(canCreateChild(access, parent, { unitType, sheetValid }));
+    requireAgreement(parent, input);
+    const minDay = await minDeliveryDayOf(ctx, parent.unitId);
+    requireDeliveryDay({ day: input.deliveryDate, stored: null, minDay });
+    const root = { ...parent, unitId: rootUnitId, stateKey: access.root.stateKey };
+    const made = await insertChild(ctx, root, input);
+    await settleUnits(ctx, rootUnitId);
+    await emitChange(ctx.db, {
+      rootUnitId,
+      unitId: made.unitId,
+      kind: 'structure',
+      userId: ctx.viewer.userId,
+    });
+    return loadVisibleUnit(ctx, made.unitId);
+  });
+}
+
+async function insertChild(
+  ctx: ServiceContext,
+  root: Parameters<typeof insertUnits>[1],
+  { unitType, parentUnitId, title, notes, deliveryDate }: NewChild,
+): Promise<UnitRow> {
+  if (unitType === 'project') throw notFound();
+  const approvalLotId = unitType === 'drawingjob' ? await lotToCheck(ctx, parentUnitId, title) : null;
+  const [made] = await insertUnits(ctx, root, [
+    { parentUnitId, unitType, title, notes: notes || null, deliveryDate, approvalLotId },
+  ]);
+  if (!made) throw new Error('the unit was not stored');
+  return made;
+}
+
+/** What is said of the project twice must be said alike. */
+function requireAgreement(parent: UnitRow, input: NewChild): void {
+  const said: [reference: string, given: unknown, known: unknown][] = [
+    ['rootProjectUnitID', input.rootUnitId ?? undefined, parent.rootUnitId],
+    ['tenantID', input.tenantId, parent.tenantId],
+    ['projectUnitTypeVariant', input.variant, parent.variant],
+  ];
+  const messages = said.flatMap(([reference, given, known]): Message[] =>
+    given === undefined || given === known ? [] : [{ type: 'error', code: 'IdMismatch', reference }],
+  );
+  if (messages.length > 0) throw validationFailed(messages);
+}
+
+/** A drawing job made by hand checks the lot beside it of the same title that has no job yet (domain.md §4). */
+async function lotToCheck(ctx: ServiceContext, parentUnitId: string, title: string): Promise<string | null> {
+  const job = alias(units, 'job');
+  const [lot] = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .leftJoin(job, eq(job.approvalLotId, units.unitId))
+    .where(
+      and(
+        eq(units.parentUnitId, parentUnitId),
+        eq(units.unitType, 'approvallot'),
+        sql`lower(btrim(${units.title})) = lower(btrim(${title}))`,
+        isNull(job.unitId),
+      ),
+    );
+  return lot?.unitId ?? null;
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { addresses, contacts, members, salesOrganisations, tenants, unitParams, units } from '@/db/schema';
+import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { canCreateRoot } from '@/lib/domain/units/can-create-root';
+import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
+import { rootUnitNo } from '@/lib/domain/units/unit-number';
+import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import { initialState } from '@/lib/domain/workflow/initial-state';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, validationFailed } from '../errors';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, type UnitRow } from '../scope';
+import { settleUnits } from '../workflow/settle-units';
+import { requireDeliveryDay } from './check-delivery-day';
+
+export interface NewRoot {
+  /** Nothing but a project stands at the root. */
+  unitType: UnitType;
+  title: string;
+  notes: string | null;
+  deliveryDate: string | null;
+  tenantId: number | undefined;
+  salesOrgId: number | null;
+  variant: UnitVariant | undefined;
+}
+
+/**
+ * Makes a root project for a sales organisation the caller plans for: with an empty site address and contact, the
+ * organisation's country, and him as its salesPlanner (domain.md §5).
+ */
+export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitRow> {
+  return inTransaction(outer, async (ctx) => {
+    if (input.unitType !== 'project') throw new AppError('ChildNotAllowed');
+    const { tenantId, variant } = input;
+    if (tenantId === undefined) throw required('tenantID');
+    if (variant === undefined) throw required('projectUnitTypeVariant');
+    const salesOrgId = await organisationOf(ctx, tenantId, input.salesOrgId);
+    const minDay = minDeliveryDay(todayInBerlin(ctx.now), FALLBACK_LEAD_DAYS);
+    requireDeliveryDay({ day: input.deliveryDate, stored: null, minDay });
+    const unitId = await insertRoot(ctx, { ...input, tenantId, salesOrgId, variant });
+    await ctx.db
+      .insert(members)
+      .values({ rootUnitId: unitId, userId: ctx.viewer.userId, roleKey: 'salesPlanner' });
+    const country = countryOfOrganisation(salesOrgId);
+    if (country !== null) {
+      await ctx.db.insert(unitParams).values({ unitId, paramKey: 'Country', paramValue: country });
+    }
+    await settleUnits(ctx, unitId);
+    await emitChange(ctx.db, { rootUnitId: unitId, kind: 'structure', userId: ctx.viewer.userId });
+    return loadVisibleUnit(ctx, unitId);
+  });
+}
+
+function required(reference: string): AppError {
+  return validationFailed([{ type: 'error', code: 'Required', reference }]);
+}
+
+/** The organisation asked for, or the only one of the tenant that the caller plans for. */
+async function organisationOf(ctx: ServiceContext, tenantId: number, wished: number | null): Promise<number> {
+  const { plannerOrgIds } = ctx.viewer;
+  if (wished !== null) requireAllowed(canCreateRoot(ctx.viewer, wished));
+  if (plannerOrgIds.length === 0) requireAllowed(canCreateRoot(ctx.viewer, 0));
+  const own = await ctx.db
+    .select({ salesOrgId: salesOrganisations.salesOrgId })
+    .from(salesOrganisations)
+    .where(
+      and(
+        inArray(salesOrganisations.salesOrgId, wished === null ? plannerOrgIds : [wished]),
+        eq(salesOrganisations.tenantId, tenantId),
+        inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
+      ),
+    );
+  const [only, another] = own;
+  if (only === undefined) throw new AppError('UnknownSalesOrg');
+  if (another !== undefined) throw required('salesOrgID');
+  return only.salesOrgId;
+}
+
+async function insertRoot(
+  ctx: ServiceContext,
+  { title, notes, ...root }: NewRoot & { tenantId: number; salesOrgId: number; variant: UnitVariant },
+): Promise<string> {
+  const unitId = uuidv7();
+  const site = { siteAddressId: uuidv7(), siteContactId: uuidv7() };
+  await ctx.db.insert(addresses).values({ addressId: site.siteAddressId });
+  await ctx.db.insert(contacts).values({ contactId: site.siteContactId });
+  await ctx.db.insert(units).values({
+    ...root,
+    ...site,
+    unitId,
+    rootUnitId: unitId,
+    unitType: 'project',
+    unitNo: await nextRootNo(ctx, root.tenantId),
+    title,
+    notes: notes || null,
+    stateKey: initialState('project', null),
+    stateSince: ctx.now,
+    createdBy: ctx.viewer.userId,
+  });
+  return unitId;
+}
+
+async function nextRootNo(ctx: ServiceContext, tenantId: number): Promise<string> {
+  const [counted] = await ctx.db
+    .update(tenants)
+    .set({ lastProjectNo: sql`${tenants.lastProjectNo} + 1` })
+    .where(eq(tenants.tenantId, tenantId))
+    .returning({ ordinal: tenants.lastProjectNo });
+  if (!counted) throw new AppError('Internal');
+  return rootUnitNo(tenantId, counted.ordinal);
+}

@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm';
+import { deliveryLots, files, units } from '@/db/schema';
+import { enqueue } from '@/lib/jobs/enqueue';
+import type { ServiceContext } from '../context';
+
+/**
+ * Deletes units with everything that hangs on them: files, whose contents a job removes once this is committed,
+ * and deliveries that are left without a lot. To be called in a transaction; all that goes with the units must be
+ * among them, and permissions and the project's state are the caller's business.
+ */
+export async function deleteUnitRows(ctx: ServiceContext, unitIds: string[]): Promise<void> {
+  if (unitIds.length === 0) return;
+  await removeContents(ctx, unitIds);
+  const deliveries = await deliveriesOf(ctx, unitIds);
+  await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
+  await removeEmptyDeliveries(ctx, deliveries);
+}
+
+async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<void> {
+  const rows = await ctx.db
+    .selectDistinct({ sha256: files.sha256 })
+    .from(files)
+    .where(inArray(files.unitId, unitIds));
+  const sha256s = rows.map((row) => row.sha256);
+  if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
+}
+
+async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ deliveryLotId: deliveryLots.deliveryLotId })
+    .from(deliveryLots)
+    .where(
+      sql`exists (
+        select 1 from delivery_lot_units delivered
+        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
+          and ${inArray(sql`delivered.unit_id`, unitIds)})`,
+    );
+  return rows.map((row) => row.deliveryLotId);
+}
+
+/** A delivery without a lot delivers nothing. */
+async function removeEmptyDeliveries(ctx: ServiceContext, deliveryLotIds: string[]): Promise<void> {
+  if (deliveryLotIds.length === 0) return;
+  await ctx.db.delete(deliveryLots).where(
+    sql`${inArray(deliveryLots.deliveryLotId, deliveryLotIds)} and not exists (
+      select 1 from delivery_lot_units delivered
+      where delivered.delivery_lot_id = delivery_lots.delivery_lot_id)`,
+  );
+}

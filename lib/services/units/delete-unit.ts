@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { addresses, contacts, units } from '@/db/schema';
+import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { refreshEarliestDates } from '../deliveries/refresh-earliest-dates';
+import { AppError } from '../errors';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { settleUnits } from '../workflow/settle-units';
+import { countOrderItems } from './count-order-items';
+import { deleteUnitRows } from './delete-rows';
+import { showUnit } from './show-unit';
+import { loadUnitAccess } from './unit-access';
+import { withEverythingBelow } from './units-below';
+
+interface DeleteInput {
+  unitId: string;
+  /** The version the caller saw; null deletes whatever the unit has become. */
+  version: number | null;
+}
+
+/**
+ * Deletes a unit with everything below it; what is left of its project is settled. The contents of its files are
+ * removed by a job, once it is certain that the files are gone (portal-2 §4, domain.md §5).
+ */
+export function deleteUnit(outer: ServiceContext, { unitId, version }: DeleteInput): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
+    await lockUnit(ctx.db, rootUnitId);
+    const doomed = await lockEverythingBelow(ctx, unitId);
+    const { unit, access } = await loadUnitAccess(ctx, unitId);
+    const orderItemsBelow = await countOrderItems(ctx, unitId);
+    requireAllowed(canDeleteUnit(access, { unitType: unit.unitType, orderItemsBelow }));
+    if (version !== null && version !== unit.version) {
+      throw new AppError('StaleVersion', { data: await showUnit(ctx, unit) });
+    }
+    await deleteUnitRows(ctx, doomed);
+    if (unit.parentUnitId === null) await removeSite(ctx, unit);
+    else await mendProject(ctx, rootUnitId);
+    await emitChange(ctx.db, { rootUnitId, unitId, kind: 'structure', userId: ctx.viewer.userId });
+  });
+}
+
+/** Locked, because rows may be written to a lot as long as nobody holds it. */
+async function lockEverythingBelow(ctx: ServiceContext, unitId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(sql`${units.unitId} in ${withEverythingBelow(unitId)}`)
+    .orderBy(units.unitId)
+    .for('update');
+  return rows.map((row) => row.unitId);
+}
+
+/** Dates, states and tasks of what is left: the project may move on when its last waiting lot is gone. */
+async function mendProject(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+  await refreshEarliestDates(ctx, rootUnitId);
+  await settleUnits(ctx, rootUnitId);
+}
+
+async function removeSite(ctx: ServiceContext, { siteAddressId, siteContactId }: UnitRow): Promise<void> {
+  if (siteAddressId !== null) await ctx.db.delete(addresses).where(eq(addresses.addressId, siteAddressId));
+  if (siteContactId !== null) await ctx.db.delete(contacts).where(eq(contacts.contactId, siteContactId));
+}

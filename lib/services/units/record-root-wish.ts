@@ -1,0 +1,20 @@
+import { rootWishes } from '@/db/schema';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { takeFromRateLimits } from '../rate-limit';
+
+const WISHES_A_DAY = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Records that somebody wishes for a project, and whom to write to about it; no unit is made (rest.md). */
+export async function recordRootWish(outer: ServiceContext, email: string): Promise<{ email: string }> {
+  const limit = { key: `root-wish:user:${outer.viewer.userId}`, max: WISHES_A_DAY, windowMs: DAY_MS };
+  const verdict = await takeFromRateLimits(outer.db, [limit], outer.now);
+  if (!verdict.allowed) {
+    throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+  return inTransaction(outer, async (ctx) => {
+    await ctx.db.insert(rootWishes).values({ userId: ctx.viewer.userId, email, createdAt: ctx.now });
+    return { email };
+  });
+}

@@ -1,0 +1,40 @@
+import { unitParams } from '@/db/schema';
+import { canSetParam } from '@/lib/domain/units/can-set-param';
+import type { UnitParamKey } from '@/lib/domain/units/unit-params';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { raiseCheckData } from '../workflow/raise-check-data';
+import type { ParamRow } from './list-params';
+import { loadUnitAccess } from './unit-access';
+
+interface ParamInput {
+  unitId: string;
+  paramKey: UnitParamKey;
+  paramValue: string;
+}
+
+/** Sets a parameter of a unit, in place of an earlier value; `FirstDelivery` is the server's, and a
+ * `CheckDataTaskMessage` asks for the missing data (domain.md §4, §5). */
+export function setParam(
+  outer: ServiceContext,
+  { unitId, paramKey, paramValue }: ParamInput,
+): Promise<ParamRow> {
+  return inTransaction(outer, async (ctx) => {
+    const { unit, access } = await loadUnitAccess(ctx, unitId);
+    requireAllowed(canSetParam(access, paramKey));
+    if (paramKey === 'CheckDataTaskMessage') await raiseCheckData(ctx, { unitId, message: paramValue });
+    const [param] = await ctx.db
+      .insert(unitParams)
+      .values({ unitId, paramKey, paramValue, createdOn: ctx.now })
+      .onConflictDoUpdate({
+        target: [unitParams.unitId, unitParams.paramKey],
+        set: { paramValue, createdOn: ctx.now },
+      })
+      .returning();
+    if (!param) throw new Error('the parameter was not stored');
+    const { rootUnitId } = unit;
+    await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', userId: ctx.viewer.userId });
+    return param;
+  });
+}

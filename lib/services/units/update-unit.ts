@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { isUniqueViolation } from '@/db/errors';
+import { units } from '@/db/schema';
+import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import { emitChange } from '@/lib/events/emit-change';
+
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { requireDeliveryDay } from './check-delivery-day';
+import { duplicateTitle } from './duplicate-title';
+import { minDeliveryDayOf } from './min-delivery-day';
+import { showUnit } from './show-unit';
+import { loadUnitAccess, type UnitAccess } from './unit-access';
+
+export interface UnitChanges {
+  title?: string | undefined;
+  notes?: string | null | undefined;
+  deliveryDate?: string | null | undefined;
+}
+
+interface UpdateInput {
+  unitId: string;
+  /** What is left out stays as it is. */
+  changes: UnitChanges;
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/** Changes what people say of a unit; a stale version answers the present unit (domain.md §5). */
+export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<UnitRow> {
+  return inTransaction(outer, async (ctx) => {
+    await loadVisibleUnit(ctx, input.unitId);
+    await lockUnit(ctx.db, input.unitId);
+    const loaded = await loadUnitAccess(ctx, input.unitId);
+    requireRight(loaded, input.changes);
+    if (input.version !== null && input.version !== loaded.unit.version) {
+      throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
+    }
+    const minDay = await minDeliveryDayOf(ctx, input.unitId);
+    requireDeliveryDay({ day: input.changes.deliveryDate, stored: loaded.unit.deliveryDate, minDay });
+    const unit = await write(ctx, loaded.unit, input.changes);
+    const { rootUnitId, unitId, version } = unit;
+    await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', version, userId: ctx.viewer.userId });
+    return unit;
+  });
+}
+
+/** Dates are moved by more people than titles are written. */
+function requireRight({ access }: UnitAccess, { deliveryDate, title, notes }: UnitChanges): void {
+  if (deliveryDate !== undefined) requireAllowed(canEditMaterials(access));
+  const isDateAlone = deliveryDate !== undefined && title === undefined && notes === undefined;
+  if (!isDateAlone) requireAllowed(canEditUnit(access));
+}
+
+async function write(ctx: ServiceContext, unit: UnitRow, changes: UnitChanges): Promise<UnitRow> {
+  const { title = unit.title, notes = unit.notes, deliveryDate = unit.deliveryDate } = changes;
+  try {
+    const [written] = await ctx.db
+      .update(units)
+      .set({
+        title,
+        notes: notes || null,
+        deliveryDate,
+        version: sql`${units.version} + 1`,
+        updatedAt: ctx.now,
+      })
+      .where(eq(units.unitId, unit.unitId))
+      .returning();
+    return written ?? unit;
+  } catch (error) {
+    if (isUniqueViolation(error, 'units_sibling_title_key')) throw duplicateTitle(unit.unitType, title);
+    throw error;
+  }
+}
