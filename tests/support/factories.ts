@@ -118,7 +118,8 @@ export async function createUnit(
         variant,
         stateKey,
         parentUnitId: parent.unitId,
-        unitNo: `${parent.unitNo}-${number}`,
+        // Apart from the numbers that units get when they are made over REST.
+        unitNo: `${parent.unitNo}-T${number}`,
         title: `Unit ${number}`,
         ...values,
       })

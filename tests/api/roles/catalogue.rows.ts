@@ -1,0 +1,41 @@
+import { unitProductTypes } from '@/db/schema';
+import * as catalogue from '@/lib/contract/catalogue';
+import { createPlantOf } from '@/tests/support/catalogue';
+import type { RoleRow } from '@/tests/support/role-table';
+
+const ASSIGNERS = 'PP SC SP';
+
+export const rows: RoleRow[] = [
+  { endpoint: catalogue.listPlants, input: makePlant, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  { endpoint: catalogue.listProductTypes, input: makePlant, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  {
+    endpoint: catalogue.listAssignments,
+    input: async ({ db, root }) => {
+      await db.insert(unitProductTypes).values({ unitId: root.unitId, ...(await createPlantOf(db)) });
+      return { query: { filter: `projectUnitID eq '${root.unitId}'` } };
+    },
+    cells: { structuring: { '200': 'SEERS', '200 empty': 'AD OUT' } },
+  },
+  {
+    endpoint: catalogue.createAssignment,
+    input: async ({ db, root }) => {
+      const { productTypeId, plantId } = await createPlantOf(db);
+      return { body: { projectUnitID: root.unitId, productTypeID: productTypeId, plantID: plantId } };
+    },
+    cells: { validating: { '201': ASSIGNERS }, closed: { '409 ProjectClosed': ASSIGNERS } },
+  },
+  {
+    endpoint: catalogue.deleteAssignment,
+    input: async ({ db, root }) => {
+      const values = { unitId: root.unitId, ...(await createPlantOf(db)) };
+      const [assigned] = await db.insert(unitProductTypes).values(values).returning();
+      return { params: { id: assigned?.assignmentId ?? '' } };
+    },
+    cells: { validating: { '204': ASSIGNERS }, closed: { '409 ProjectClosed': ASSIGNERS } },
+  },
+];
+
+async function makePlant({ db }: Parameters<NonNullable<RoleRow['input']>>[0]) {
+  await createPlantOf(db);
+  return {};
+}

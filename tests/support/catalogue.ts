@@ -1,0 +1,19 @@
+import type { Db } from '@/db/client';
+import { plants, preliminaryDays, productTypes } from '@/db/schema';
+
+let made = 0;
+
+/** A plant and a product type that it makes in so many days. */
+export async function createPlantOf(
+  db: Db,
+  leadDays = 15,
+): Promise<{ plantId: number; productTypeId: number }> {
+  made += 1;
+  const [plantId, productTypeId] = [1000 + made, 2000 + made];
+  await db.insert(plants).values({ plantId, name: `Plant ${made}` });
+  await db
+    .insert(productTypes)
+    .values({ productTypeId, title: `Product ${made}`, backgroundColor: '#1f77b4', textColor: '#ffffff' });
+  await db.insert(preliminaryDays).values({ plantId, productTypeId, leadDays });
+  return { plantId, productTypeId };
+}
