@@ -1,0 +1,36 @@
+import { titleKey } from '../units/title';
+import type { StructureTree } from './structure-tree';
+
+interface Named {
+  unitId: string | null;
+  name: string;
+}
+
+/**
+ * My structure with the ids of theirs, where both have made a node of one name in one place that `base` did not
+ * have.
+ */
+export function adoptTwins(mine: StructureTree, base: StructureTree, theirs: StructureTree): StructureTree {
+  const taken = new Set([...idsOf(base), ...idsOf(mine)]);
+  const adopt = <N extends Named>(own: N, others: readonly Named[]): N => {
+    if (own.unitId !== null) return own;
+    const twin = others.find(
+      ({ unitId, name }) => !taken.has(unitId) && titleKey(name) === titleKey(own.name),
+    );
+    if (!twin) return own;
+    taken.add(twin.unitId);
+    return { ...own, unitId: twin.unitId };
+  };
+  return mine.map((own) => {
+    const subproject = adopt(own, theirs);
+    const others = theirs.find(({ unitId }) => unitId !== null && unitId === subproject.unitId);
+    return {
+      ...subproject,
+      children: subproject.children.map((lot) => adopt(lot, others?.children ?? [])),
+    };
+  });
+}
+
+function idsOf(tree: StructureTree): (string | null)[] {
+  return tree.flatMap(({ unitId, children }) => [unitId, ...children.map((lot) => lot.unitId)]);
+}

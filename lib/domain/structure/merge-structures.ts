@@ -1,0 +1,218 @@
+import { adoptTwins } from './adopt-twins';
+import {
+  isSameLot,
+  isSameMaterials,
+  isSameSubproject,
+  type LotNode,
+  type NodeKey,
+  type StructureTree,
+  type SubprojectNode,
+} from './structure-tree';
+
+export type MergeSide = 'mine' | 'theirs';
+export type MergeChoices = Readonly<Record<string, MergeSide>>;
+
+/** Something that both changed, each in another way. */
+export interface MergeConflict {
+  /** Names the question in the choices. */
+  id: string;
+  what: 'name' | 'materials' | 'place' | 'deletedByThem' | 'deletedByMe';
+  kind: 'subproject' | 'lot';
+  mine: SubprojectNode | LotNode | null;
+  theirs: SubprojectNode | LotNode | null;
+}
+
+export interface Merge {
+  tree: StructureTree;
+  conflicts: MergeConflict[];
+  /** Changes of the others that were taken over because nothing of mine stood against them. */
+  taken: number;
+}
+
+/** The three sides of one node; any of them may not have it. */
+interface Sides<N> {
+  before: N | undefined;
+  own: N | undefined;
+  other: N | undefined;
+}
+
+/** A lot with the subproject it stands in. */
+interface PlacedLot {
+  lot: LotNode;
+  parent: SubprojectNode;
+}
+
+interface Work {
+  choices: MergeChoices;
+  conflicts: MergeConflict[];
+  taken: number;
+  /** Merged subprojects in their order, each with the lots it is given. */
+  subprojects: Map<NodeKey, { node: SubprojectNode; lots: LotNode[] }>;
+  /** Where the subprojects of both sides have gone. */
+  homes: Map<SubprojectNode, NodeKey>;
+}
+
+/**
+ * My structure and the one somebody else has stored since, both made from `base`: what only one of us changed is
+ * kept, what both changed is asked about, mine until chosen otherwise. What I made anew and they have under the
+ * same name is the same: so a save whose answer was lost does not double everything. Mine gives the order.
+ */
+export function mergeStructures(
+  base: StructureTree,
+  mine: StructureTree,
+  theirs: StructureTree,
+  choices: MergeChoices = {},
+): Merge {
+  const own = adoptTwins(mine, base, theirs);
+  const work: Work = { choices, conflicts: [], taken: 0, subprojects: new Map(), homes: new Map() };
+  for (const sides of sidesOf(base, own, theirs, ({ unitId }) => unitId)) mergeSubproject(work, sides);
+  const [placedBase, placedOwn, placedTheirs] = [base, own, theirs].map(placedLots);
+  for (const sides of sidesOf(
+    placedBase ?? [],
+    placedOwn ?? [],
+    placedTheirs ?? [],
+    ({ lot }) => lot.unitId,
+  )) {
+    mergeLot(work, sides);
+  }
+  const tree = [...work.subprojects.values()].map(({ node, lots }) => ({ ...node, children: lots }));
+  return { tree, conflicts: work.conflicts, taken: work.taken };
+}
+
+function placedLots(tree: StructureTree): PlacedLot[] {
+  return tree.flatMap((parent) => parent.children.map((lot) => ({ lot, parent })));
+}
+
+/** Every node of mine, then those that only the others have; nodes never stored are mine alone. */
+function sidesOf<N>(
+  base: readonly N[],
+  mine: readonly N[],
+  theirs: readonly N[],
+  idOf: (node: N) => string | null,
+): Sides<N>[] {
+  const befores = new Map(base.map((node) => [idOf(node), node]));
+  const others = new Map(theirs.map((node) => [idOf(node), node]));
+  const sides = mine.map((own): Sides<N> => {
+    const id = idOf(own);
+    if (id === null) return { before: undefined, own, other: undefined };
+    const found = { before: befores.get(id), own, other: others.get(id) };
+    others.delete(id);
+    return found;
+  });
+  return [
+    ...sides,
+    ...[...others].map(([id, other]) => ({ before: befores.get(id), own: undefined, other })),
+  ];
+}
+
+function mergeSubproject(work: Work, { before, own, other }: Sides<SubprojectNode>): void {
+  const keep = (node: SubprojectNode) => {
+    work.subprojects.set(node.key, { node, lots: [] });
+    for (const side of [own, other]) if (side) work.homes.set(side, node.key);
+  };
+  if (own && other) {
+    keep({ ...own, name: mergedName(work, 'subproject', { before, own, other }) });
+  } else if (own) {
+    const isGone = before !== undefined && isSameSubproject(before, own);
+    if (keepsMine(work, 'subproject', before, own, isGone)) keep({ ...own, unitId: null });
+  } else if (other) {
+    const isGone = before !== undefined && isSameSubproject(before, other);
+    if (keepsTheirs(work, 'subproject', before, other, isGone)) keep(other);
+  }
+}
+
+function mergeLot(work: Work, { before, own, other }: Sides<PlacedLot>): void {
+  const put = (lot: LotNode, parent: SubprojectNode) => {
+    work.subprojects.get(work.homes.get(parent) ?? '')?.lots.push(lot);
+  };
+  const hasHome = (side: PlacedLot) => work.homes.has(side.parent);
+  if (own && other) {
+    const lots = { before: before?.lot, own: own.lot, other: other.lot };
+    const name = mergedName(work, 'lot', lots);
+    const materials = mergedMaterials(work, lots);
+    put({ ...own.lot, name, materials }, mergedPlace(work, { before, own, other }).parent);
+  } else if (own && hasHome(own)) {
+    // With its subproject it was asked about already.
+    const isAnew = work.subprojects.get(work.homes.get(own.parent) ?? '')?.node.unitId === null;
+    const isGone = !isAnew && before !== undefined && isSameLot(before.lot, own.lot);
+    const keeps = isAnew || keepsMine(work, 'lot', before?.lot, own.lot, isGone);
+    if (keeps) put({ ...own.lot, unitId: null }, own.parent);
+  } else if (other && hasHome(other)) {
+    const isBack = work.subprojects.get(work.homes.get(other.parent) ?? '')?.node === other.parent;
+    const isGone = !isBack && before !== undefined && isSameLot(before.lot, other.lot);
+    if (isBack || keepsTheirs(work, 'lot', before?.lot, other.lot, isGone)) put(other.lot, other.parent);
+  }
+}
+
+type Kind = MergeConflict['kind'];
+type Node = SubprojectNode | LotNode;
+
+/** Mine against their deletion: asked about where I changed it; what is kept is made anew. */
+function keepsMine(work: Work, kind: Kind, before: Node | undefined, own: Node, isGone: boolean): boolean {
+  if (before === undefined) return true;
+  if (isGone) work.taken += 1;
+  return !isGone && ask(work, { kind, what: 'deletedByThem', mine: own, theirs: null }) === 'mine';
+}
+
+/** Theirs against my deletion: asked about where they changed it; what I never had, I take over. */
+function keepsTheirs(
+  work: Work,
+  kind: Kind,
+  before: Node | undefined,
+  other: Node,
+  isGone: boolean,
+): boolean {
+  if (before === undefined) work.taken += 1;
+  if (before === undefined || isGone) return before === undefined;
+  return ask(work, { kind, what: 'deletedByMe', mine: null, theirs: other }) === 'theirs';
+}
+
+type Both<N> = Sides<N> & { own: N; other: N };
+
+function mergedName(work: Work, kind: Kind, { before, own, other }: Both<Node>): string {
+  const [was, mine, their] = [before?.name.trim(), own.name.trim(), other.name.trim()];
+  return merged(work, mine === their, was === mine, was === their, () =>
+    ask(work, { kind, what: 'name', mine: own, theirs: other }),
+  ) === 'mine'
+    ? own.name
+    : other.name;
+}
+
+function mergedMaterials(work: Work, { before, own, other }: Both<LotNode>): LotNode['materials'] {
+  const isSame = (side: LotNode) => before !== undefined && isSameMaterials(before.materials, side.materials);
+  const agree = isSameMaterials(own.materials, other.materials);
+  const side = merged(work, agree, isSame(own), isSame(other), () =>
+    ask(work, { kind: 'lot', what: 'materials', mine: own, theirs: other }),
+  );
+  return (side === 'mine' ? own : other).materials;
+}
+
+/** The subproject a lot belongs to; one that is gone cannot hold it. */
+function mergedPlace(work: Work, { before, own, other }: Both<PlacedLot>): PlacedLot {
+  if (!work.homes.has(own.parent)) return other;
+  if (!work.homes.has(other.parent)) return own;
+  const [was, mine, their] = [before, own, other].map((side) => side?.parent.unitId);
+  const side = merged(work, mine === their, was === mine, was === their, () =>
+    ask(work, { kind: 'lot', what: 'place', mine: own.lot, theirs: other.lot }),
+  );
+  return side === 'mine' ? own : other;
+}
+
+function merged(
+  work: Work,
+  agree: boolean,
+  mineIsOld: boolean,
+  theirsIsOld: boolean,
+  decide: () => MergeSide,
+): MergeSide {
+  if (agree || theirsIsOld) return 'mine';
+  if (!mineIsOld) return decide();
+  work.taken += 1;
+  return 'theirs';
+}
+
+function ask(work: Work, question: Omit<MergeConflict, 'id'>): MergeSide {
+  const id = `${question.kind}/${question.what}/${(question.mine ?? question.theirs)?.unitId}`;
+  work.conflicts.push({ id, ...question });
+  return work.choices[id] ?? 'mine';
+}
