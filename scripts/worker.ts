@@ -3,13 +3,14 @@ import { getDatabase } from '@/db/client';
 import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { jobHandlers } from '@/lib/startup/job-handlers';
 
 if (!env().DATABASE_URL) {
   console.error('Without DATABASE_URL the portal works on its jobs itself; there is nothing to do here.');
   process.exit(1);
 }
 const database = await getDatabase();
-const worker = await startWorker(database);
+const worker = await startWorker(database, jobHandlers);
 log('info', 'worker started');
 
 async function stop(): Promise<void> {

@@ -57,9 +57,14 @@ export const mails = pgTable(
     status: mailStatusEnum('status').notNull().default('queued'),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
+    /** What the recipient gets once only, such as the tasks of one morning. */
+    onceKey: text('once_key'),
     createdAt: timestamps.createdAt,
   },
-  (table) => [index('mails_created_idx').on(table.createdAt.desc())],
+  (table) => [
+    uniqueIndex('mails_once_key').on(table.recipient, table.onceKey).where(sql`${table.onceKey} is not null`),
+    index('mails_created_idx').on(table.createdAt.desc()),
+  ],
 );
 
 /** Counters of things one may do only so often. */

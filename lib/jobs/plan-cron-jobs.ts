@@ -3,11 +3,20 @@ import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
 import { type CronTime, nextRun } from '@/lib/jobs/cron';
 import { enqueue } from '@/lib/jobs/enqueue';
+import type { QueueName } from '@/lib/jobs/queues';
 
-/** Work that recurs, in the time of Europe/Berlin. A run missed while no worker was up is done once, late. */
-export const CRON_JOBS: { queue: 'clean-up' | 'maintain-embedded'; time: CronTime }[] = [
+type RecurringQueue = Exclude<QueueName, 'send-mail'>;
+
+/**
+ * Work that recurs, in the time of Europe/Berlin (domain.md §4). A run missed while no worker was up is done once,
+ * late. Projects are closed before anybody is reminded of them.
+ */
+export const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   { queue: 'clean-up', time: { hour: 'every', minute: 17 } },
   { queue: 'maintain-embedded', time: { hour: 'every', minute: 19 } },
+  { queue: 'due-transitions', time: { hour: 4, minute: 30 } },
+  { queue: 'delay-rules', time: { hour: 5, minute: 0 } },
+  { queue: 'daily-tasks', time: { hour: 6, minute: 0 } },
 ];
 
 /** Sees to it that each recurring job has its next run in its queue, once, however many workers call. */

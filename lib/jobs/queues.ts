@@ -6,6 +6,9 @@ export const jobPayloads = {
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),
+  'due-transitions': z.object({}),
+  'delay-rules': z.object({}),
+  'daily-tasks': z.object({}),
 };
 
 export type QueueName = keyof typeof jobPayloads;

@@ -1,14 +1,18 @@
 import type { Database } from '@/db/client';
-import { jobHandlers } from '@/lib/jobs/handlers';
 import { planCronJobs } from '@/lib/jobs/plan-cron-jobs';
+import type { JobHandler } from '@/lib/jobs/run-job';
 import { type QueueOptions, reportJobError, runQueues, type Worker } from '@/lib/jobs/run-queues';
 
 const PLANNING_INTERVAL_MS = 60_000;
 
-/** Starts the portal's own worker: every queue, and the jobs that recur. */
-export async function startWorker(database: Database, options: QueueOptions = {}): Promise<Worker> {
+/** Starts a worker on the queues that have a handler, and plans the jobs that recur. */
+export async function startWorker(
+  database: Database,
+  handlers: Record<string, JobHandler>,
+  options: QueueOptions = {},
+): Promise<Worker> {
   await planCronJobs(database.db);
-  const worker = await runQueues(database, jobHandlers, options);
+  const worker = await runQueues(database, handlers, options);
   const planning = setInterval(
     () => void planCronJobs(database.db).catch((error) => reportJobError(error, null)),
     PLANNING_INTERVAL_MS,

@@ -1,30 +1,42 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { mails, users } from '@/db/schema';
-import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { renderMail } from '@/lib/mail/render-mail';
 import type { MailData, MailTemplate } from '@/lib/mail/templates';
 
-interface QueuedMail<T extends MailTemplate> {
+interface WrittenMail<T extends MailTemplate> {
   template: T;
-  userId: string;
   data: MailData[T];
+  /** A mail with the key of one he has already is not written: `DailyTasks/2026-11-21`. */
+  onceKey?: string;
+}
+
+interface Recipient {
+  /** null for an address that belongs to nobody here. */
+  userId: string | null;
+  address: string;
+  name: string;
+  locale: Locale;
 }
 
 /**
  * Writes a mail to a person in his language as part of the caller's transaction; it is sent after that commits.
  * Without a mail server it stays in the outbox that administrators see.
  */
-export async function queueMail<T extends MailTemplate>(tx: Db, mail: QueuedMail<T>): Promise<void> {
-  await queueMails(tx, { ...mail, userIds: [mail.userId] });
+export async function queueMail<T extends MailTemplate>(
+  tx: Db,
+  { userId, ...mail }: WrittenMail<T> & { userId: string },
+): Promise<void> {
+  await queueMails(tx, { ...mail, userIds: [userId] });
 }
 
 /** The same mail to several people, each in his language; unknown and disabled people get none. */
 export async function queueMails<T extends MailTemplate>(
   tx: Db,
-  { template, userIds, data }: Omit<QueuedMail<T>, 'userId'> & { userIds: readonly string[] },
+  { userIds, ...mail }: WrittenMail<T> & { userIds: readonly string[] },
 ): Promise<void> {
   if (userIds.length === 0) return;
   const people = await tx
@@ -32,30 +44,46 @@ export async function queueMails<T extends MailTemplate>(
     .from(users)
     .where(inArray(users.userId, [...new Set(userIds)]));
   for (const person of people) {
-    if (person.disabledAt === null) await storeMail(tx, template, data, person);
+    if (person.disabledAt === null) await storeMail(tx, mail, recipientOf(person));
   }
+}
+
+/** A mail to an address of the organisation's own, such as its contact, in the language of last resort. */
+export async function queueMailToAddress<T extends MailTemplate>(
+  tx: Db,
+  { address, name, ...mail }: WrittenMail<T> & { address: string; name: string },
+): Promise<void> {
+  await storeMail(tx, mail, { userId: null, address, name, locale: DEFAULT_LOCALE });
+}
+
+function recipientOf(person: typeof users.$inferSelect): Recipient {
+  return {
+    userId: person.userId,
+    address: person.login,
+    name: [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login,
+    locale: person.language ?? DEFAULT_LOCALE,
+  };
 }
 
 async function storeMail<T extends MailTemplate>(
   tx: Db,
-  template: T,
-  data: MailData[T],
-  person: typeof users.$inferSelect,
+  { template, data, onceKey }: WrittenMail<T>,
+  { userId, address, name, locale }: Recipient,
 ): Promise<void> {
-  const locale = person.language ?? DEFAULT_LOCALE;
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
   const hasServer = env().SMTP_URL !== undefined;
   const [mail] = await tx
     .insert(mails)
     .values({
       template,
-      recipientUserId: person.userId,
-      recipient: person.login,
+      recipientUserId: userId,
+      recipient: address,
       locale,
       data,
       status: hasServer ? 'queued' : 'outbox',
+      onceKey,
       ...(await renderMail(template, data, { name, locale })),
     })
+    .onConflictDoNothing()
     .returning({ mailId: mails.mailId });
   if (hasServer && mail) await enqueue(tx, 'send-mail', { mailId: mail.mailId }, { key: mail.mailId });
 }

@@ -19,6 +19,12 @@ export interface Viewer {
   plannerOrgIds: number[];
 }
 
+/** Who changes something: a person, or the portal itself when a day has come. */
+export type Author = Pick<Viewer, 'login'> & { userId: string | null };
+
+/** The author of what nobody does by hand; no address, so that nobody can sign in under it (domain.md §4, jobs). */
+export const SYSTEM_AUTHOR: Author = { userId: null, login: 'system' };
+
 /** The portal product a call is made under. */
 export interface PortalProduct {
   productId: number;
@@ -38,6 +44,9 @@ export interface ServiceContext {
   locale: Locale;
   requestId: string;
 }
+
+/** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
+export type WriteContext = Pick<ServiceContext, 'db' | 'now'> & { viewer: Author };
 
 /**
  * Runs `work` in one transaction; its context's `db` is that transaction. Nothing inside may use

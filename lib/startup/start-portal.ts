@@ -33,8 +33,11 @@ async function seedDemo(database: Database): Promise<void> {
 /** A company runs `npm run worker` beside its web processes; a laptop has but this one. */
 async function startJobs(settings: Env, database: Database): Promise<Worker | undefined> {
   if (settings.DATABASE_URL) return undefined;
-  const { startWorker } = await import('@/lib/jobs/worker');
-  return startWorker(database);
+  const [{ startWorker }, { jobHandlers }] = await Promise.all([
+    import('@/lib/jobs/worker'),
+    import('@/lib/startup/job-handlers'),
+  ]);
+  return startWorker(database, jobHandlers);
 }
 
 /** Lets jobs, requests and queries end when the process is asked to stop or loses the one that started it. */

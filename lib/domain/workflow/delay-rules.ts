@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../calendar';
 import type { RoleKey } from '../members/roles';
-import type { StateKey, TaskKey } from './states';
-import type { CheckDataTaskKey } from './tasks';
+import { STATE_KEYS, type StateKey, type TaskKey } from './states';
+import { type CheckDataTaskKey, TASK_RULES } from './tasks';
 
 export const DELAY_LEVELS = ['Reminder1', 'Reminder2', 'Escalation'] as const;
 export type DelayLevel = (typeof DELAY_LEVELS)[number];
@@ -76,6 +76,47 @@ export function dueReminders(
     days,
     alsoTo: level === 'Escalation' ? escalatesTo : [],
   }));
+}
+
+/** One line of the rules as a query wants them: what strikes a task in a state, when, and who else is told. */
+export interface DelayRow {
+  stateKey: StateKey;
+  taskKey: TaskKey;
+  ruleKey: RuleKey;
+  level: DelayLevel;
+  days: number;
+  /** Days of the mildest level, which the journal and the mails call the limit. */
+  limitDays: number;
+  alsoTo: readonly RoleKey[];
+}
+
+/** The rules spelt out for every task there is, in each state it may wait in; says what `dueReminders` does. */
+export function delayTable(): DelayRow[] {
+  const questions = STATE_KEYS.map((stateKey) => ({ stateKey, taskKey: 'CheckDataMissing' as const }));
+  const pairs = new Map(
+    [...TASK_RULES, ...questions].map(({ stateKey, taskKey }) => [
+      `${stateKey}/${taskKey}`,
+      { stateKey, taskKey },
+    ]),
+  );
+  return [...pairs.values()].flatMap((task): DelayRow[] => {
+    const key = delayKeyOf(task);
+    if (!key) return [];
+    const { days, escalatesTo } = DELAY_RULES[key];
+    return DELAY_LEVELS.map((level) => ({
+      ...task,
+      ruleKey: `${key}.${level}`,
+      level,
+      days: days[level],
+      limitDays: days.Reminder1,
+      alsoTo: level === 'Escalation' ? escalatesTo : [],
+    }));
+  });
+}
+
+/** How grave a rule is, for those that struck at one moment: the later level of a delay, before a date at risk. */
+export function delayRank(ruleKey: RuleKey): number {
+  return DELAY_LEVELS.findIndex((level) => ruleKey.endsWith(`.${level}`));
 }
 
 /** Which text tells what is late: that of the rule's state or task, or of a delivery (domain.md §4, reason text). */

@@ -1,7 +1,7 @@
 import { journalEntries } from '@/db/schema';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import type { StateKey } from '@/lib/domain/workflow/states';
-import type { ServiceContext } from '../context';
+import type { WriteContext } from '../context';
 
 export interface JournalLine {
   rootUnitId: string;
@@ -16,8 +16,8 @@ export interface JournalLine {
   reminderId?: string | null;
 }
 
-/** Writes the history, in the transaction of what it tells of; the author is the viewer (domain.md §4). */
-export async function writeJournal(ctx: ServiceContext, lines: readonly JournalLine[]): Promise<void> {
+/** Writes the history, in the transaction of what it tells of; the author is the viewer or the portal (domain.md §4). */
+export async function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): Promise<void> {
   if (lines.length === 0) return;
   await ctx.db.insert(journalEntries).values(
     lines.map(({ title, ...line }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
-import type { ServiceContext } from '../context';
+import type { WriteContext } from '../context';
 import { type JournalLine, writeJournal } from '../journal/write-journal';
 import { closeReminders, delaysOf } from './delays';
 import type { ProjectUnit } from './project-tree';
@@ -12,7 +12,7 @@ import type { ProjectUnit } from './project-tree';
  * @returns the tree as it is afterwards
  */
 export async function applyChanges(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   rootUnitId: string,
   tree: readonly ProjectUnit[],
   changes: readonly StateChange[],
@@ -35,12 +35,12 @@ export async function applyChanges(
     changes.filter((change) => change.from !== change.to).map((change) => change.unitId),
   );
   await writeJournal(ctx, lines);
-  await emitChange(ctx.db, { rootUnitId, kind: 'state', userId: ctx.viewer.userId });
+  await emitChange(ctx.db, { rootUnitId, kind: 'state', userId: ctx.viewer.userId ?? undefined });
   const stateById = new Map(changes.map((change) => [change.unitId, change.to]));
   return tree.map((unit) => ({ ...unit, stateKey: stateById.get(unit.unitId) ?? unit.stateKey }));
 }
 
-async function moveUnits(ctx: ServiceContext, changes: readonly StateChange[]): Promise<void> {
+async function moveUnits(ctx: WriteContext, changes: readonly StateChange[]): Promise<void> {
   const moved = changes.filter((change) => change.from !== change.to);
   if (moved.length === 0) return;
   const rows = moved.map(({ unitId, to }) => ({ unit_id: unitId, to_state: to }));

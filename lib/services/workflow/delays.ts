@@ -1,8 +1,10 @@
-import { and, asc, inArray, isNull, like, notLike } from 'drizzle-orm';
+import { and, inArray, isNull, like, notLike } from 'drizzle-orm';
 import { reminders } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { delayFigures } from '@/lib/domain/workflow/delay-rules';
-import type { ServiceContext } from '../context';
+import { delayFigures, delayRank } from '@/lib/domain/workflow/delay-rules';
+import type { WriteContext } from '../context';
+
+type DelayContext = Pick<WriteContext, 'db' | 'now'>;
 
 interface Delay {
   delayed: true;
@@ -15,16 +17,15 @@ type Delayed = 'state' | 'checkData';
 
 /** For each unit with an open delay rule, what the journal says of the step that ends it (domain.md §4). */
 export async function delaysOf(
-  ctx: ServiceContext,
+  ctx: DelayContext,
   unitIds: readonly string[],
   delayed: Delayed = 'state',
 ): Promise<Map<string, Delay>> {
   if (unitIds.length === 0) return new Map();
-  const open = await ctx.db
-    .select()
-    .from(reminders)
-    .where(openReminders(unitIds, delayed))
-    .orderBy(asc(reminders.createdOn), asc(reminders.reminderId));
+  const open = await ctx.db.select().from(reminders).where(openReminders(unitIds, delayed));
+  open.sort(
+    (a, b) => a.createdOn.getTime() - b.createdOn.getTime() || delayRank(a.ruleKey) - delayRank(b.ruleKey),
+  );
   // The newest rule comes last and stays in the map.
   return new Map(
     open.map(({ unitId, reminderId, ruleKey, stateSince }) => {
@@ -37,7 +38,7 @@ export async function delaysOf(
 
 /** Closes the delay rules of what is not waited for any more. */
 export async function closeReminders(
-  ctx: ServiceContext,
+  ctx: DelayContext,
   unitIds: readonly string[],
   delayed: Delayed = 'state',
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { members, tasks, units } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
-import type { ServiceContext } from '../context';
+import type { WriteContext } from '../context';
 import { closeReminders } from './delays';
 import type { ProjectUnit } from './project-tree';
 
@@ -20,7 +20,7 @@ type TaskRow = typeof tasks.$inferSelect;
  * differs, and answers what was opened. The rules are the domain's (`assignedTasksFor`).
  */
 export async function refreshTasks(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   rootUnitId: string,
   tree: readonly ProjectUnit[],
 ): Promise<OpenedTask[]> {
@@ -92,7 +92,7 @@ function isCheckData(taskKey: TaskKey): taskKey is CheckDataTaskKey {
  * The units get a new version even where their state stays: who may do what on them has changed, and writes
  * that were judged by the old version must not pass (`whileAsJudged`).
  */
-async function closeTasks(ctx: ServiceContext, closed: readonly TaskRow[]): Promise<void> {
+async function closeTasks(ctx: WriteContext, closed: readonly TaskRow[]): Promise<void> {
   if (closed.length === 0) return;
   const taskIds = closed.map((task) => task.taskId);
   const unitIds = [...new Set(closed.map((task) => task.unitId))];
@@ -101,17 +101,16 @@ async function closeTasks(ctx: ServiceContext, closed: readonly TaskRow[]): Prom
     .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
     .where(inArray(units.unitId, unitIds));
   await ctx.db.update(tasks).set({ closedAt: ctx.now }).where(inArray(tasks.taskId, taskIds));
-  const asked = closed.filter((task) => isCheckData(task.taskKey));
-  await closeReminders(
-    ctx,
-    asked.map((task) => task.unitId),
-    'checkData',
-  );
+  // Nobody is late any more with tasks that are closed, whatever state their units stay in.
+  const ofKind = (asks: boolean) =>
+    closed.filter(({ taskKey }) => isCheckData(taskKey) === asks).map(({ unitId }) => unitId);
+  await closeReminders(ctx, ofKind(true), 'checkData');
+  await closeReminders(ctx, ofKind(false), 'state');
 }
 
 /** Members came or went: an open task may fall back to other roles. */
 async function reassignTasks(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   wanted: readonly OpenedTask[],
   openByKey: ReadonlyMap<string, TaskRow>,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import {
   DELAY_RULES,
   delayFigures,
   delayKeyOf,
+  delayTable,
   dueReminders,
   isDateAtRisk,
 } from '@/lib/domain/workflow/delay-rules';
@@ -75,6 +76,19 @@ describe('the delay rules', () => {
   it('watch every task but the review of a whole project and the ready drawing job', () => {
     const unwatched = TASK_RULES.filter((rule) => delayKeyOf(rule) === null);
     expect(unwatched.map(({ stateKey }) => stateKey)).toEqual(['ReviewDrawings', 'CCLReadyForDrawing']);
+  });
+
+  it('say the same as a table', () => {
+    for (const { stateKey, taskKey } of TASK_RULES) {
+      const rows = delayTable().filter((row) => row.stateKey === stateKey && row.taskKey === taskKey);
+      for (const days of [0, 2, 3, 5, 8, 14, 28, 400]) {
+        const struck = rows.filter((row) => days >= row.days);
+        const due = dueReminders({ stateKey, taskKey }, SINCE, dayAfter(days));
+        expect(struck.map(({ ruleKey, alsoTo }) => ({ ruleKey, alsoTo }))).toEqual(
+          due.map(({ ruleKey, alsoTo }) => ({ ruleKey, alsoTo })),
+        );
+      }
+    }
   });
 
   it('never take a struck rule back as days go by', () => {

@@ -5,6 +5,9 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
+import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
+import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
+import { runDueTransitions } from '@/lib/services/workflow/run-due-transitions';
 
 function handler<P>(
   schema: z.ZodType<P>,
@@ -13,7 +16,7 @@ function handler<P>(
   return (payload, context) => run(schema.parse(payload), context);
 }
 
-/** Who does the jobs of each queue. */
+/** Who does the jobs of each queue: the whole work of a worker, from the mail server to the rules of the workflow. */
 export const jobHandlers: Record<string, JobHandler> = {
   'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database }) => sendMail(database.db, mailId)),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
@@ -22,5 +25,14 @@ export const jobHandlers: Record<string, JobHandler> = {
   'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
   'maintain-embedded': handler(jobPayloads['maintain-embedded'], (_, { database }) =>
     maintainEmbedded(database),
+  ),
+  'due-transitions': handler(jobPayloads['due-transitions'], (_, { database, signal }) =>
+    runDueTransitions(database.db, new Date(), signal),
+  ),
+  'delay-rules': handler(jobPayloads['delay-rules'], (_, { database }) =>
+    runDelayRules(database.db, new Date()),
+  ),
+  'daily-tasks': handler(jobPayloads['daily-tasks'], (_, { database, signal }) =>
+    sendDailyTasks(database.db, new Date(), signal),
   ),
 };

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { units } from '@/db/schema';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { href } from '@/lib/domain/navigation/pages';
+import type { TaskKey } from '@/lib/domain/workflow/states';
+import { queueMail } from '@/lib/mail/queue-mail';
+import type { MailData } from '@/lib/mail/templates';
+import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
+
+type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];
+
+interface MorningTask {
+  userId: string;
+  taskKey: TaskKey;
+  rootUnitId: string;
+  unitId: string;
+  projectNo: string;
+  projectTitle: string;
+  unitTitle: string;
+  since: Date;
+  /** How many tasks wait for the person. */
+  total: number;
+}
+
+/** People whose tasks are read at a time. */
+const PEOPLE_PER_STEP = 200;
+
+/**
+ * The work of 06:00 in Europe/Berlin: one mail to everybody who wants it and has a task (domain.md §4). Each mail
+ * bears the day, so that a second run, or one that was cut off, writes only those that are missing.
+ */
+export async function sendDailyTasks(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const onceKey = `DailyTasks/${todayInBerlin(now)}`;
+  let after: string | null = null;
+  do {
+    const waiting: MorningTask[] = await morningTasks(db, onceKey, after);
+    for (const [userId, tasks] of groupBy(waiting, (task) => task.userId)) {
+      if (signal?.aborted) return;
+      const projects = byProject(tasks, presentTask);
+      const data = { projects, count: tasks[0]?.total ?? tasks.length, path: href('taskList') };
+      await db.transaction((tx) => queueMail(tx, { template: 'DailyTasks', userId, data, onceKey }));
+    }
+    after = waiting.at(-1)?.userId ?? null;
+  } while (after !== null);
+}
+
+function presentTask({ taskKey, rootUnitId, unitId, unitTitle, since }: MorningTask): WaitingTask {
+  const isRoot = rootUnitId === unitId;
+  return {
+    taskKey,
+    unitTitle: isRoot ? null : unitTitle,
+    since: since.toISOString(),
+    path: isRoot ? href('rootDetails', { rootUnitId }) : href('unitDetails', { rootUnitId, unitId }),
+  };
+}
+
+/** The tasks of the next people who have not got this morning's mail yet, those of one project together. */
+async function morningTasks(db: Db, onceKey: string, after: string | null): Promise<MorningTask[]> {
+  return db
+    .select({
+      userId: sql<string>`user_id`,
+      taskKey: sql<TaskKey>`task_key`,
+      rootUnitId: sql<string>`root_unit_id`,
+      unitId: sql<string>`unit_id`,
+      projectNo: sql<string>`project_no`,
+      projectTitle: sql<string>`project_title`,
+      unitTitle: sql<string>`unit_title`,
+      since: sql`since`.mapWith(units.stateSince),
+      total: sql<number>`total::int`,
+    })
+    .from(
+      sql`(
+        with person as (
+          select user_id from users
+          where daily_status_mail and disabled_at is null and (${after}::uuid is null or user_id > ${after})
+            and exists (
+              select 1 from members member
+              join tasks task on task.root_unit_id = member.root_unit_id and task.closed_at is null
+                and member.role_key = any (task.role_keys)
+              where member.user_id = users.user_id)
+            and not exists (
+              select 1 from mails where mails.recipient = users.login and mails.once_key = ${onceKey})
+          order by user_id
+          limit ${PEOPLE_PER_STEP}
+        ), held as (
+          select member.user_id, member.root_unit_id, array_agg(member.role_key) as role_keys
+          from members member join person using (user_id)
+          group by member.user_id, member.root_unit_id
+        ), ranked as (
+          select held.user_id, task.task_key, task.root_unit_id, task.unit_id, root.unit_no as project_no,
+            root.title as project_title, unit.title as unit_title,
+            case when task.task_key in ('CheckDataMissing', 'CheckDataComplete')
+              then task.opened_at else unit.state_since end as since,
+            count(*) over (partition by held.user_id) as total,
+            row_number() over (
+              partition by held.user_id order by root.unit_no, unit.unit_no, task.task_key) as place
+          from held
+          join tasks task on task.root_unit_id = held.root_unit_id and task.closed_at is null
+            and task.role_keys && held.role_keys
+          join units unit on unit.unit_id = task.unit_id
+          join units root on root.unit_id = task.root_unit_id
+        )
+        select * from ranked where place <= ${ITEMS_PER_MAIL}
+      ) as ranked`,
+    )
+    .orderBy(sql`user_id, place`);
+}

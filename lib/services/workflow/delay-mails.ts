@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '@/lib/domain/calendar';
+import { href } from '@/lib/domain/navigation/pages';
+import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-rules';
+import { queueMail } from '@/lib/mail/queue-mail';
+import type { MailData } from '@/lib/mail/templates';
+import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
+import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './strike-delay-rules';
+
+type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';
+type DelayedStep = MailData['Reminder']['projects'][number]['items'][number];
+
+/** What one person is told of one unit, as the queries answer it. */
+interface ToldStep {
+  template: DelayTemplate;
+  userId: string;
+  ruleKey: RuleKey;
+  rootUnitId: string;
+  unitId: string;
+  projectNo: string;
+  projectTitle: string;
+  unitTitle: string;
+  days: number;
+  limitDays: number;
+  deliveryDate: Day | null;
+  earliestPossible: Day | null;
+  /** How many steps the person is told of under this template. */
+  total: number;
+}
+
+const PATHS: Record<DelayTemplate, string> = {
+  Reminder: href('taskList'),
+  Escalation: href('currentProjects'),
+  DateAtRisk: href('currentProjects'),
+};
+
+/** One mail per person and kind about the rules that have just struck, however many they are. */
+export async function queueDelayMails(moment: DelayMoment, reminderIds: readonly string[]): Promise<void> {
+  if (reminderIds.length === 0) return;
+  const told = await toldSteps(moment, JSON.stringify(reminderIds));
+  const mails = groupBy(told, ({ template, userId }) => `${template} ${userId}`);
+  for (const steps of mails.values()) {
+    const [first] = steps;
+    if (!first) continue;
+    const { template, userId, total } = first;
+    const data = { projects: byProject(steps, presentStep), count: total, path: PATHS[template] };
+    await queueMail(moment.db, { template, userId, data });
+  }
+}
+
+function presentStep(step: ToldStep): DelayedStep {
+  const { ruleKey, rootUnitId, unitId, days, limitDays, deliveryDate, earliestPossible } = step;
+  const isRoot = rootUnitId === unitId;
+  return {
+    ruleKey,
+    unitTitle: isRoot ? null : step.unitTitle,
+    path: isRoot ? href('rootDetails', { rootUnitId }) : href('unitDetails', { rootUnitId, unitId }),
+    figures:
+      deliveryDate !== null && earliestPossible !== null
+        ? { deliveryDate, earliestPossible }
+        : { days, limitDays },
+  };
+}
+
+/**
+ * Who is told of what: those who hold the task, at an escalation also those it escalates to, of a date at risk
+ * those who plan production and site. Of several rules that struck one task at once only the gravest is told.
+ */
+async function toldSteps({ db, today }: DelayMoment, reminderIds: string): Promise<ToldStep[]> {
+  const chosen = sql`(select value::uuid from jsonb_array_elements_text(${reminderIds}::jsonb))`;
+  return db
+    .select({
+      template: sql<DelayTemplate>`template`,
+      userId: sql<string>`user_id`,
+      ruleKey: sql<RuleKey>`rule_key`,
+      rootUnitId: sql<string>`root_unit_id`,
+      unitId: sql<string>`unit_id`,
+      projectNo: sql<string>`project_no`,
+      projectTitle: sql<string>`project_title`,
+      unitTitle: sql<string>`unit_title`,
+      days: sql<number>`days`,
+      limitDays: sql<number>`limit_days`,
+      deliveryDate: sql<Day | null>`delivery_date::text`,
+      earliestPossible: sql<Day | null>`earliest_possible::text`,
+      total: sql<number>`total::int`,
+    })
+    .from(
+      sql`(
+        with late as (
+          select distinct on (struck.unit_id, task.task_key)
+            struck.unit_id, struck.root_unit_id, struck.rule_key, task.role_keys, rule."alsoTo" as also_to,
+            case when rule."isEscalation" then 'Escalation' else 'Reminder' end as template,
+            ${daysSince(sql`struck.state_since`, today)} as days, rule."limitDays" as limit_days
+          from reminders struck
+          join tasks task on task.unit_id = struck.unit_id and task.closed_at is null
+          join ${delayRules} on rule."ruleKey" = struck.rule_key
+            and rule."stateKey" = struck.state_key and rule."taskKey" = task.task_key
+          where struck.reminder_id in ${chosen}
+          order by struck.unit_id, task.task_key, rule.days desc
+        ), told as (
+          select distinct late.template, member.user_id, late.rule_key, late.root_unit_id, late.unit_id,
+            late.days, late.limit_days, null::date as delivery_date, null::date as earliest_possible
+          from late
+          join members member on member.root_unit_id = late.root_unit_id
+            and (member.role_key = any (late.role_keys) or late.also_to ? member.role_key::text)
+          union all
+          select distinct 'DateAtRisk', member.user_id, risk.rule_key, risk.root_unit_id, risk.unit_id,
+            0, 0, risk.earliest_delivery_date, risk.earliest_possible
+          from (${lotsAtRisk(today)}) risk
+          join reminders struck on struck.unit_id = risk.unit_id and struck.rule_key = risk.rule_key
+            and struck.reminder_id in ${chosen}
+          join members member on member.root_unit_id = risk.root_unit_id
+            and member.role_key::text in (
+              select jsonb_array_elements_text(${JSON.stringify(DATE_AT_RISK_ROLES)}::jsonb))
+        ), ranked as (
+          select told.*, root.unit_no as project_no, root.title as project_title, unit.title as unit_title,
+            count(*) over (partition by template, user_id) as total,
+            row_number() over (
+              partition by template, user_id order by told.days desc, told.delivery_date, unit.unit_no, told.rule_key) as place
+          from told
+          join units unit on unit.unit_id = told.unit_id
+          join units root on root.unit_id = told.root_unit_id
+        )
+        select * from ranked where place <= ${ITEMS_PER_MAIL}
+      ) as ranked`,
+    )
+    .orderBy(sql`template, user_id, place`);
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { reminders } from '@/db/schema';
+import { uuidV7 } from '@/db/uuid-v7';
+import type { Day } from '@/lib/domain/calendar';
+import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { type DelayRow, delayTable } from '@/lib/domain/workflow/delay-rules';
+import type { WriteContext } from '../context';
+
+/** When a rule is looked at: the moment, and its date at the plants. */
+export type DelayMoment = Pick<WriteContext, 'db' | 'now'> & { today: Day };
+
+const RULES = JSON.stringify(
+  delayTable().map(({ level, ...row }: DelayRow) => ({ ...row, isEscalation: level === 'Escalation' })),
+);
+
+/** The rules as a table, to be joined on the state of a unit and the key of its task. */
+export const delayRules = sql`jsonb_to_recordset(${RULES}::jsonb) as rule(
+  "stateKey" state_key, "taskKey" task_key, "ruleKey" text, days int, "limitDays" int,
+  "isEscalation" boolean, "alsoTo" jsonb)`;
+
+/** Since when an open task waits, as its state period is told apart from others: its question or its unit's state. */
+const since = sql`case when task.task_key = 'CheckDataMissing' then task.opened_at else unit.state_since end`;
+
+/** Calendar days in Europe/Berlin that an instant lies back. */
+export const daysSince = (instant: SQL, today: Day) =>
+  sql`(${today}::date - (${instant} at time zone 'Europe/Berlin')::date)`;
+
+/** The rules that have struck by today for the tasks that are open, one row per task and rule. */
+const struck = (today: Day) => sql`
+  select unit.unit_id, unit.root_unit_id, rule."ruleKey" as rule_key, unit.state_key, ${since} as state_since
+  from tasks task
+  join units unit using (unit_id)
+  join ${delayRules} on rule."taskKey" = task.task_key and rule."stateKey" = unit.state_key
+  where task.closed_at is null and ${daysSince(since, today)} >= rule.days`;
+
+/**
+ * The lots whose first delivery can no longer be met from today: not approved yet, and due before the lead time of
+ * the project's slowest product is over (domain.md §4 "Delivery.DateAtRisk", §6; `isDateAtRisk`).
+ */
+export const lotsAtRisk = (today: Day) => sql`
+  select lot.unit_id, lot.root_unit_id, 'Delivery.DateAtRisk' as rule_key, lot.state_key, lot.state_since,
+    lot.earliest_delivery_date, ${today}::date + coalesce(lead.days, ${FALLBACK_LEAD_DAYS}) as earliest_possible
+  from units lot
+  join units root on root.unit_id = lot.root_unit_id and root.state_key not in ('Closed', 'Archived')
+  left join (
+    select unit.root_unit_id, max(coalesce(own.lead_days, slowest.days, ${FALLBACK_LEAD_DAYS})) as days
+    from unit_product_types assigned
+    join units unit using (unit_id)
+    left join preliminary_days own using (plant_id, product_type_id)
+    left join (
+      select product_type_id, max(lead_days) as days from preliminary_days group by product_type_id
+    ) slowest using (product_type_id)
+    group by unit.root_unit_id
+  ) lead on lead.root_unit_id = lot.root_unit_id
+  where lot.unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
+    and lot.state_key not in ('Approved', 'Closed', 'Archived')
+    and lot.earliest_delivery_date < ${today}::date + coalesce(lead.days, ${FALLBACK_LEAD_DAYS})`;
+
+/**
+ * Writes a row for each rule that has struck and has none open in this state period. One that was closed and holds
+ * again in the same period is opened again; only those that are new are answered, so that nobody is told twice.
+ */
+export async function strikeDelayRules({ db, now, today }: DelayMoment): Promise<string[]> {
+  const at = now.toISOString();
+  const rows = await db
+    .insert(reminders)
+    .select(
+      sql`select ${uuidV7}, due.unit_id, due.root_unit_id, due.rule_key, due.state_key, due.state_since,
+          ${at}::timestamptz, null::timestamptz
+        from (
+          ${struck(today)}
+          union all
+          select unit_id, root_unit_id, rule_key, state_key, state_since from (${lotsAtRisk(today)}) risk
+        ) due
+        where not exists (
+          select 1 from reminders
+          where reminders.unit_id = due.unit_id and reminders.rule_key = due.rule_key
+            and reminders.state_since = due.state_since and reminders.closed_on is null)`,
+    )
+    .onConflictDoUpdate({
+      target: [reminders.unitId, reminders.ruleKey, reminders.stateSince],
+      set: { closedOn: null },
+    })
+    .returning({ reminderId: reminders.reminderId, isNew: sql<boolean>`xmax = 0` });
+  return rows.filter(({ isNew }) => isNew).map(({ reminderId }) => reminderId);
+}
+
+/** Closes rows whose reason is gone without a step of their unit: a moved date, an answered question. */
+export async function closeSettledDelays({ db, now, today }: DelayMoment): Promise<void> {
+  await db.execute(sql`
+    update reminders set closed_on = ${now.toISOString()}
+    where closed_on is null and not exists (
+      select 1 from (${struck(today)}) due
+      where due.unit_id = reminders.unit_id and due.rule_key = reminders.rule_key
+    ) and not exists (
+      select 1 from (${lotsAtRisk(today)}) risk
+      where risk.unit_id = reminders.unit_id and reminders.rule_key = 'Delivery.DateAtRisk')`);
+}
