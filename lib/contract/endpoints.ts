@@ -11,6 +11,7 @@ import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
 import * as profile from '@/lib/contract/profile';
+import * as questionnaire from '@/lib/contract/questionnaire';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
 import * as unitChanges from '@/lib/contract/unit-changes';
@@ -29,6 +30,7 @@ const nouns: object[] = [
   tasks,
   structure,
   orders,
+  questionnaire,
   members,
   journal,
   dashboard,

@@ -25,7 +25,7 @@ const anything = /./;
 
 /** Layers by name, from the most particular to the most general. */
 export const layers: Record<string, Layer> = {
-  domain: { files: domain, mayImport: [], packages: /^$/ },
+  domain: { files: domain, mayImport: [], packages: /^json-p3$/ },
   contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
   db: {
     files: db,

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/domain/calendar';
 import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
+import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import type { StateKey } from '@/lib/domain/workflow/states';
@@ -100,6 +101,6 @@ export interface DemoProject extends DemoUnit {
   deliveryDate?: Day;
   site: { name: string; street1: string; zip: string; city: string; country: string };
   siteContact: { name: string; companyMobile: string; officeEmail: string };
-  sheet?: { data: Record<string, unknown>; isValid: boolean; by: DemoLogin };
+  sheet?: { data: SheetData; by: DemoLogin };
   subprojects: DemoSubproject[];
 }

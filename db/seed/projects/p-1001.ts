@@ -27,7 +27,6 @@ export function wohnparkAmKanal(clock: SeedClock): DemoProject {
       officeEmail: 'kanalufer@example.com',
     },
     sheet: {
-      isValid: false,
       by: 'reviewer.de',
       data: pswSheet({
         project: {

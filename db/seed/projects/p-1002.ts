@@ -43,7 +43,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
       officeEmail: 'lindenhof@example.com',
     },
     productTypes: [[201, 101]],
-    sheet: { isValid: true, by: 'reviewer.de', data: sheetData(clock) },
+    sheet: { by: 'reviewer.de', data: sheetData(clock) },
     subprojects: [
       {
         title: 'Haus A',

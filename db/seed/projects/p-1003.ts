@@ -49,7 +49,7 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
       officeEmail: 'devaart@example.com',
     },
     productTypes: [[202, 101]],
-    sheet: { isValid: true, by: 'coordinator', data: sheetData(clock) },
+    sheet: { by: 'coordinator', data: sheetData(clock) },
     subprojects: [
       {
         title: 'Appartementengebouw',

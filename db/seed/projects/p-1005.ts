@@ -56,7 +56,7 @@ export function altstadtHoefe(clock: SeedClock): DemoProject {
       [201, 101],
       [203, 101],
     ],
-    sheet: { isValid: true, by: 'reviewer.de', data: sheetData(clock) },
+    sheet: { by: 'reviewer.de', data: sheetData(clock) },
     subprojects: [{ title: 'Hof 1', lots }],
   };
 }
@@ -103,6 +103,8 @@ function lotOf(
 
 function sheetData(clock: SeedClock) {
   return pswSheet({
+    // From before the sheet asked about BIM.
+    versions: { project: 1 },
     project: {
       projectName: 'Altstadt Höfe',
       buildingType: 'apartment',
@@ -110,7 +112,6 @@ function sheetData(clock: SeedClock) {
       storeys: 4,
       engineer: 'Ingenieurbüro Prüfer + Partner',
       contractor: 'Hochbau Rheinland GmbH',
-      bim: 'no',
     },
     site: {
       siteManager: 'Petra Quast',

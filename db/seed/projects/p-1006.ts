@@ -31,7 +31,7 @@ export function neubauSuedhang(clock: SeedClock): DemoProject {
       companyMobile: '+49 172 555 1006',
       officeEmail: 'suedhang@example.com',
     },
-    sheet: { isValid: true, by: 'reviewer.de', data: sheetData(clock) },
+    sheet: { by: 'reviewer.de', data: sheetData(clock) },
     files: [
       {
         name: 'Neubau Südhang.ifc',

@@ -27,7 +27,7 @@ export function woontorenHavenkop(clock: SeedClock): DemoProject {
       officeEmail: 'havenkop@example.com',
     },
     params: { Country: 'nl' },
-    sheet: { isValid: true, by: 'reviewer.nl', data: sheetData(clock) },
+    sheet: { by: 'reviewer.nl', data: sheetData(clock) },
     files: [
       {
         name: 'Situatie.pdf',

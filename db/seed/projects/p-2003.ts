@@ -39,7 +39,7 @@ export function residenceDuLac(clock: SeedClock): DemoProject {
       [204, 103],
       [206, 103],
     ],
-    sheet: { isValid: true, by: 'coordinator', data: sheetData(clock) },
+    sheet: { by: 'coordinator', data: sheetData(clock) },
     files: [
       {
         name: 'Plan de masse.pdf',

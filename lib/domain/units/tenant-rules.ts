@@ -6,13 +6,20 @@ export interface TenantRules {
   hasDrawingJobs: boolean;
   /** Leaving the sheet is blocked while fewer material sheets are chosen; 0 = no such rule. */
   minMaterialSheets: number;
+  /** Which sheets its projects fill in; a tenant without a set of its own has the first one (domain.md §7). */
+  sheetSet: 'psw' | 'ccl';
 }
 
-const PLAIN: TenantRules = { sheetOpenWhilePreparing: false, hasDrawingJobs: false, minMaterialSheets: 0 };
+const PLAIN: TenantRules = {
+  sheetOpenWhilePreparing: false,
+  hasDrawingJobs: false,
+  minMaterialSheets: 0,
+  sheetSet: 'psw',
+};
 
 const RULES_BY_TENANT: ReadonlyMap<number, TenantRules> = new Map([
   [1, { ...PLAIN, minMaterialSheets: 2 }],
-  [2, { ...PLAIN, sheetOpenWhilePreparing: true, hasDrawingJobs: true }],
+  [2, { ...PLAIN, sheetOpenWhilePreparing: true, hasDrawingJobs: true, sheetSet: 'ccl' }],
 ]);
 
 /** The rules of a tenant; one without any of its own has none of the extras. */

@@ -32,7 +32,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
     <>
       <RefreshOnChange
         rootUnitId={unit.rootUnitId}
-        kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials']}
+        kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire']}
       />
       <HeaderSection unitId={unitId} panels={panels} />
       {panels.orderTable === 'aac' ? (

@@ -1,0 +1,25 @@
+import {
+  getQuestionnaire as getContract,
+  type QuestionnaireDto,
+  saveQuestionnaire as saveContract,
+} from '@/lib/contract/questionnaire';
+import { otherMethods } from '@/lib/http/other-methods';
+import { Reply } from '@/lib/http/reply';
+import { route } from '@/lib/http/route';
+import { getSheet } from '@/lib/services/questionnaire/get-sheet';
+import { saveSheet } from '@/lib/services/questionnaire/save-sheet';
+
+export const GET = route(getContract, async ({ ctx, params }) =>
+  versioned(await getSheet(ctx, params.rootUnitId)),
+);
+
+export const PUT = route(saveContract, async ({ ctx, params, body, ifMatch }) =>
+  versioned(await saveSheet(ctx, { rootUnitId: params.rootUnitId, data: body.data, version: ifMatch })),
+);
+
+/** The answer has no envelope, so its version is said here. */
+function versioned(sheet: QuestionnaireDto): Reply<QuestionnaireDto> {
+  return new Reply(sheet, 200, { etag: `"${sheet.version}"` });
+}
+
+export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list } from '@/lib/contract/paging';
+import { CONTROL_TYPES } from '@/lib/domain/questionnaire/sheet';
+
+const TAGS = ['questionnaire'];
+const params = z.object({ rootUnitId: z.uuid() });
+const names = z.array(z.string()).readonly();
+const activationPaths = names
+  .optional()
+  .describe('RFC 9535 queries on the answers; without any, or where one finds something, it is active');
+
+/** A question of a sheet (portal-2 §3); its texts come by `textKey`. */
+const controlSchema = named(
+  'SheetControl',
+  z.object({
+    name: z.string(),
+    textKey: z.string(),
+    type: z.enum(CONTROL_TYPES),
+    value: z.json().describe('until it is answered, and while it is hidden or disabled'),
+    options: names.optional(),
+    multi: z.literal(true).optional(),
+    unit: z.string().optional(),
+    placeholder: z.string().optional(),
+    activeIf: z.string().optional().describe('the checkbox that must be checked'),
+    activationPaths,
+    group: z.string().optional().describe('of the checkboxes of a group only one may be checked'),
+    validators: z
+      .object({
+        required: z.literal(true).optional(),
+        pattern: z.string().optional(),
+        requiredGroup: names.optional(),
+      })
+      .optional(),
+  }),
+);
+
+const sheetSchema = named(
+  'Sheet',
+  z.object({
+    name: z.string(),
+    version: z.int(),
+    activationPaths,
+    sections: z.array(z.object({ name: z.string(), controls: z.array(controlSchema).readonly() })).readonly(),
+  }),
+);
+
+const sheetDataSchema = z
+  .record(z.string(), z.unknown())
+  .describe('`{_versions: {sheet: version}, sheet: {control: value}}`');
+
+const questionnaireSchema = named(
+  'Questionnaire',
+  z.object({
+    sheets: z.array(sheetSchema).describe('of the project, shown or not, in the versions that the data pin'),
+    data: sheetDataSchema.describe('answers of the sheets that are shown, with `_versions`'),
+    isValid: z.boolean(),
+    readOnly: z.boolean(),
+    version: z.int().describe('0 while nothing is saved'),
+  }),
+);
+export type QuestionnaireDto = z.infer<typeof questionnaireSchema>;
+
+const scheduleUnitSchema = named(
+  'DeliveryScheduleUnit',
+  z.object({
+    projectUnitID: z.uuid(),
+    title: z.string(),
+    subTitle: z.string().describe('the subproject'),
+    custRef: z.string().nullable(),
+  }),
+);
+export type ScheduleUnitDto = z.infer<typeof scheduleUnitSchema>;
+
+export const getQuestionnaire = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/{rootUnitId}',
+  summary: 'The project information sheet: its questions, the answers and whether they are valid',
+  tags: TAGS,
+  params,
+  answer: questionnaireSchema,
+  errors: ['FeatureDisabled'],
+});
+
+export const saveQuestionnaire = endpoint({
+  method: 'PUT',
+  path: '/api/questionnaire/{rootUnitId}',
+  summary: 'Saves all answers, complete or not; the portal judges them itself',
+  description:
+    '`data._versions` pins versions of sheets. What is left out, hidden or disabled gets its default; ' +
+    'sheets, controls and values that do not exist are refused.',
+  tags: TAGS,
+  params,
+  body: named(
+    'QuestionnaireSave',
+    z.strictObject({
+      data: sheetDataSchema,
+      isValid: z.boolean().optional().describe('taken note of, never stored'),
+    }),
+  ),
+  answer: questionnaireSchema,
+  errors: ['ValidationFailed', 'FeatureDisabled', 'SheetLocked', 'ProjectClosed', 'StaleVersion'],
+});
+
+export const listDeliverySchedule = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/ccl-delivery-schedule/{rootUnitId}',
+  summary: 'The units of the sheet’s delivery schedule: drawing jobs, and lots without one',
+  tags: TAGS,
+  params,
+  answer: list(scheduleUnitSchema).extend({
+    minWeek: z.string().describe('ISO week of the earliest delivery; a changed week must not be before it'),
+  }),
+  errors: ['FeatureDisabled'],
+});

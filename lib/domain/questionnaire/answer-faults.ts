@@ -1,0 +1,41 @@
+/** What makes an answer unreadable, where a readable one may still be wrong (`SheetProblem`). */
+export interface AnswerFault {
+  code: FaultCode;
+  /** Where in the answer, such as `3/cs12`; empty for the answer itself. */
+  path: string;
+  /** Characters allowed, for `TooLong`. */
+  max?: number;
+}
+
+export type FaultCode = 'WrongType' | 'NotANumber' | 'UnknownValue' | 'TooLong' | 'UnknownField';
+type FieldCheck = (value: unknown) => AnswerFault | null;
+
+export function fault(code: FaultCode, path = ''): AnswerFault {
+  return { code, path };
+}
+
+/** The text as long as it may be, or what is wrong with it. */
+export function textFault(value: unknown, max: number): AnswerFault | null {
+  if (typeof value !== 'string') return fault('WrongType');
+  return value.length > max ? { ...fault('TooLong'), max } : null;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Checks a row of a table: each field it must have, and that it has no other. */
+export function fieldFaults(
+  row: unknown,
+  index: number,
+  checks: Readonly<Record<string, FieldCheck>>,
+): AnswerFault[] {
+  if (!isRecord(row)) return [fault('WrongType', `${index}`)];
+  const values = new Map(Object.entries(row));
+  const unknown = [...values.keys()].filter((field) => !Object.hasOwn(checks, field));
+  const wrong = Object.entries(checks).flatMap(([field, check]) => {
+    const found = check(values.get(field));
+    return found === null ? [] : [{ ...found, path: `${index}/${field}` }];
+  });
+  return [...unknown.map((field) => fault('UnknownField', `${index}/${field}`)), ...wrong];
+}

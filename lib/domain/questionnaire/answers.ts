@@ -1,0 +1,40 @@
+import { type AnswerFault, fault, textFault } from './answer-faults';
+import { choiceFaults, componentRules, readChoice, type SheetFacts } from './components';
+import type { Answer, Control } from './sheet';
+
+const MAX_LENGTH = { text: 500, textarea: 4_000 };
+
+/** What makes a sent value no possible answer of its control; drafts may still be incomplete. */
+export function answerFaults(control: Control, value: unknown): AnswerFault[] {
+  switch (control.type) {
+    case 'component':
+      return componentRules(control).faults(control, value);
+    case 'checkbox':
+      return typeof value === 'boolean' ? [] : [fault('WrongType')];
+    case 'number':
+      return value === null || Number.isFinite(value) ? [] : [fault('NotANumber')];
+    case 'text':
+    case 'textarea':
+      return [textFault(value, MAX_LENGTH[control.type]) ?? []].flat();
+    default:
+      return control.multi ? choiceFaults(control, value) : optionFaults(control, value);
+  }
+}
+
+function optionFaults({ options = [] }: Control, value: unknown): AnswerFault[] {
+  if (typeof value !== 'string') return [fault('WrongType')];
+  return value === '' || options.includes(value) ? [] : [fault('UnknownValue')];
+}
+
+/** An answer as it is kept: what is missing or no answer of this control becomes its default. */
+export function readAnswer(control: Control, value: unknown, facts: SheetFacts): Answer {
+  if (control.type === 'component') return componentRules(control).read(control, value, facts);
+  if (control.multi) return readChoice(control, value);
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain && answerFaults(control, value).length === 0 ? value : control.value;
+}
+
+/** What a control holds until it is answered, and while it is hidden or disabled. */
+export function defaultAnswer(control: Control, facts: SheetFacts): Answer {
+  return readAnswer(control, undefined, facts);
+}

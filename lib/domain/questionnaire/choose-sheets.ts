@@ -1,0 +1,42 @@
+import { tenantRules } from '../units/tenant-rules';
+import { CCL_SHEETS } from './ccl-sheets';
+import { PSW_SHEETS } from './psw-sheets';
+import type { Sheet } from './sheet';
+
+/** What decides which sheets a project fills in: its tenant and two parameters of its root. */
+export interface SheetChoice {
+  tenantId: number;
+  country: string | null;
+  brickAssortment: string | null;
+}
+
+const COUNTRIES: ReadonlyMap<string, Exclude<keyof typeof CCL_SHEETS, 'uitgekiend'>> = new Map([
+  ['nl', 'nl'],
+  ['de', 'de'],
+  ['d', 'de'],
+  ['be', 'be'],
+  ['b', 'be'],
+  ['fr', 'fr'],
+  ['f', 'fr'],
+]);
+
+/** Of each sheet the pinned version, or the newest where none is pinned or the pinned one does not exist. */
+export function pinSheets(versions: readonly Sheet[], pinned: ReadonlyMap<string, unknown>): Sheet[] {
+  const chosen = new Map<string, Sheet>();
+  for (const sheet of versions) {
+    const { version = 0 } = chosen.get(sheet.name) ?? {};
+    const isPinned = sheet.version === pinned.get(sheet.name);
+    if (isPinned || (version !== pinned.get(sheet.name) && sheet.version > version)) {
+      chosen.set(sheet.name, sheet);
+    }
+  }
+  return [...chosen.values()];
+}
+
+/** The sheets of a project in every version; none where a country is needed and not known (domain.md §7). */
+export function sheetVersionsFor({ tenantId, country, brickAssortment }: SheetChoice): readonly Sheet[] {
+  if (tenantRules(tenantId).sheetSet === 'psw') return PSW_SHEETS;
+  const known = COUNTRIES.get((country ?? '').trim().toLowerCase());
+  if (known === undefined) return [];
+  return CCL_SHEETS[brickAssortment?.trim().toLowerCase() === 'true' ? 'uitgekiend' : known];
+}

@@ -1,0 +1,88 @@
+import { type AnswerFault, fault, fieldFaults, isRecord, textFault } from './answer-faults';
+import { WEEK } from './patterns';
+
+/** What can be brought with the blocks of a unit (domain.md §7). */
+export const SCHEDULE_FEATURES = ['kim', 'lintels', 'glue', 'anchors', 'crane'] as const;
+const MAX_NOTE_LENGTH = 500;
+const MAX_WEEK_LENGTH = 20;
+const UUID_LENGTH = 36;
+
+/** When a drawing job or lot is wanted, and with what. */
+export type ScheduleRow = {
+  projectUnitID: string;
+  features: string[];
+  /** ISO week, or empty. */
+  deliveryWeek: string;
+  note: string;
+};
+
+/** What the schedule looks at: the units that have a row, in order, and how early they can be delivered. */
+export interface ScheduleFacts {
+  units: readonly { unitId: string; custRef: string | null }[];
+  /** ISO week of the project's earliest delivery day; null asks for nothing. */
+  minWeek: string | null;
+  /** The weeks as they are saved: one that stays as it was is never too early. */
+  savedWeeks: ReadonlyMap<string, string>;
+}
+
+export const NO_SCHEDULE: ScheduleFacts = { units: [], minWeek: null, savedWeeks: new Map() };
+
+/** What of a sent schedule has the wrong type. */
+export function scheduleFaults(rows: unknown): AnswerFault[] {
+  if (!Array.isArray(rows)) return [fault('WrongType')];
+  return rows.flatMap((row: unknown, index) =>
+    fieldFaults(row, index, {
+      projectUnitID: (value) => textFault(value, UUID_LENGTH),
+      features: (value) => {
+        if (!Array.isArray(value)) return fault('WrongType');
+        return value.every(isFeature) ? null : fault('UnknownValue');
+      },
+      deliveryWeek: (value) => textFault(value, MAX_WEEK_LENGTH),
+      note: (value) => textFault(value, MAX_NOTE_LENGTH),
+    }),
+  );
+}
+
+/** One row for each unit, in the order of the units; rows of units that are gone fall away. */
+export function readSchedule(rows: unknown, { units }: ScheduleFacts): ScheduleRow[] {
+  const saved = new Map(rowsOf(rows).map((row) => [row.projectUnitID, row]));
+  return units.map(({ unitId, custRef }) => {
+    const { features, deliveryWeek, note } = saved.get(unitId) ?? {};
+    return {
+      projectUnitID: unitId,
+      features: Array.isArray(features) ? SCHEDULE_FEATURES.filter((key) => features.includes(key)) : [],
+      deliveryWeek: typeof deliveryWeek === 'string' ? deliveryWeek : '',
+      note: typeof note === 'string' ? note : (custRef ?? ''),
+    };
+  });
+}
+
+/** What is wrong with the weeks of a schedule, or null. */
+export function scheduleProblem(
+  rows: unknown,
+  { minWeek, savedWeeks }: ScheduleFacts,
+): 'Pattern' | 'WeekTooEarly' | null {
+  const weeks = weeksOf(rows).filter(([, week]) => week !== '');
+  if (weeks.some(([, week]) => !WEEK.test(week))) return 'Pattern';
+  // ISO weeks sort as text.
+  const isEarly = ([unitId, week]: [string, string]) =>
+    minWeek !== null && week < minWeek && week !== savedWeeks.get(unitId);
+  return weeks.some(isEarly) ? 'WeekTooEarly' : null;
+}
+
+/** The weeks of a schedule with their units. */
+export function weeksOf(rows: unknown): [unitId: string, week: string][] {
+  return rowsOf(rows).flatMap(({ projectUnitID, deliveryWeek }) =>
+    typeof projectUnitID === 'string' && typeof deliveryWeek === 'string'
+      ? [[projectUnitID, deliveryWeek]]
+      : [],
+  );
+}
+
+function rowsOf(rows: unknown): Record<string, unknown>[] {
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
+
+function isFeature(value: unknown): boolean {
+  return SCHEDULE_FEATURES.some((key) => key === value);
+}

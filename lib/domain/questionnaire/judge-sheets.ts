@@ -1,0 +1,74 @@
+import { type ActiveControls, activeControls, type SheetAnswers } from './active-controls';
+import { defaultAnswer, readAnswer } from './answers';
+import type { SheetFacts } from './components';
+import { type Answer, controlsOf, type Sheet } from './sheet';
+import { type SheetData, savedValue, VERSIONS_KEY } from './sheet-data';
+import { problemsOfSheet, type SheetProblem } from './sheet-problems';
+
+/** Resets may activate or deactivate others; after so many rounds it stays as it is (domain.md §7). */
+const MAX_ROUNDS = 5;
+
+export interface Judgement extends ActiveControls {
+  /** The answers of the shown sheets with `_versions`: what is saved. */
+  data: Record<string, unknown>;
+  problems: SheetProblem[];
+  isValid: boolean;
+}
+
+/**
+ * Brings answers in line with their sheets and judges them: what is missing or unreadable has its default, so
+ * has everything hidden or disabled; hidden sheets are left out. Without any sheet nothing is valid.
+ */
+export function judgeSheets(sheets: readonly Sheet[], data: SheetData | null, facts: SheetFacts): Judgement {
+  const { answers, active } = settle(sheets, readAnswers(sheets, data, facts), facts);
+  const shown = [...active.controls.keys()];
+  const problems = [...active.controls].flatMap(([sheet, enabled]) =>
+    problemsOfSheet(sheet, enabled, answers[sheet.name] ?? {}, facts),
+  );
+  const versions = Object.fromEntries(shown.map(({ name, version }) => [name, version]));
+  const values = Object.fromEntries(shown.map(({ name }) => [name, answers[name] ?? {}]));
+  return {
+    ...active,
+    data: { [VERSIONS_KEY]: versions, ...values },
+    problems,
+    isValid: shown.length > 0 && problems.length === 0,
+  };
+}
+
+function readAnswers(sheets: readonly Sheet[], data: SheetData | null, facts: SheetFacts): SheetAnswers {
+  return answersBy(sheets, (sheet, control) =>
+    readAnswer(control, savedValue(data, sheet.name, control.name), facts),
+  );
+}
+
+/** Resets what is not active until nothing changes any more. */
+function settle(sheets: readonly Sheet[], read: SheetAnswers, facts: SheetFacts) {
+  let answers = read;
+  let active = activeControls(sheets, answers);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const reset = answersBy(sheets, (sheet, control) => {
+      const isActive = active.controls.get(sheet)?.includes(control);
+      return isActive ? (answers[sheet.name]?.[control.name] ?? null) : defaultAnswer(control, facts);
+    });
+    if (isSame(reset, answers)) break;
+    answers = reset;
+    active = activeControls(sheets, answers);
+  }
+  return { answers, active };
+}
+
+function answersBy(
+  sheets: readonly Sheet[],
+  answerOf: (sheet: Sheet, control: ReturnType<typeof controlsOf>[number]) => Answer,
+): SheetAnswers {
+  return Object.fromEntries(
+    sheets.map((sheet) => [
+      sheet.name,
+      Object.fromEntries(controlsOf(sheet).map((control) => [control.name, answerOf(sheet, control)])),
+    ]),
+  );
+}
+
+function isSame(a: SheetAnswers, b: SheetAnswers): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

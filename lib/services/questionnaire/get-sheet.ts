@@ -1,0 +1,21 @@
+import type { QuestionnaireDto, ScheduleUnitDto } from '@/lib/contract/questionnaire';
+import type { ServiceContext } from '../context';
+import { judgeSheet, presentSheet } from './judge-sheet';
+import { listScheduleUnits } from './list-schedule-units';
+import { loadSheet, loadSheetRoot, minWeekOf } from './load-sheet';
+
+/** The project information sheet with its answers; `NotFound`, `FeatureDisabled`. */
+export async function getSheet(ctx: ServiceContext, rootUnitId: string): Promise<QuestionnaireDto> {
+  const loaded = await loadSheet(ctx, rootUnitId);
+  return presentSheet(loaded, judgeSheet(loaded, loaded.data));
+}
+
+/** What the sheet's delivery schedule has rows for, and the first week that may be asked for. */
+export async function getSchedule(
+  ctx: ServiceContext,
+  rootUnitId: string,
+): Promise<{ rows: ScheduleUnitDto[]; minWeek: string }> {
+  await loadSheetRoot(ctx, rootUnitId);
+  const [rows, minWeek] = await Promise.all([listScheduleUnits(ctx, rootUnitId), minWeekOf(ctx, rootUnitId)]);
+  return { rows, minWeek };
+}

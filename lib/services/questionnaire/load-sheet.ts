@@ -1,0 +1,106 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { preliminaryDays, questionnaires, unitParams, unitProductTypes, units } from '@/db/schema';
+import { isoWeek, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
+import { canSeeSheet } from '@/lib/domain/questionnaire/can-see-sheet';
+import { type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
+import type { SheetFacts } from '@/lib/domain/questionnaire/components';
+import { NO_SCHEDULE, type ScheduleFacts, weeksOf } from '@/lib/domain/questionnaire/delivery-schedule';
+import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
+import { type SheetData, savedValue } from '@/lib/domain/questionnaire/sheet-data';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { listScheduleUnits } from './list-schedule-units';
+
+/** A project's sheet with all that its rules look at. */
+export interface LoadedSheet {
+  access: UnitAccess['access'];
+  /** The project's sheets in every version. */
+  versions: readonly Sheet[];
+  /** What is saved; null while nothing is. */
+  data: SheetData | null;
+  /** 0 while nothing is saved. */
+  version: number;
+  facts: SheetFacts;
+}
+
+/** Loads the sheet of a project in the viewer's scope; `NotFound` for other units, `FeatureDisabled`. */
+export async function loadSheet(ctx: ServiceContext, rootUnitId: string): Promise<LoadedSheet> {
+  const { unit, access } = await loadSheetRoot(ctx, rootUnitId);
+  return { access, ...(await loadSheetState(ctx, unit)) };
+}
+
+/** The root whose sheet is asked for; `NotFound` for other units, `FeatureDisabled` where there is none. */
+export async function loadSheetRoot(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
+  const loaded = await loadUnitAccess(ctx, rootUnitId);
+  if (loaded.unit.parentUnitId !== null) throw notFound();
+  requireAllowed(canSeeSheet(loaded.access));
+  return loaded;
+}
+
+/** The same without asking who wants to know. */
+export async function loadSheetState(
+  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  root: { unitId: string; tenantId: number },
+): Promise<Omit<LoadedSheet, 'access'>> {
+  const [[saved], params] = await Promise.all([
+    ctx.db.select().from(questionnaires).where(eq(questionnaires.rootUnitId, root.unitId)),
+    loadChoice(ctx, root.unitId),
+  ]);
+  const versions = sheetVersionsFor({ tenantId: root.tenantId, ...params });
+  const data = saved?.data ?? null;
+  const schedule = await loadSchedule(ctx, root.unitId, versions, data);
+  return { versions, data, version: saved?.version ?? 0, facts: { tenantId: root.tenantId, schedule } };
+}
+
+async function loadChoice(
+  { db }: Pick<ServiceContext, 'db'>,
+  rootUnitId: string,
+): Promise<Omit<SheetChoice, 'tenantId'>> {
+  const rows = await db
+    .select({ key: unitParams.paramKey, value: unitParams.paramValue })
+    .from(unitParams)
+    .where(
+      and(eq(unitParams.unitId, rootUnitId), inArray(unitParams.paramKey, ['Country', 'BrickAssortment'])),
+    );
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return { country: values.get('Country') ?? null, brickAssortment: values.get('BrickAssortment') ?? null };
+}
+
+async function loadSchedule(
+  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  rootUnitId: string,
+  versions: readonly Sheet[],
+  data: SheetData | null,
+): Promise<ScheduleFacts> {
+  const name = 'ccl-delivery-schedule';
+  const asking = versions.filter((sheet) => controlsOf(sheet).some((control) => control.name === name));
+  if (asking.length === 0) return NO_SCHEDULE;
+  const [scheduled, minWeek] = await Promise.all([
+    listScheduleUnits(ctx, rootUnitId),
+    minWeekOf(ctx, rootUnitId),
+  ]);
+  return {
+    units: scheduled.map(({ projectUnitID, custRef }) => ({ unitId: projectUnitID, custRef })),
+    minWeek,
+    savedWeeks: new Map(asking.flatMap((sheet) => weeksOf(savedValue(data, sheet.name, name)))),
+  };
+}
+
+/** ISO week of the first day the project can be delivered (domain.md §6). */
+export async function minWeekOf(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  rootUnitId: string,
+): Promise<string> {
+  const [assignments, table] = await Promise.all([
+    db
+      .select({ productTypeId: unitProductTypes.productTypeId, plantId: unitProductTypes.plantId })
+      .from(unitProductTypes)
+      .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))
+      .where(eq(units.rootUnitId, rootUnitId)),
+    db.select().from(preliminaryDays),
+  ]);
+  return isoWeek(minDeliveryDay(todayInBerlin(now), leadDaysOfProject(assignments, table)));
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { questionnaires } from '@/db/schema';
+import type { QuestionnaireDto } from '@/lib/contract/questionnaire';
+import type { AnswerFault } from '@/lib/domain/questionnaire/answer-faults';
+import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
+import { sheetDataFaults } from '@/lib/domain/questionnaire/check-sheet-data';
+import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, type Message, validationFailed } from '../errors';
+import { requireAllowed } from '../require';
+import { loadVisibleUnit, lockUnit } from '../scope';
+import { judgeSheet, presentSheet } from './judge-sheet';
+import { loadSheet, loadSheetState } from './load-sheet';
+
+interface SaveInput {
+  rootUnitId: string;
+  /** All answers; what is left out gets its default. */
+  data: SheetData;
+  /** The version the caller saw, 0 where nothing was saved; null lets the last write win. */
+  version: number | null;
+}
+
+/**
+ * Saves a project's sheet, complete or not, with the portal's own verdict on it; a stale version answers the
+ * present sheet. The project is locked, so that its state is the one in which the sheet is open.
+ */
+export function saveSheet(outer: ServiceContext, input: SaveInput): Promise<QuestionnaireDto> {
+  return inTransaction(outer, async (ctx) => {
+    const { rootUnitId } = await loadVisibleUnit(ctx, input.rootUnitId);
+    await lockUnit(ctx.db, rootUnitId);
+    const loaded = await loadSheet(ctx, input.rootUnitId);
+    requireAllowed(canEditSheet(loaded.access));
+    if (input.version !== null && input.version !== loaded.version) {
+      throw new AppError('StaleVersion', { data: presentSheet(loaded, judgeSheet(loaded, loaded.data)) });
+    }
+    const pinned = new Map([...versionsOf(loaded.data), ...versionsOf(input.data)]);
+    refuseFaults(sheetDataFaults(loaded.versions, input.data, pinned));
+    const judged = judgeSheet(loaded, input.data, pinned);
+    const { data, isValid } = judged.judgement;
+    const written = { data, isValid, updatedBy: ctx.viewer.userId, updatedAt: ctx.now };
+    const version = loaded.version + 1;
+    await ctx.db
+      .insert(questionnaires)
+      .values({ rootUnitId, ...written, version })
+      .onConflictDoUpdate({ target: questionnaires.rootUnitId, set: { ...written, version } });
+    await emitChange(ctx.db, { kind: 'questionnaire', rootUnitId, version, userId: ctx.viewer.userId });
+    return presentSheet({ ...loaded, version }, judged);
+  });
+}
+
+function refuseFaults(faults: readonly AnswerFault[]): void {
+  const messages = faults.map(({ code, path, max }): Message => {
+    const reference = `data/${path}`;
+    return {
+      type: 'error',
+      code,
+      reference,
+      values: { field: reference, ...(max !== undefined && { max }) },
+    };
+  });
+  const unknown = messages.find(({ code }) => code === 'UnknownField');
+  if (unknown) throw new AppError('UnknownField', { messages, values: unknown.values ?? {} });
+  if (messages.length > 0) throw validationFailed(messages);
+}
+
+/**
+ * Judges the saved answers again where something they depend on has changed: the parameters Country and
+ * BrickAssortment choose the sheets. The answers stay as they are until somebody saves; inside a transaction
+ * that has locked the project.
+ */
+export async function rejudgeSheet(
+  ctx: ServiceContext,
+  root: { unitId: string; tenantId: number },
+): Promise<void> {
+  const loaded = await loadSheetState(ctx, root);
+  if (loaded.data === null) return;
+  const { isValid } = judgeSheet(loaded, loaded.data).judgement;
+  await ctx.db
+    .update(questionnaires)
+    .set({ isValid, version: sql`${questionnaires.version} + 1` })
+    .where(eq(questionnaires.rootUnitId, root.unitId));
+  await emitChange(ctx.db, { kind: 'questionnaire', rootUnitId: root.unitId, userId: ctx.viewer.userId });
+}

@@ -1,0 +1,69 @@
+import { pinSheets, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
+import type { SheetFacts } from '@/lib/domain/questionnaire/components';
+import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
+import { type Judgement, judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import type { Control, Sheet } from '@/lib/domain/questionnaire/sheet';
+import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
+
+/** The tenants with a set of their own, and one without. */
+export const PSW: SheetChoice = { tenantId: 1, country: null, brickAssortment: null };
+export const PSW_ELSEWHERE: SheetChoice = { ...PSW, tenantId: 7 };
+export const CCL_NL: SheetChoice = { tenantId: 2, country: 'nl', brickAssortment: null };
+
+/** Complete answers of set PSW: a project that may go on. */
+export const PSW_COMPLETE = {
+  project: {
+    projectName: 'Quartier Lindenhof',
+    buildingType: 'apartment',
+    dwellings: 28,
+    storeys: 4,
+    engineer: 'Ingenieurbüro',
+    contractor: 'Hochbau',
+    bim: 'no',
+  },
+  site: {
+    siteManager: 'Jonas Polier',
+    sitePhone: '+49 172 555 1002',
+    unloadTruckCrane: true,
+    crane: 'none',
+    firstDeliveryWeek: '2027-W03',
+    deliveryMode: 'planned',
+  },
+  materials: { 'questionnaire-materials': ['matAacPanels', 'matLintels'] },
+  matAacPanels: { panelThickness: ['100'], panelHeight: 2600, topFixing: 'foam' },
+  matLintels: { lintelFamilies: ['N'], minBearing: '115' },
+};
+
+/** Judges answers as the portal does when they are saved. */
+export function judge(choice: SheetChoice, data: SheetData, facts: Partial<SheetFacts> = {}): Judgement {
+  const sheets = pinSheets(sheetVersionsFor(choice), versionsOf(data));
+  return judgeSheets(sheets, data, { tenantId: choice.tenantId, schedule: NO_SCHEDULE, ...facts });
+}
+
+/** Changes of single sheets on top of others. */
+export function answersWith(data: SheetData, changes: Record<string, object>): Record<string, unknown> {
+  const changed = Object.entries(changes).map(([sheet, answers]) => [
+    sheet,
+    { ...Object(data[sheet]), ...answers },
+  ]);
+  return { ...data, ...Object.fromEntries(changed) };
+}
+
+/** Problems as `sheet/control: code`. */
+export function problemsOf({ problems }: Judgement): string[] {
+  return problems.map(({ sheet, control, code }) => `${sheet}/${control}: ${code}`);
+}
+
+export function shownSheets({ controls }: Judgement): string[] {
+  return [...controls.keys()].map(({ name }) => name);
+}
+
+export function enabledNames({ controls }: Judgement): string[] {
+  return [...controls.values()].flatMap((enabled) => enabled.map(({ name }) => name));
+}
+
+/** A sheet of one section, for rules that no sheet of the portal needs. */
+export function sheetOf(controls: Control[], activationPaths?: string[]): Sheet {
+  const sections = [{ name: 'only', controls }];
+  return { name: 'only', version: 1, sections, ...(activationPaths && { activationPaths }) };
+}
