@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { summarizeAacItems } from '@/lib/contract/orders';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 
 /** Signs in as somebody of the demo, in a language if not his own. */
@@ -9,7 +10,11 @@ export async function signIn(page: Page, login: string, language?: string): Prom
   await form.locator('input[type=password]').fill(DEMO_PASSWORD);
   await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/home\/app\/dash/);
-  if (language === undefined) return;
+  if (language !== undefined) await speakLanguage(page, language);
+}
+
+/** Shows the next page in another language than the person's own. */
+export async function speakLanguage(page: Page, language: string): Promise<void> {
   const { hostname } = new URL(page.url());
   await page.context().addCookies([{ name: 'NEXT_LOCALE', value: language, domain: hostname, path: '/' }]);
 }
@@ -53,6 +58,15 @@ export class OrderPage {
     );
     await this.page.keyboard.press('Control+s');
     await answered;
+  }
+
+  /** What the server makes of the saved rows. */
+  async summary() {
+    const query = `projectUnitID=${this.unitId}`;
+    const answer = await this.page.request.get(`/api/data/planner/aacorderlotitems/summary?${query}`);
+    const parsed = summarizeAacItems.answer?.parse(await answer.json());
+    if (!parsed) throw new Error('no answer declared');
+    return parsed.data;
   }
 
   get unitId(): string {

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { press, tabTo } from '@/tests/support/keyboard';
+import { OrderPage, speakLanguage } from '@/tests/support/order-page';
+import {
+  NO_SHARED_ORDERS,
+  readExpectedOrder,
+  readSharedOrder,
+  sharedOrders,
+} from '@/tests/support/shared-orders';
+
+/** Nothing here may touch the mouse: not a click, not a focus that a key did not bring. */
+
+const LIST = 'plot-01.de.tsv';
+
+async function signInByKeyboard(page: Page): Promise<void> {
+  await page.goto('/sign-in');
+  await tabTo(page, page.locator('form:has(input[type=password]) input[name=login]'));
+  await page.keyboard.type('purchaser@example.com');
+  await press(page, 'Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/home\/app\/dash/);
+}
+
+async function openLotByKeyboard(page: Page, title: string): Promise<OrderPage> {
+  const order = new OrderPage(page);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /taken/i }).first());
+  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('link', { name: title }));
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await tabTo(page, page.locator('.dg-input'));
+  return order;
+}
+
+test('a purchaser without a mouse types, undoes, pastes, saves and places an order, in Dutch', async ({
+  page,
+}) => {
+  test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);
+  const expected = readExpectedOrder(LIST);
+  await signInByKeyboard(page);
+  await speakLanguage(page, 'nl');
+  await page.reload();
+  const order = await openLotByKeyboard(page, 'Haus A, Erdgeschoss');
+
+  const blank = await order.blankRow();
+  await press(page, 'Control+End', 'Home');
+  for (const entry of ['Berging', 'BG', '70', '2.600']) {
+    await page.keyboard.type(entry);
+    await press(page, 'Tab');
+  }
+  await page.keyboard.type('10');
+  await press(page, 'Enter');
+  await expect(order.cell(blank, 6)).toHaveText('15,60');
+  await press(page, 'Control+z');
+  await press(page, 'Control+y');
+  await order.save();
+  await expect(page.getByText('1 regel opgeslagen')).toBeVisible();
+
+  await press(page, 'Control+a', 'Control+-', 'Control+Home');
+  await order.paste(readSharedOrder(LIST));
+  await expect(page.getByText(`${expected.rows} regels`).first()).toBeVisible();
+  await order.save();
+  const total = page
+    .getByRole('region', { name: 'Totaal' })
+    .or(page.locator('section', { hasText: 'Totaal' }));
+  await expect(total.first()).toContainText('90,72');
+  await expect(total.first()).toContainText('7,40');
+
+  await press(page, 'Escape');
+  await tabTo(page, page.getByRole('button', { name: 'Bestelling plaatsen…' }));
+  await press(page, 'Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Bestelling plaatsen' });
+  await tabTo(page, confirm);
+  await press(page, 'Enter');
+  await expect(page.getByText('De bestelling is geplaatst')).toBeVisible();
+  await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
+  const { totals } = await order.summary();
+  expect(totals).toMatchObject({ qty: expected.qty, palletsToLoad: expected.palletsToLoad });
+  expect(totals.pallets).toBeCloseTo(expected.pallets, 6);
+  expect(totals.areaString).toBe('90,72 m²');
+});
