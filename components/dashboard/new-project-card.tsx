@@ -7,6 +7,7 @@ import { Monogram } from '@/components/ui/monogram';
 export interface Organisation {
   salesOrgId: number;
   title: string;
+  thumbnailUrl: string | null;
   homepage: string;
   contactMail: string;
 }
@@ -18,9 +19,9 @@ export function NewProjectCard({ organisations }: { organisations: readonly Orga
     <Card title={t('title')} flush>
       <p className="max-w-prose px-3.5 pt-3 pb-1 text-ink-2">{t('text')}</p>
       <ul className="divide-y">
-        {organisations.map(({ salesOrgId, title, homepage, contactMail }) => (
+        {organisations.map(({ salesOrgId, title, thumbnailUrl, homepage, contactMail }) => (
           <li key={salesOrgId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
-            <Monogram name={title} size={36} />
+            <Monogram name={title} src={thumbnailUrl ?? undefined} size={36} />
             <span className="min-w-0 flex-1 basis-48">
               <span className="block font-medium">{title}</span>
               {homepage.startsWith('https://') && (

@@ -62,7 +62,7 @@ function Person({ member, own, viewerId }: PersonProps) {
             prefetch={false}
             className="flex items-center gap-2.5 px-3.5 py-1.5 hover:bg-hover"
           >
-            <Avatar name={name} />
+            <Avatar name={name} src={member.thumbnailUrl ?? undefined} />
             <span className="min-w-0">
               <span className="block truncate font-medium">{name}</span>
               <span className="block truncate text-ink-3 text-xs">
@@ -84,7 +84,7 @@ function MemberDetails({ member, name, roles }: { member: MemberDto; name: strin
   return (
     <>
       <span className="flex items-center gap-3">
-        <Avatar name={name} size={40} />
+        <Avatar name={name} src={member.thumbnailUrl ?? undefined} size={40} />
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="block text-ink-2 text-sm">{roles}</span>

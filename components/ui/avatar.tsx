@@ -26,7 +26,16 @@ export function Avatar({ name, src, size = 28, className }: AvatarProps) {
   if (src) {
     return (
       // biome-ignore lint/performance/noImgElement: a small private picture, already the right size
-      <img src={src} alt="" width={size} height={size} style={style} className={cx(shape, 'object-cover')} />
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        style={style}
+        className={cx(shape, 'object-cover')}
+      />
     );
   }
   return (

@@ -10,8 +10,10 @@ import { TONE_CLASSES, type Tone } from './tone';
 export interface Item {
   id: string;
   href: string;
-  /** Whom it belongs to; shown as initials. */
+  /** Whom it belongs to; shown as initials where there is no logo. */
   owner: string;
+  /** Address of the owner's logo. */
+  logo?: string | undefined;
   /** Before the title, quieter. */
   number?: string;
   title: string;
@@ -51,7 +53,7 @@ export function ItemTable<T extends Item>({ items, labels, renderState }: ItemTa
         {items.map((item) => (
           <tr key={item.id}>
             <td>
-              <Monogram name={item.owner} />
+              <Monogram name={item.owner} src={item.logo} />
             </td>
             <td>
               <ItemLink item={item} />
@@ -81,7 +83,7 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
         <li key={item.id}>
           <span aria-hidden="true" className={TONE_CLASSES[item.tone].mark} />
           <div className="flex items-start gap-3">
-            <Monogram name={item.owner} size={36} />
+            <Monogram name={item.owner} src={item.logo} size={36} />
             <div className="min-w-0">
               <ItemLink item={item} stacked />
             </div>

@@ -23,6 +23,8 @@ export function Monogram({ name, src, size = 28, className }: MonogramProps) {
         alt=""
         width={size}
         height={size}
+        loading="lazy"
+        decoding="async"
         style={style}
         className={cx(shape, 'object-contain')}
       />

@@ -4,6 +4,8 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One line of facts under the title. */
   facts?: ReactNode;
+  /** Before the title: a logo or another picture of about 40 px. */
+  picture?: ReactNode;
   /** Beside the title: a badge. */
   mark?: ReactNode;
   /** The deeds of the page; the next one to do is primary and stands last. */
@@ -11,15 +13,18 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page: its only `h1`, what it is about, and what to do. */
-export function PageHeader({ title, facts, mark, actions }: PageHeaderProps) {
+export function PageHeader({ title, facts, picture, mark, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <h1 className="flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
-          {title}
-          {mark}
-        </h1>
-        {facts && <p className="mt-0.5 text-ink-2">{facts}</p>}
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+        {picture}
+        <div className="min-w-0">
+          <h1 className="flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
+            {title}
+            {mark}
+          </h1>
+          {facts && <p className="mt-0.5 text-ink-2">{facts}</p>}
+        </div>
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

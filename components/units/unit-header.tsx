@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StateBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Monogram } from '@/components/ui/monogram';
 import { PageHeader } from '@/components/ui/page-header';
 import { href } from '@/lib/domain/navigation/pages';
 import type { UnitType } from '@/lib/domain/units/unit-types';
@@ -21,11 +22,13 @@ export interface HeaderUnit {
 export interface UnitHeaderProps {
   unit: HeaderUnit;
   path: readonly HeaderUnit[];
+  /** Whose project it is. */
+  owner: { title: string; thumbnailUrl: string | null } | undefined;
   actions?: ReactNode;
 }
 
 /** The way from the root to the unit, its title, and since when it is in its state. */
-export function UnitHeader({ unit, path, actions }: UnitHeaderProps) {
+export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
   const t = useTranslations('units');
   const types = useTranslations('unitTypes');
   const states = useTranslations('states');
@@ -45,6 +48,7 @@ export function UnitHeader({ unit, path, actions }: UnitHeaderProps) {
         </div>
       )}
       <PageHeader
+        picture={owner && <Monogram name={owner.title} src={owner.thumbnailUrl ?? undefined} size={44} />}
         title={unit.title}
         mark={<StateBadge tone={STATE_TONES[unit.stateKey]}>{states(unit.stateKey)}</StateBadge>}
         actions={actions}

@@ -7,6 +7,8 @@ import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 export interface Holder {
   userId: string;
   name: string;
+  /** Address of the picture. */
+  picture: string | undefined;
   roles: string;
   isViewer: boolean;
 }
@@ -39,7 +41,7 @@ export function WaitingCard({ task, since, now, holders, roles }: WaitingCardPro
       <ul className="py-1">
         {ordered.map((holder) => (
           <li key={holder.userId} className="flex items-center gap-2.5 px-3.5 py-1.5">
-            <Avatar name={holder.name} />
+            <Avatar name={holder.name} src={holder.picture} />
             <span className="min-w-0">
               <span className="block truncate font-medium">{holder.name}</span>
               <span className="block truncate text-ink-3 text-xs">

@@ -21,7 +21,8 @@ export const tenants = pgTable('tenants', {
   infoHtml: text('info_html'),
   /** Counts up for the next root project's number, `P-1001` and onwards. */
   lastProjectNo: integer('last_project_no').notNull().default(0),
-  hasThumbnail: boolean('has_thumbnail').notNull().default(false),
+  /** Under which the file store keeps the logo; null: shown by the initials. */
+  thumbnailKey: text('thumbnail_key'),
   ...timestamps,
 });
 
@@ -50,7 +51,7 @@ export const salesOrganisations = pgTable('sales_organisations', {
     .references(() => tenants.tenantId),
   key: text('key').notNull().unique(),
   title: text('title').notNull(),
-  hasThumbnail: boolean('has_thumbnail').notNull().default(false),
+  thumbnailKey: text('thumbnail_key'),
   additionalInfo: jsonb('additional_info').$type<SalesOrganisationInfo>().notNull(),
   ...timestamps,
 });

@@ -13,6 +13,7 @@ import { placeUnits } from './rows/demo-units';
 import { type StoreFile, storeFiles } from './rows/files';
 import { aacItemRows, lintelItemRows } from './rows/order-items';
 import { peopleRows } from './rows/people';
+import { type DemoPictures, storePictures } from './rows/pictures';
 import { questionnaireRows } from './rows/questionnaire';
 import { unitRows } from './rows/units';
 import { workflowRows } from './rows/workflow';
@@ -61,10 +62,11 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
   const passwordHash = await options.hashPassword();
   // Files lie outside the transaction: a content that is stored twice is still there once.
   const projects = await rowsOfProjects(clock, options.storeFile);
+  const pictures = await storePictures(options.storeFile);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isSeeded(tx)) return;
-    await insertFoundations(tx, passwordHash);
+    await insertFoundations(tx, passwordHash, pictures);
     await insertBanners(tx, clock);
     await insertProjects(tx, projects);
     const value = options.now.toISOString();
@@ -78,18 +80,23 @@ async function isSeeded(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-async function insertFoundations(tx: Db, passwordHash: string): Promise<void> {
+async function insertFoundations(tx: Db, passwordHash: string, pictures: DemoPictures): Promise<void> {
+  const withLogo = <Row extends { key: string }>(row: Row) => ({
+    ...row,
+    thumbnailKey: pictures.get(row.key),
+  });
   const people = peopleRows(passwordHash);
   await insertRows(tx, schema.portalProducts, DEMO_PRODUCTS);
-  await insertRows(tx, schema.tenants, DEMO_TENANT_ROWS);
+  await insertRows(tx, schema.tenants, DEMO_TENANT_ROWS.map(withLogo));
   await insertRows(tx, schema.tenantFeatures, DEMO_FEATURE_ROWS);
-  await insertRows(tx, schema.salesOrganisations, DEMO_ORGANISATION_ROWS);
+  await insertRows(tx, schema.salesOrganisations, DEMO_ORGANISATION_ROWS.map(withLogo));
   await insertRows(tx, schema.plants, DEFAULT_PLANTS);
   await insertRows(tx, schema.productTypes, DEFAULT_PRODUCT_TYPES);
   await insertRows(tx, schema.preliminaryDays, DEMO_PRELIMINARY_DAYS);
   await insertRows(tx, schema.addresses, people.addresses);
   await insertRows(tx, schema.contacts, people.contacts);
-  await insertRows(tx, schema.users, people.users);
+  const withPicture = people.users.map((row) => ({ ...row, profileImageKey: pictures.get(row.login) }));
+  await insertRows(tx, schema.users, withPicture);
   await insertRows(tx, schema.userTenants, people.userTenants);
   await insertRows(tx, schema.userSalesOrganisations, people.userSalesOrganisations);
 }

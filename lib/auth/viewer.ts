@@ -95,6 +95,7 @@ function toViewer(loaded: LoadedViewer): Viewer {
     isExternalLogin: loaded.isExternalLogin,
     locale: loaded.language ?? DEFAULT_LOCALE,
     sessionVersion: loaded.sessionVersion,
+    profileImageKey: loaded.profileImageKey,
     tenantIds: loaded.isInternal ? loaded.tenantIds : [],
     salesOrgIds: loaded.salesOrgIds,
     plannerOrgIds: loaded.plannerOrgIds,

@@ -10,6 +10,7 @@ import * as mails from '@/lib/contract/mails';
 import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
+import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as structure from '@/lib/contract/structure';
@@ -32,6 +33,7 @@ const nouns: object[] = [
   orders,
   questionnaire,
   members,
+  pictures,
   journal,
   dashboard,
   account,

@@ -17,6 +17,7 @@ type OwnCode =
   | 'ReadOnlyToken'
   | 'CrossOrigin'
   | 'NotFound'
+  | 'NoPicture'
   | 'UnknownProduct'
   | 'MethodNotAllowed'
   | 'DuplicateTitle'

@@ -19,6 +19,7 @@ const memberSchema = named(
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     name: z.string(),
+    thumbnailUrl: z.string().nullable().describe('address of the picture, null where there is none'),
     officePhone: z.string(),
     companyMobile: z.string(),
     officeFax: z.string(),

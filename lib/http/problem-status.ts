@@ -23,6 +23,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   ReadOnlyToken: 403,
   CrossOrigin: 403,
   NotFound: 404,
+  NoPicture: 404,
   UnknownProduct: 404,
   MethodNotAllowed: 405,
   DuplicateTitle: 409,

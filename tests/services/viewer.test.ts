@@ -70,6 +70,7 @@ describe('a session cookie', () => {
         isExternalLogin: false,
         locale: 'nl',
         sessionVersion: 1,
+        profileImageKey: null,
         tenantIds: [1, 2],
         salesOrgIds: [11, 12],
         plannerOrgIds: [12],

@@ -11,6 +11,7 @@ type Person = Pick<
   | 'isAdministrator'
   | 'isExternalLogin'
   | 'sessionVersion'
+  | 'profileImageKey'
 >;
 
 /** What a service gets when this person calls it in English, in a product of these tenants. */

@@ -34,6 +34,7 @@ const viewerColumns = {
   isExternalLogin: users.isExternalLogin,
   language: users.language,
   sessionVersion: users.sessionVersion,
+  profileImageKey: users.profileImageKey,
   tenantIds: idsOf(sql`select ${userTenants.tenantId} from ${userTenants}
     where ${userTenants.userId} = ${users.userId}`),
   salesOrgIds: idsOf(sql`select ${userSalesOrganisations.salesOrgId} from ${userSalesOrganisations}

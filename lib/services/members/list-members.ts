@@ -39,7 +39,12 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
   const rows = await ctx.db
     .select({
       member: members,
-      user: { login: users.login, firstName: users.firstName, lastName: users.lastName },
+      user: {
+        login: users.login,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        profileImageKey: users.profileImageKey,
+      },
       contact: contacts,
       address: addresses,
       root: {
@@ -67,7 +72,7 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
     .offset(selection.offset);
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   return {
-    rows: rows.map((row) => presentMember(row, ctx.viewer)),
+    rows: rows.map((row) => presentMember(row, ctx)),
     count: isWhole ? rows.length : await countMembers(ctx, where),
   };
 }

@@ -5,12 +5,13 @@ import { canManageMembers } from '@/lib/domain/members/can-manage-members';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { FeatureKey } from '@/lib/domain/units/features';
-import type { Viewer } from '../context';
+import type { ServiceContext } from '../context';
+import { profilePictureUrl } from '../pictures/picture-address';
 import type { UnitRow } from '../scope';
 
 export interface MemberRow {
   member: typeof members.$inferSelect;
-  user: Pick<typeof users.$inferSelect, 'login' | 'firstName' | 'lastName'>;
+  user: Pick<typeof users.$inferSelect, 'login' | 'firstName' | 'lastName' | 'profileImageKey'>;
   contact: typeof contacts.$inferSelect | null;
   address: typeof addresses.$inferSelect | null;
   root: Pick<UnitRow, 'tenantId' | 'salesOrgId' | 'stateKey' | 'variant'>;
@@ -21,7 +22,10 @@ export interface MemberRow {
 }
 
 /** A member as the wire shows it; the login is an e-mail address and hidden where the tenant hides those. */
-export function presentMember(row: MemberRow, viewer: Viewer): MemberDto {
+export function presentMember(
+  row: MemberRow,
+  { viewer, product }: Pick<ServiceContext, 'viewer' | 'product'>,
+): MemberDto {
   const { member, user, contact, address, root, features } = row;
   const userLogin = showsMemberMail(features) ? user.login : null;
   const access = { viewer, roles: row.viewerRoles, root, features };
@@ -34,6 +38,7 @@ export function presentMember(row: MemberRow, viewer: Viewer): MemberDto {
     firstName: user.firstName,
     lastName: user.lastName,
     name: fullNameOf(user) || contact?.name || userLogin || '',
+    thumbnailUrl: profilePictureUrl(product, member.userId, user.profileImageKey),
     officePhone: contact?.officePhone ?? '',
     companyMobile: contact?.companyMobile ?? '',
     officeFax: contact?.officeFax ?? '',

@@ -2,32 +2,44 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { salesOrganisations, tenants } from '@/db/schema';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
-import type { ServiceContext } from '../context';
+import type { PortalProduct, ServiceContext } from '../context';
+import { logoUrl } from '../pictures/picture-address';
 
-/** Who stands behind a logo, by its id; what has no picture is shown by the initials. */
-export type Logos = ReadonlyMap<string, string>;
+export interface Logo {
+  /** Name of the tenant or sales organisation. */
+  title: string;
+  /** Address of the picture; what has none is shown by its initials. */
+  thumbnailUrl: string | null;
+}
+
+/** Logos by their ids (`logoIdOf`). */
+export type Logos = ReadonlyMap<string, Logo>;
 
 const KEPT_MS = 60_000;
 let kept: { db: Db; productId: number; logos: Logos; until: number } | undefined;
 
-/** The names behind the logos of the product's tenants and sales organisations; kept a minute. */
+/** The logos of the product's tenants and sales organisations; kept a minute. */
 export async function listLogos({ db, product, now }: ServiceContext): Promise<Logos> {
   const { productId } = product;
   const known = kept?.db === db && kept.productId === productId && kept.until > now.getTime() ? kept : null;
   if (known) return known.logos;
-  const logos = await loadLogos(db, product.tenantIds);
+  const logos = await loadLogos(db, product);
   kept = { db, productId, logos, until: now.getTime() + KEPT_MS };
   return logos;
 }
 
-async function loadLogos(db: Db, tenantIds: number[]): Promise<Logos> {
-  const { tenantId, title } = tenants;
+async function loadLogos(db: Db, product: PortalProduct): Promise<Logos> {
+  const { tenantId, title, thumbnailKey } = tenants;
+  const { tenantIds } = product;
   const [ofTenants, ofOrganisations] = await Promise.all([
-    db.select({ tenantId, title }).from(tenants).where(inArray(tenantId, tenantIds)),
+    db.select({ tenantId, title, thumbnailKey }).from(tenants).where(inArray(tenantId, tenantIds)),
     db.select().from(salesOrganisations).where(inArray(salesOrganisations.tenantId, tenantIds)),
   ]);
-  return new Map([
-    ...ofTenants.map((row) => [logoIdOf(row.tenantId, null), row.title] as const),
-    ...ofOrganisations.map((row) => [logoIdOf(row.tenantId, row.salesOrgId), row.title] as const),
-  ]);
+  const owners = [...ofTenants.map((row) => ({ ...row, salesOrgId: null })), ...ofOrganisations];
+  return new Map(
+    owners.map((row) => {
+      const logoId = logoIdOf(row.tenantId, row.salesOrgId);
+      return [logoId, { title: row.title, thumbnailUrl: logoUrl(product, logoId, row.thumbnailKey) }];
+    }),
+  );
 }

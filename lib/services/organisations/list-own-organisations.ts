@@ -1,10 +1,14 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import { salesOrganisations } from '@/db/schema';
+import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
+import { logoUrl } from '../pictures/picture-address';
 
 export interface OwnOrganisation {
   salesOrgId: number;
   title: string;
+  /** Address of its logo; null where it has none. */
+  thumbnailUrl: string | null;
   homepage: string;
   contactMail: string;
 }
@@ -22,6 +26,7 @@ export async function listOwnOrganisations(ctx: ServiceContext): Promise<OwnOrga
   return rows.map(({ additionalInfo, ...row }) => ({
     salesOrgId: row.salesOrgId,
     title: row.title,
+    thumbnailUrl: logoUrl(ctx.product, logoIdOf(row.tenantId, row.salesOrgId), row.thumbnailKey),
     homepage: additionalInfo.homepage,
     contactMail: additionalInfo.contactmail,
   }));

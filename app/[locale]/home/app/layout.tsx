@@ -1,5 +1,6 @@
 import { Shell } from '@/components/shell/shell';
 import { getPageContext } from '@/lib/auth/page-context';
+import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 import { loadShell } from '@/lib/services/shell/load-shell';
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
@@ -13,10 +14,11 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
     workflowsAllowed: product.workflowsAllowed,
   };
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
+  const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
   return (
     <Shell
       userId={viewer.userId}
-      person={{ login: viewer.login, name }}
+      person={{ login: viewer.login, name, picture: picture ?? undefined }}
       rights={rights}
       taskCount={taskCount}
       banners={banners}

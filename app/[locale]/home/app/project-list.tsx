@@ -9,11 +9,11 @@ import { type ProjectItem, ProjectItems } from '@/components/units/project-items
 import { getPageContext } from '@/lib/auth/page-context';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listProjects } from '@/lib/services/units/list-projects';
 import { readListPreferences } from './list-preferences';
+import { ownerOf } from './owner-of';
 import { sinceTexts } from './since-texts';
 
 export interface ProjectListProps {
@@ -40,7 +40,7 @@ export async function ProjectList({ list, pageParameter }: ProjectListProps) {
   const projects: ProjectItem[] = rows.map((row) => ({
     id: row.projectUnitID,
     href: href('rootDetails', { rootUnitId: row.projectUnitID }),
-    owner: logos.get(logoIdOf(row.tenantID, row.salesOrgID)) ?? row.title,
+    ...ownerOf(logos, row),
     number: row.projectUnitNo,
     title: row.title,
     tone: STATE_TONES[row.stateKey],

@@ -5,7 +5,8 @@ import { Card } from '@/components/ui/card';
 import { FactList } from '@/components/ui/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { getPageContext } from '@/lib/auth/page-context';
+import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');
@@ -13,11 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfilePage() {
-  const [t, languages, viewer] = await Promise.all([
+  const [t, languages, { viewer, product }] = await Promise.all([
     getTranslations('profile'),
     getTranslations('common.language'),
-    requireViewer(),
+    getPageContext(),
   ]);
+  const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
   const rights = [
     ...(viewer.isAdministrator ? [t('administrator')] : []),
@@ -29,7 +31,7 @@ export default async function ProfilePage() {
       <div className="grid max-w-4xl items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
         <Card>
           <div className="flex flex-col items-center gap-3 py-3 text-center">
-            <Avatar name={name || viewer.login} size={96} />
+            <Avatar name={name || viewer.login} src={picture ?? undefined} size={96} />
             <p className="max-w-full break-words font-semibold">{viewer.login}</p>
           </div>
         </Card>

@@ -12,7 +12,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
@@ -20,6 +19,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listTasks } from '@/lib/services/tasks/list-tasks';
 import { readListPreferences } from '../list-preferences';
+import { ownerOf } from '../owner-of';
 import { sinceTexts } from '../since-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,7 +47,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
       {
         id: `${task.projectUnitID}/${taskKey}`,
         href: unitPagePath(task.rootProjectUnitID, task.projectUnitID),
-        owner: logos.get(logoIdOf(task.tenantID, task.salesOrgID)) ?? task.rootUnitTitle,
+        ...ownerOf(logos, task),
         title: task.unitTitle,
         detail: [task.projectUnitNo, ...titles.slice(0, -1)].join(' · '),
         tone: STATE_TONES[task.stateKey],

@@ -7,17 +7,20 @@ import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
 import type { DetailPanels } from '@/lib/domain/units/detail-panels';
+import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { stepsOf } from '@/lib/domain/workflow/stepper';
+import { listLogos } from '@/lib/services/organisations/list-logos';
 import { getUnitPath } from '@/lib/services/units/get-unit-path';
 import { getUnitSteps } from './unit-data';
 
 /** The way to the unit, its title and state, and how far it has come. */
 export async function HeaderSection({ unitId, panels }: { unitId: string; panels: DetailPanels }) {
   const ctx = await getPageContext();
-  const [{ unit }, path, { facts }, t] = await Promise.all([
+  const [{ unit }, path, { facts }, logos, t] = await Promise.all([
     getPageUnit(unitId),
     getUnitPath(ctx, unitId),
     getUnitSteps(unitId),
+    listLogos(ctx),
     getTranslations('units.actions'),
   ]);
   const entries = stepsOf(unit.variant, unit.unitType, unit.stateKey, facts.isBim);
@@ -26,6 +29,7 @@ export async function HeaderSection({ unitId, panels }: { unitId: string; panels
       <UnitHeader
         unit={unit}
         path={path}
+        owner={logos.get(logoIdOf(unit.tenantId, unit.salesOrgId))}
         actions={
           panels.deliveryOverviewButton && (
             <ButtonLink

@@ -20,6 +20,7 @@ export async function WaitingSection({ unitId }: { unitId: string }) {
     byPerson(members.filter((member) => roleKeys.includes(member.memberRoleKey))).map((own) => ({
       userId: own[0].userID,
       name: own[0].name,
+      picture: own[0].thumbnailUrl ?? undefined,
       roles: own.map((member) => roles(member.memberRoleKey)).join(', '),
       isViewer: own[0].userID === viewer.userId,
     }));

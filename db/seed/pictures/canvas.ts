@@ -1,0 +1,63 @@
+import { encodePng } from './png';
+
+/** Edge length of a drawing's own units, whatever its size in pixels. */
+export const UNITS = 100;
+/** Twice the 128 px at which pictures are shown, for screens with fine pixels. */
+const SIZE_PX = 256;
+
+/** How far a point lies outside a shape, negative inside; in units. */
+export type Distance = (x: number, y: number) => number;
+
+export interface Shape {
+  /** `#rrggbb` */
+  color: string;
+  distance: Distance;
+}
+
+/** Shapes one over the other on a ground, smooth at the edges, as a PNG. */
+export function draw(ground: string, shapes: readonly Shape[]): Uint8Array {
+  const pixels = new Uint8Array(SIZE_PX * SIZE_PX * 4);
+  const scale = UNITS / SIZE_PX;
+  const layers = shapes.map(({ color, distance }) => ({ color: rgb(color), distance }));
+  const base = rgb(ground);
+  for (let row = 0; row < SIZE_PX; row++) {
+    for (let column = 0; column < SIZE_PX; column++) {
+      const [x, y] = [(column + 0.5) * scale, (row + 0.5) * scale];
+      let pixel = base;
+      for (const { color, distance } of layers) {
+        const cover = 0.5 - distance(x, y) / scale;
+        if (cover >= 1) pixel = color;
+        else if (cover > 0)
+          pixel = pixel.map((value, channel) => value + ((color[channel] ?? 0) - value) * cover);
+      }
+      pixels.set([...pixel.map(Math.round), 255], (row * SIZE_PX + column) * 4);
+    }
+  }
+  return encodePng(SIZE_PX, pixels);
+}
+
+function rgb(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+export function box(left: number, top: number, width: number, height: number, radius = 0): Distance {
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
+  return (x, y) => {
+    const dx = Math.abs(x - left - halfWidth) - halfWidth + radius;
+    const dy = Math.abs(y - top - halfHeight) - halfHeight + radius;
+    return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius;
+  };
+}
+
+/** Exact for circles, good enough along the edge of flat ellipses. */
+export function ellipse(centreX: number, centreY: number, radiusX: number, radiusY = radiusX): Distance {
+  return (x, y) => {
+    const [u, v] = [(x - centreX) / radiusX, (y - centreY) / radiusY];
+    return (Math.hypot(u, v) - 1) * Math.min(radiusX, radiusY);
+  };
+}
+
+/** What lies in both. */
+export function both(one: Distance, other: Distance): Distance {
+  return (x, y) => Math.max(one(x, y), other(x, y));
+}

@@ -1,0 +1,25 @@
+import { DEMO_ORGANISATION_ROWS, DEMO_TENANT_ROWS } from '../organisations';
+import { DEMO_PEOPLE, emailOf } from '../people';
+import { logoOf } from '../pictures/logos';
+import { portraitOf } from '../pictures/portraits';
+import type { StoreFile } from './files';
+
+/** Where the file store keeps the pictures of tenants and organisations by their keys, and of people by login. */
+export type DemoPictures = ReadonlyMap<string, string>;
+
+/** It shows what a list makes of whoever has no logo (domain.md §8). */
+const WITHOUT_LOGO = 'STW-DE';
+
+/** Draws and stores the pictures of the demo. */
+export async function storePictures(storeFile: StoreFile): Promise<DemoPictures> {
+  const owners = [...DEMO_TENANT_ROWS, ...DEMO_ORGANISATION_ROWS].filter(({ key }) => key !== WITHOUT_LOGO);
+  const drawn = [
+    ...owners.map(({ key }) => [key, logoOf(key)] as const),
+    ...DEMO_PEOPLE.map(({ login }) => [emailOf(login), portraitOf(login)] as const),
+  ];
+  const stored = new Map<string, string>();
+  for (const [owner, content] of drawn) {
+    if (content) stored.set(owner, (await storeFile(content, 'image/png')).sha256);
+  }
+  return stored;
+}

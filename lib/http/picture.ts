@@ -1,0 +1,31 @@
+/** A picture that was found: its version, and its content for whoever does not have it. */
+interface Picture {
+  version: string;
+  open: () => Promise<{ sizeBytes: number; body: ReadableStream<Uint8Array> }>;
+}
+
+const ONE_MONTH_S = 30 * 24 * 60 * 60;
+
+/**
+ * A picture as a Response: kept for long where the address names its present version, asked for anew each time
+ * otherwise, and sent only to a browser that does not have it.
+ */
+export async function pictureResponse(
+  request: Request,
+  wantedVersion: string | undefined,
+  { version, open }: Picture,
+): Promise<Response> {
+  const etag = `"${version}"`;
+  const kept = wantedVersion === version ? `max-age=${ONE_MONTH_S}, immutable` : 'no-cache';
+  const headers = { etag, 'cache-control': `private, ${kept}`, 'x-content-type-options': 'nosniff' };
+  if (knows(request, etag)) return new Response(null, { status: 304, headers });
+  const { sizeBytes, body } = await open();
+  return new Response(body, {
+    headers: { ...headers, 'content-type': 'image/png', 'content-length': String(sizeBytes) },
+  });
+}
+
+function knows(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((entry) => entry.trim().replace(/^W\//, '') === etag);
+}

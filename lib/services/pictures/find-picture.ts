@@ -1,0 +1,80 @@
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { members, salesOrganisations, tenants, units, users } from '@/db/schema';
+import { parseLogoId } from '@/lib/domain/units/logo-id';
+import { getFileStore, type StoredFile } from '@/lib/storage/file-store';
+import type { ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { openTenantIds, visibleUnits } from '../scope';
+import { pictureVersion } from './picture-address';
+
+export interface Picture {
+  version: string;
+  /** Its content, read when asked for. */
+  open: () => Promise<StoredFile>;
+}
+
+/** The picture of a person: the viewer's own, or of somebody in a project he sees. */
+export async function findProfilePicture(ctx: ServiceContext, userId: string): Promise<Picture> {
+  const inVisibleProject = ctx.db
+    .select({ one: sql`1` })
+    .from(members)
+    .innerJoin(units, eq(units.unitId, members.rootUnitId))
+    .where(and(eq(members.userId, userId), visibleUnits(ctx)));
+  const isSeen = userId === ctx.viewer.userId ? undefined : exists(inVisibleProject);
+  const rows = await ctx.db
+    .select({ storageKey: users.profileImageKey })
+    .from(users)
+    .where(and(eq(users.userId, userId), isSeen));
+  return pictureOf(rows);
+}
+
+/** The logo of a tenant or of one of its sales organisations, for whoever has to do with the tenant. */
+export async function findLogo(ctx: ServiceContext, logoId: string): Promise<Picture> {
+  const { tenantId, salesOrgId } = parseLogoId(logoId);
+  const isSeen = and(
+    eq(tenants.tenantId, tenantId),
+    inArray(tenants.tenantId, ctx.product.tenantIds),
+    hasToDoWith(ctx, tenantId),
+  );
+  const ofTenant = ctx.db.select({ storageKey: tenants.thumbnailKey }).from(tenants).where(isSeen);
+  const ofOrganisation = ctx.db
+    .select({ storageKey: salesOrganisations.thumbnailKey })
+    .from(salesOrganisations)
+    .innerJoin(tenants, eq(tenants.tenantId, salesOrganisations.tenantId))
+    .where(and(isSeen, eq(salesOrganisations.salesOrgId, salesOrgId ?? 0)));
+  return pictureOf(await (salesOrgId === null ? ofTenant : ofOrganisation));
+}
+
+/** Administrators know every tenant; others those whose projects they see or to whose organisations they belong. */
+function hasToDoWith(ctx: ServiceContext, tenantId: number): SQL | undefined {
+  const { viewer, product, db } = ctx;
+  if (viewer.isAdministrator || openTenantIds(viewer, product).includes(tenantId)) return undefined;
+  const project = db
+    .select({ one: sql`1` })
+    .from(units)
+    .where(and(eq(units.tenantId, tenantId), visibleUnits(ctx)));
+  const own = db
+    .select({ one: sql`1` })
+    .from(salesOrganisations)
+    .where(
+      and(
+        eq(salesOrganisations.tenantId, tenantId),
+        inArray(salesOrganisations.salesOrgId, viewer.salesOrgIds),
+      ),
+    );
+  return or(exists(project), viewer.salesOrgIds.length > 0 ? exists(own) : undefined);
+}
+
+/** Nothing seen does not exist; seen without a picture says so, for a client to draw initials. */
+function pictureOf([row]: { storageKey: string | null }[]): Picture {
+  if (!row) throw notFound();
+  const { storageKey } = row;
+  if (storageKey === null) throw new AppError('NoPicture');
+  return { version: pictureVersion(storageKey), open: () => openStored(storageKey) };
+}
+
+async function openStored(storageKey: string): Promise<StoredFile> {
+  const stored = await (await getFileStore()).get(storageKey);
+  if (!stored) throw new AppError('NoPicture');
+  return stored;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+type Product = { key: string };
+
+/** Changes with the picture: names its content to caches. */
+export function pictureVersion(storageKey: string): string {
+  return createHash('sha256').update(storageKey).digest('hex').slice(0, 12);
+}
+
+/** Where a person's picture is read, its version in the address; null where he has none. */
+export function profilePictureUrl(
+  product: Product,
+  userId: string,
+  storageKey: string | null,
+): string | null {
+  return pictureUrl(product, `profilefiles/${userId}`, storageKey);
+}
+
+/** Where a logo is read (`logoIdOf`); null where there is none. */
+export function logoUrl(product: Product, logoId: string, storageKey: string | null): string | null {
+  return pictureUrl(product, `tenantfiles/${logoId}`, storageKey);
+}
+
+function pictureUrl({ key }: Product, path: string, storageKey: string | null): string | null {
+  if (storageKey === null) return null;
+  return `/api/data/${key}/${path}/thumbnail.png?v=${pictureVersion(storageKey)}`;
+}

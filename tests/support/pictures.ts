@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { salesOrganisations, tenants, users } from '@/db/schema';
+import { getFileStore } from '@/lib/storage/file-store';
+
+/** Not a picture, but what the file store gives back for one. */
+export const PICTURE = 'pixels';
+
+async function storePicture(key: string): Promise<string> {
+  await (await getFileStore()).put(key, new Blob([PICTURE]).stream(), 'image/png');
+  return key;
+}
+
+/** Puts a picture into somebody's profile; `DATA_DIR` is one of the test's own. */
+export async function giveProfilePicture(db: Db, userId: string, key = 'somebody'): Promise<void> {
+  const profileImageKey = await storePicture(key);
+  await db.update(users).set({ profileImageKey }).where(eq(users.userId, userId));
+}
+
+/** Gives a tenant and one of its organisations logos of their own. */
+export async function giveLogos(db: Db, tenantId: number, salesOrgId: number): Promise<void> {
+  const ofTenant = { thumbnailKey: await storePicture(`tenant-${tenantId}`) };
+  await db.update(tenants).set(ofTenant).where(eq(tenants.tenantId, tenantId));
+  const ofOrganisation = { thumbnailKey: await storePicture(`organisation-${salesOrgId}`) };
+  await db
+    .update(salesOrganisations)
+    .set(ofOrganisation)
+    .where(eq(salesOrganisations.salesOrgId, salesOrgId));
+}
