@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { questionnaires, unitParams, units, userTenants } from '@/db/schema';
 import * as contract from '@/lib/contract/questionnaire';
+import { setUnitParam } from '@/lib/contract/unit-params';
 import { isoWeek, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { StateKey } from '@/lib/domain/workflow/states';
-import { rejudgeSheet } from '@/lib/services/questionnaire/save-sheet';
 import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
-import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { addMember, createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { serviceContext } from '@/tests/support/service-context';
 import { answersWith, PSW_COMPLETE } from '@/tests/support/sheets';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -240,8 +240,10 @@ describe('the sheets of a country', () => {
       .update(questionnaires)
       .set({ isValid: true })
       .where(eq(questionnaires.rootUnitId, root.unitId));
-    await setParam('Country', 'de');
-    await rejudgeSheet(serviceContext(database.db, member, [CCL_TENANT]), root);
+    const planner = await createPerson(database.db);
+    await addMember(database.db, root, planner.userId, 'salesPlanner');
+    const body = { projectUnitID: root.unitId, paramKey: 'Country', paramValue: 'de' };
+    await api(planner).call(setUnitParam, { body });
     expect(await isValid()).toBe(false);
     expect(await refusal({}, { 'if-match': '"1"' })).toMatchObject({ status: 412 });
     await setParam('Country', 'nl');

@@ -1,4 +1,5 @@
 import { tenantRules } from '../units/tenant-rules';
+import type { UnitParamKey } from '../units/unit-params';
 import { CCL_SHEETS } from './ccl-sheets';
 import { PSW_SHEETS } from './psw-sheets';
 import type { Sheet } from './sheet';
@@ -8,6 +9,13 @@ export interface SheetChoice {
   tenantId: number;
   country: string | null;
   brickAssortment: string | null;
+}
+
+/** Parameters of a root that choose its sheets. */
+export const SHEET_PARAMS = ['Country', 'BrickAssortment'] as const satisfies readonly UnitParamKey[];
+
+export function isSheetParam(key: UnitParamKey): boolean {
+  return SHEET_PARAMS.some((param) => param === key);
 }
 
 const COUNTRIES: ReadonlyMap<string, Exclude<keyof typeof CCL_SHEETS, 'uitgekiend'>> = new Map([

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { preliminaryDays, questionnaires, unitParams, unitProductTypes, units } from '@/db/schema';
-import { isoWeek, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
-import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
+import { questionnaires, unitParams } from '@/db/schema';
+import { isoWeek } from '@/lib/domain/calendar';
 import { canSeeSheet } from '@/lib/domain/questionnaire/can-see-sheet';
-import { type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
+import { SHEET_PARAMS, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import { NO_SCHEDULE, type ScheduleFacts, weeksOf } from '@/lib/domain/questionnaire/delivery-schedule';
 import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
 import { type SheetData, savedValue } from '@/lib/domain/questionnaire/sheet-data';
+import { loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -62,9 +62,7 @@ async function loadChoice(
   const rows = await db
     .select({ key: unitParams.paramKey, value: unitParams.paramValue })
     .from(unitParams)
-    .where(
-      and(eq(unitParams.unitId, rootUnitId), inArray(unitParams.paramKey, ['Country', 'BrickAssortment'])),
-    );
+    .where(and(eq(unitParams.unitId, rootUnitId), inArray(unitParams.paramKey, [...SHEET_PARAMS])));
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return { country: values.get('Country') ?? null, brickAssortment: values.get('BrickAssortment') ?? null };
 }
@@ -91,16 +89,8 @@ async function loadSchedule(
 
 /** ISO week of the first day the project can be delivered (domain.md §6). */
 export async function minWeekOf(
-  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  ctx: Pick<ServiceContext, 'db' | 'now'>,
   rootUnitId: string,
 ): Promise<string> {
-  const [assignments, table] = await Promise.all([
-    db
-      .select({ productTypeId: unitProductTypes.productTypeId, plantId: unitProductTypes.plantId })
-      .from(unitProductTypes)
-      .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))
-      .where(eq(units.rootUnitId, rootUnitId)),
-    db.select().from(preliminaryDays),
-  ]);
-  return isoWeek(minDeliveryDay(todayInBerlin(now), leadDaysOfProject(assignments, table)));
+  return isoWeek((await loadMinDays(ctx, rootUnitId)).project);
 }

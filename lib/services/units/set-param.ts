@@ -1,9 +1,12 @@
 import { unitParams } from '@/db/schema';
+import { isSheetParam } from '@/lib/domain/questionnaire/choose-sheets';
 import { canSetParam } from '@/lib/domain/units/can-set-param';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
+import { rejudgeSheet } from '../questionnaire/save-sheet';
 import { requireAllowed } from '../require';
+import { lockUnit } from '../scope';
 import { raiseCheckData } from '../workflow/raise-check-data';
 import type { ParamRow } from './list-params';
 import { loadUnitAccess } from './unit-access';
@@ -34,6 +37,10 @@ export function setParam(
       .returning();
     if (!param) throw new Error('the parameter was not stored');
     const { rootUnitId } = unit;
+    if (unitId === rootUnitId && isSheetParam(paramKey)) {
+      await lockUnit(ctx.db, rootUnitId);
+      await rejudgeSheet(ctx, unit);
+    }
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', userId: ctx.viewer.userId });
     return param;
   });
