@@ -6,6 +6,7 @@ import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as journal from '@/lib/contract/journal';
+import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
 import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
@@ -32,6 +33,7 @@ const nouns: object[] = [
   structure,
   orders,
   questionnaire,
+  lintelOrders,
   members,
   pictures,
   journal,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { itemParams, MAX_ITEMS_PER_LOT, orderTotalsSchema, typed } from '@/lib/contract/order-parts';
 import { list, listQuery, one } from '@/lib/contract/paging';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
 const TAGS = ['orders'];
-const MAX_ITEMS_PER_LOT = 5000;
 
 /** An AAC order product as a lot offers it (domain.md §1). */
 const aacProductSchema = named(
@@ -54,11 +54,6 @@ const aacItemSchema = named(
 );
 export type AacItemDto = z.infer<typeof aacItemSchema>;
 
-/*
- * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs,
- * says what is wrong with them. Only the shape and the names are checked here.
- */
-const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
 const aacFields = {
   itemIndex: typed,
   sublotName: typed,
@@ -78,8 +73,6 @@ const aacItemChangesSchema = named(
     ...aacFields,
   }),
 );
-
-const itemParams = z.object({ id: z.uuid() });
 
 export const listAacItems = endpoint({
   method: 'GET',
@@ -160,23 +153,6 @@ export const saveAacItems = endpoint({
   }),
   errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion', 'TooManyItems'],
 });
-
-/** A load of full trucks near the present total (domain.md §1, advice). */
-const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int(), delta: z.number() });
-
-const orderTotalsSchema = named(
-  'OrderTotals',
-  z.object({
-    qty: z.int(),
-    area: z.number().describe('m², unrounded'),
-    areaString: z.string(),
-    pallets: z.number().describe('unrounded'),
-    palletsString: z.string(),
-    palletsToLoad: z.int(),
-    smallVolume: z.boolean(),
-    advice: z.object({ fewer: truckLoadSchema.nullable(), more: truckLoadSchema.nullable() }).nullable(),
-  }),
-);
 
 const aacGroupSchema = named(
   'AacOrderGroup',

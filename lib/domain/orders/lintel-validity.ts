@@ -37,14 +37,17 @@ export function validateLintelItem(draft: LintelItemDraft, rules: LintelRules): 
  * height it is the product's (rest.md).
  */
 export function checkLintelItem(
-  draft: LintelItemDraft & { itemIndex: number },
+  draft: LintelItemDraft,
   rules: LintelRules,
 ): CheckedLintel | { problems: LintelProblem[] } {
   const { product, heightMm, problems } = resolveLintel(draft, rules);
   const all = [...fieldProblems(draft, rules), ...problems];
   const { itemIndex, sublotName, floorName, qty } = draft;
   const isComplete =
-    typeof sublotName === 'string' && typeof floorName === 'string' && typeof qty === 'number';
+    typeof itemIndex === 'number' &&
+    typeof sublotName === 'string' &&
+    typeof floorName === 'string' &&
+    typeof qty === 'number';
   if (all.length > 0 || !isComplete || !product || heightMm === null) return { problems: all };
   const { thicknessMm, lengthMm, value: productValue } = product;
   const names = { sublotName: cleanName(sublotName), floorName: cleanName(floorName) };

@@ -2,6 +2,8 @@ import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacItem, aacWireField, metresFromMm, mmFromMetres } from '@/lib/domain/orders/aac-item';
 import { checkAacItem } from '@/lib/domain/orders/aac-validity';
 import type { Message } from '../errors';
+import { nearest, sentOr } from './item-input';
+import type { CheckedItem } from './order-table';
 import type { AacItemRow } from './present-aac-item';
 
 /** The fields of a row as they were typed or sent: anything may be missing or of a wrong type. */
@@ -21,9 +23,6 @@ export type AacItemValues = Pick<
   'itemIndex' | 'sublotName' | 'floorName' | 'productNo' | 'itemLengthM' | 'qty'
 >;
 
-/** A row ready to be stored, or what is wrong with it. */
-export type CheckedItem = { values: AacItemValues } | { messages: Message[] };
-
 interface CheckRules {
   products: readonly AacProduct[];
   saved?: Pick<AacItem, 'productNo'>;
@@ -35,7 +34,7 @@ export function checkNewItem(
   nextIndex: number,
   products: readonly AacProduct[],
   prefix = '',
-): CheckedItem {
+): CheckedItem<AacItemValues> {
   return check({ ...input, itemIndex: input.itemIndex ?? nextIndex }, { products }, prefix);
 }
 
@@ -45,7 +44,7 @@ export function checkChangedItem(
   changes: AacItemInput,
   products: readonly AacProduct[],
   prefix = '',
-): CheckedItem {
+): CheckedItem<AacItemValues> {
   const draft: AacItemInput = {
     itemIndex: changes.itemIndex ?? saved.itemIndex,
     sublotName: sentOr(changes.sublotName, saved.sublotName),
@@ -57,12 +56,7 @@ export function checkChangedItem(
   return check(draft, { products, saved: { productNo: saved.productNo } }, prefix);
 }
 
-/** null was sent and empties the field; only what is absent stays. */
-function sentOr(sent: unknown, saved: unknown): unknown {
-  return sent === undefined ? saved : sent;
-}
-
-function check(input: AacItemInput, rules: CheckRules, prefix: string): CheckedItem {
+function check(input: AacItemInput, rules: CheckRules, prefix: string): CheckedItem<AacItemValues> {
   const { itemLength, ...named } = input;
   const checked = checkAacItem({ ...named, lengthMm: mmFromMetres(itemLength) }, rules);
   if ('item' in checked) {
@@ -74,10 +68,4 @@ function check(input: AacItemInput, rules: CheckRules, prefix: string): CheckedI
     return { type: 'error', code, reference: `${prefix}${aacWireField(field)}`, values };
   });
   return { messages };
-}
-
-/** Millimetres a refused length could be instead, as placeholders of its text. */
-function nearest(suggestions: readonly number[] | undefined): Record<string, number> {
-  const [below, above] = suggestions ?? [];
-  return below === undefined ? {} : { below, above: above ?? below };
 }

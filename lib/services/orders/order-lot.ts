@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { aacOrderItems, units } from '@/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
 import type { OrderLotType } from '@/lib/domain/units/unit-types';
@@ -50,14 +51,25 @@ export const whileAsJudged = and(
   eq(units.version, sql.placeholder('lotVersion')),
 );
 
-/** Columns of a written row for `returning`; the statement itself tells open pages of it. */
-export const writtenItem = {
-  ...getTableColumns(aacOrderItems),
-  told: sql`pg_notify(${CHANGES_CHANNEL}, ${sql.placeholder('change')})`,
-};
+/** The same as a condition of an update, `exists(lotAsJudged(db))`. */
+export function lotAsJudged(db: Db) {
+  return db.select({ unitId: units.unitId }).from(units).where(whileAsJudged).for('share');
+}
 
-/** The values of the placeholders above. */
-export function judgedValues(ctx: ServiceContext, lot: UnitAccess) {
+/** Columns of a written row for `returning`; the statement itself tells open pages of it. */
+export function toldWith<Columns extends object>(columns: Columns) {
+  return { ...columns, told: sql`pg_notify(${CHANGES_CHANNEL}, ${sql.placeholder('change')})` };
+}
+
+/** Values of the placeholders above. */
+export interface JudgedValues {
+  lotId: string;
+  lotVersion: number;
+  /** The event, as JSON. */
+  change: string;
+}
+
+export function judgedValues(ctx: ServiceContext, lot: UnitAccess): JudgedValues {
   const { unitId, version } = lot.unit;
   return { lotId: unitId, lotVersion: version, change: JSON.stringify(itemsChange(ctx, lot)) };
 }

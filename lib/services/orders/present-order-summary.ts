@@ -1,7 +1,9 @@
+import type { LintelSummaryDto } from '@/lib/contract/lintel-orders';
 import type { AacSummaryDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummary } from '@/lib/domain/orders/aac-summary';
+import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
 import { formatAreaM2, formatDecimal, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
 
@@ -26,6 +28,25 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
       qty: group.qty,
       area: group.areaMm2 / 1e6,
       areaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
+      pallets: group.pallets,
+      palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
+    })),
+    totals: presentTotals(totals, locale),
+  };
+}
+
+export function presentLintelSummary({ groups, totals }: LintelSummary, locale: Locale): LintelSummaryDto {
+  return {
+    groups: groups.map((group) => ({
+      title: group.title,
+      articleNo: group.itemNo,
+      thickness: group.thicknessMm,
+      length: group.lengthMm,
+      productHeight: group.productHeightMm,
+      height: group.heightMm,
+      totalQty: group.qty,
+      area: group.areaMm2 / 1e6,
+      totalAreaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
       palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
     })),

@@ -3,7 +3,8 @@ import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { createAacItem } from '@/lib/services/orders/create-aac-item';
+import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
+import { createOrderItem } from '@/lib/services/orders/create-order-item';
 import { AAC_ITEM_LIST, listAacItems } from '@/lib/services/orders/list-aac-items';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
@@ -13,7 +14,7 @@ export const GET = route(listContract, async ({ ctx, query }) => {
 
 export const POST = route(
   createContract,
-  idempotent(async ({ ctx, body }) => ({ data: await createAacItem(ctx, body) })),
+  idempotent(async ({ ctx, body }) => ({ data: await createOrderItem(ctx, AAC_TABLE, body) })),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

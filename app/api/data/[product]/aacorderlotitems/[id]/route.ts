@@ -1,16 +1,18 @@
 import { deleteAacItem as deleteContract, updateAacItem as updateContract } from '@/lib/contract/orders';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { deleteAacItem } from '@/lib/services/orders/delete-aac-item';
-import { updateAacItem } from '@/lib/services/orders/update-aac-item';
+import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
+import { deleteOrderItem } from '@/lib/services/orders/delete-order-item';
+import { updateOrderItem } from '@/lib/services/orders/update-order-item';
 
 export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) => {
   const { version = null, ...changes } = body;
-  return { data: await updateAacItem(ctx, { itemId: params.id, changes, version: ifMatch ?? version }) };
+  const input = { itemId: params.id, changes, version: ifMatch ?? version };
+  return { data: await updateOrderItem(ctx, AAC_TABLE, input) };
 });
 
 export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
-  deleteAacItem(ctx, { itemId: params.id, version: ifMatch }),
+  deleteOrderItem(ctx, AAC_TABLE, { itemId: params.id, version: ifMatch }),
 );
 
 export const { GET, OPTIONS, PATCH, POST } = otherMethods;

@@ -2,12 +2,21 @@ import { saveAacItems as contract } from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { saveAacItems } from '@/lib/services/orders/save-aac-items';
+import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
+import { saveOrderItems } from '@/lib/services/orders/save-order-items';
 
 export const POST = route(
   contract,
   idempotent(async ({ ctx, body }) => {
-    const { rows, created } = await saveAacItems(ctx, body);
+    const { rows, created } = await saveOrderItems(ctx, AAC_TABLE, {
+      ...body,
+      update: body.update.map(({ aacOrderLotItemID: itemId, version, ...changes }) => ({
+        itemId,
+        version,
+        changes,
+      })),
+      delete: body.delete.map(({ aacOrderLotItemID: itemId, version }) => ({ itemId, version })),
+    });
     return { data: rows, count: rows.length, created };
   }),
 );

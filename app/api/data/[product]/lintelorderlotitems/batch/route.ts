@@ -1,0 +1,24 @@
+import { saveLintelItems as contract } from '@/lib/contract/lintel-orders';
+import { idempotent } from '@/lib/http/idempotent';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
+import { saveOrderItems } from '@/lib/services/orders/save-order-items';
+
+export const POST = route(
+  contract,
+  idempotent(async ({ ctx, body }) => {
+    const { rows, created } = await saveOrderItems(ctx, LINTEL_TABLE, {
+      ...body,
+      update: body.update.map(({ lintelOrderLotItemID: itemId, version, ...changes }) => ({
+        itemId,
+        version,
+        changes,
+      })),
+      delete: body.delete.map(({ lintelOrderLotItemID: itemId, version }) => ({ itemId, version })),
+    });
+    return { data: rows, count: rows.length, created };
+  }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,23 @@
+import {
+  createLintelItem as createContract,
+  listLintelItems as listContract,
+} from '@/lib/contract/lintel-orders';
+import { idempotent } from '@/lib/http/idempotent';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { createOrderItem } from '@/lib/services/orders/create-order-item';
+import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
+import { LINTEL_ITEM_LIST, listLintelItems } from '@/lib/services/orders/list-lintel-items';
+
+export const GET = route(listContract, async ({ ctx, query }) => {
+  const { rows, count } = await listLintelItems(ctx, selectionOf(query, LINTEL_ITEM_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const POST = route(
+  createContract,
+  idempotent(async ({ ctx, body }) => ({ data: await createOrderItem(ctx, LINTEL_TABLE, body) })),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { named } from '@/lib/contract/endpoint';
+
+export const MAX_ITEMS_PER_LOT = 5000;
+
+export const itemParams = z.object({ id: z.uuid() });
+
+/**
+ * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs, says what is
+ * wrong with them. Only the shape and the names are checked by the contract.
+ */
+export const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
+
+/** A load of full trucks near the present total (domain.md §1, advice). */
+const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int(), delta: z.number() });
+
+/** The Total card of both order tables. */
+export const orderTotalsSchema = named(
+  'OrderTotals',
+  z.object({
+    qty: z.int(),
+    area: z.number().describe('m², unrounded'),
+    areaString: z.string(),
+    pallets: z.number().describe('unrounded'),
+    palletsString: z.string(),
+    palletsToLoad: z.int(),
+    smallVolume: z.boolean(),
+    advice: z.object({ fewer: truckLoadSchema.nullable(), more: truckLoadSchema.nullable() }).nullable(),
+  }),
+);

@@ -1,0 +1,81 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { keptQuery } from '@/db/kept-queries';
+import { lintelOrderItems, units } from '@/db/schema';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { LINTEL_PRODUCTS, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
+import type { ServiceContext } from '../context';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { type LintelItemRow, presentLintelItem } from './present-lintel-item';
+
+/** What lists of rows may be filtered and ordered by. */
+export const LINTEL_ITEM_LIST: ListResource = {
+  fields: {
+    lintelOrderLotItemID: { column: lintelOrderItems.itemId, type: 'uuid' },
+    projectUnitID: { column: lintelOrderItems.unitId, type: 'uuid' },
+    itemIndex: { column: lintelOrderItems.itemIndex, type: 'int' },
+    sublotName: { column: lintelOrderItems.sublotName, type: 'string' },
+    floorName: { column: lintelOrderItems.floorName, type: 'string' },
+    thickness: { column: lintelOrderItems.thicknessMm, type: 'int' },
+    length: { column: lintelOrderItems.lengthMm, type: 'int' },
+    height: { column: lintelOrderItems.heightMm, type: 'number' },
+    lintelType: { column: lintelOrderItems.lintelType, type: 'enum', values: LINTEL_TYPES },
+    hasCut: { column: lintelOrderItems.hasCut, type: 'bool' },
+    qty: { column: lintelOrderItems.qty, type: 'int' },
+    version: { column: lintelOrderItems.version, type: 'int' },
+  },
+  primaryKey: lintelOrderItems.itemId,
+  defaultOrder: [asc(lintelOrderItems.itemIndex), asc(lintelOrderItems.itemId)],
+};
+
+/** Rows of lintel lots the viewer may see, by itemIndex, then creation unless ordered (rest.md). */
+export async function listLintelItems(
+  ctx: ServiceContext,
+  selection: Selection,
+): Promise<Page<LintelItemDto>> {
+  const rows = await itemPage(ctx, selection).execute(scopedValues(ctx, selection));
+  const isWhole = selection.offset === 0 && rows.length < selection.limit;
+  return {
+    rows: rows.map(({ item }) => presentLintelItem(item, LINTEL_PRODUCTS)),
+    count: isWhole ? rows.length : await countItems(ctx, selection),
+  };
+}
+
+const itemPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+  const { where } = selection.kept ?? selection;
+  return ctx.db
+    .select({ item: lintelOrderItems })
+    .from(lintelOrderItems)
+    .innerJoin(units, eq(units.unitId, lintelOrderItems.unitId))
+    .where(and(visibleUnits(ctx, VIEWER_ID), where))
+    .orderBy(...selection.orderBy)
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare('');
+});
+
+/** Every row of one lot, in the order of the table; the caller has loaded the lot in scope. */
+export function lintelsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Promise<LintelItemRow[]> {
+  return ctx.db
+    .select()
+    .from(lintelOrderItems)
+    .where(eq(lintelOrderItems.unitId, unitId))
+    .orderBy(asc(lintelOrderItems.itemIndex), asc(lintelOrderItems.itemId));
+}
+
+/** The same rows as the wire shows them. */
+export async function presentedLintelsOfLot(
+  ctx: Pick<ServiceContext, 'db'>,
+  unitId: string,
+): Promise<LintelItemDto[]> {
+  return (await lintelsOfLot(ctx, unitId)).map((item) => presentLintelItem(item, LINTEL_PRODUCTS));
+}
+
+async function countItems(ctx: ServiceContext, selection: Selection): Promise<number> {
+  const [total] = await ctx.db
+    .select({ value: count() })
+    .from(lintelOrderItems)
+    .innerJoin(units, eq(units.unitId, lintelOrderItems.unitId))
+    .where(and(visibleUnits(ctx), selection.where));
+  return total?.value ?? 0;
+}

@@ -1,0 +1,44 @@
+import type { lintelOrderItems } from '@/db/schema';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import type { LintelSummaryRow } from '@/lib/domain/orders/lintel-summary';
+
+export type LintelItemRow = typeof lintelOrderItems.$inferSelect;
+
+/** What a stored row orders, as the rules know it: they name products by their `value`. */
+export function lintelOfRow(
+  { itemNo, heightMm, qty }: Pick<LintelItemRow, 'itemNo' | 'heightMm' | 'qty'>,
+  products: readonly LintelProduct[],
+): LintelSummaryRow {
+  const product = products.find((candidate) => candidate.itemNo === itemNo);
+  return { productValue: product?.value ?? '', heightMm, qty };
+}
+
+/** A stored row as the wire shows it, with everything derived from its product (portal-2 §3). */
+export function presentLintelItem(row: LintelItemRow, products: readonly LintelProduct[]): LintelItemDto {
+  const product = products.find(({ itemNo }) => itemNo === row.itemNo);
+  return {
+    lintelOrderLotItemID: row.itemId,
+    projectUnitID: row.unitId,
+    itemIndex: row.itemIndex,
+    sublotName: row.sublotName,
+    floorName: row.floorName,
+    thickness: row.thicknessMm,
+    length: row.lengthMm,
+    height: row.heightMm,
+    productValue: product?.value ?? '',
+    product: {
+      title: product?.title ?? '',
+      itemNo: row.itemNo,
+      height: product?.heightMm ?? row.heightMm,
+      value: product?.value ?? '',
+      active: product?.active ?? false,
+    },
+    lintelType: row.lintelType,
+    hasCut: row.hasCut,
+    qty: row.qty,
+    area: Math.round(row.lengthMm * row.heightMm * row.qty) / 1e6,
+    pallets: product ? row.qty / product.piecesPerPallet : 0,
+    version: row.version,
+  };
+}
