@@ -5,9 +5,10 @@ import { isConnectionLost } from '@/db/errors';
 import { migrateDatabase } from '@/db/migrate';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { ServiceContext } from '@/lib/services/context';
-import { createAacItem } from '@/lib/services/orders/create-aac-item';
-import { saveAacItems } from '@/lib/services/orders/save-aac-items';
-import { updateAacItem } from '@/lib/services/orders/update-aac-item';
+import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
+import { createOrderItem } from '@/lib/services/orders/create-order-item';
+import { saveOrderItems } from '@/lib/services/orders/save-order-items';
+import { updateOrderItem } from '@/lib/services/orders/update-order-item';
 import { BATCH_ROWS, type SavedRow } from '@/tests/crash/ledger';
 import { createOrderLot } from '@/tests/crash/order-lot';
 
@@ -31,15 +32,15 @@ const savedRow = (item: AacItemDto): SavedRow => ({
 
 /** One row made and changed twice, then a batch; every name is used once in the whole test. */
 async function saveSome(context: ServiceContext, prefix: string): Promise<void> {
-  const item = await createAacItem(context, { projectUnitID: lotId, ...rowOf(prefix) });
+  const item = await createOrderItem(context, AAC_TABLE, { projectUnitID: lotId, ...rowOf(prefix) });
   acknowledge([savedRow(item)]);
   for (const qty of [2, 3]) {
     const changes = { itemId: item.aacOrderLotItemID, changes: { qty }, version: null };
-    acknowledge([savedRow(await updateAacItem(context, changes))]);
+    acknowledge([savedRow(await updateOrderItem(context, AAC_TABLE, changes))]);
   }
   const names = Array.from({ length: BATCH_ROWS }, (_, index) => `${prefix}.${index}`);
   const batch = { projectUnitID: lotId, create: names.map(rowOf), update: [], delete: [] };
-  const { rows } = await saveAacItems(context, batch);
+  const { rows } = await saveOrderItems(context, AAC_TABLE, batch);
   acknowledge(rows.map(savedRow).filter(({ name }) => names.includes(name)));
 }
 

@@ -2,8 +2,9 @@ import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aacOrderItems, members, tasks, units } from '@/db/schema';
 import type { ServiceContext } from '@/lib/services/context';
-import { createAacItem } from '@/lib/services/orders/create-aac-item';
-import { updateAacItem } from '@/lib/services/orders/update-aac-item';
+import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
+import { createOrderItem } from '@/lib/services/orders/create-order-item';
+import { updateOrderItem } from '@/lib/services/orders/update-order-item';
 import { lockUnit } from '@/lib/services/scope';
 import { changeUnitState } from '@/lib/services/workflow/change-unit-state';
 import { createOrderLot } from '@/tests/crash/order-lot';
@@ -77,16 +78,23 @@ async function rowsOf(lotId: string): Promise<{ count: number; qty: number | nul
 describe('rows of a lot whose order is being placed', () => {
   it('are not added any more', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const result = await writeWhilePlacing(lotId, () => createAacItem(ctx, { projectUnitID: lotId, ...row }));
+    const result = await writeWhilePlacing(lotId, () =>
+      createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, ...row }),
+    );
     expect(result).toMatchObject(refusal);
     expect(await rowsOf(lotId)).toEqual({ count: 0, qty: null });
   });
 
   it('are not changed any more', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
+      projectUnitID: lotId,
+      ...row,
+    });
     const change = { itemId, changes: { qty: 99 }, version: null };
-    expect(await writeWhilePlacing(lotId, () => updateAacItem(ctx, change))).toMatchObject(refusal);
+    expect(await writeWhilePlacing(lotId, () => updateOrderItem(ctx, AAC_TABLE, change))).toMatchObject(
+      refusal,
+    );
     expect(await rowsOf(lotId)).toEqual({ count: 1, qty: 33 });
   });
 });
@@ -96,15 +104,18 @@ describe('rows of a lot whose project is being closed', () => {
 
   it('are not added any more', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const write = () => createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const write = () => createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, ...row });
     expect(await writeWhileClosing(ctx, lotId, write)).toMatchObject(closed);
     expect(await rowsOf(lotId)).toEqual({ count: 0, qty: null });
   });
 
   it('are not changed any more', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
-    const write = () => updateAacItem(ctx, { itemId, changes: { qty: 99 }, version: null });
+    const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
+      projectUnitID: lotId,
+      ...row,
+    });
+    const write = () => updateOrderItem(ctx, AAC_TABLE, { itemId, changes: { qty: 99 }, version: null });
     expect(await writeWhileClosing(ctx, lotId, write)).toMatchObject(closed);
     expect(await rowsOf(lotId)).toEqual({ count: 1, qty: 33 });
   });
@@ -112,18 +123,28 @@ describe('rows of a lot whose project is being closed', () => {
 
 describe('writers of one row', () => {
   const update = (ctx: ServiceContext, itemId: string, version: number | null) =>
-    updateAacItem(ctx, { itemId, changes: { qty: 1 + Math.floor(Math.random() * 99) }, version });
+    updateOrderItem(ctx, AAC_TABLE, {
+      itemId,
+      changes: { qty: 1 + Math.floor(Math.random() * 99) },
+      version,
+    });
 
   it('pass each other where none pins a version, and all count', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
+      projectUnitID: lotId,
+      ...row,
+    });
     const written = await Promise.all([1, 2, 3].map(() => update(ctx, itemId, null)));
     expect(written.map(({ version }) => version).sort()).toEqual([2, 3, 4]);
   });
 
   it('are told where another was faster', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const { aacOrderLotItemID: itemId } = await createAacItem(ctx, { projectUnitID: lotId, ...row });
+    const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
+      projectUnitID: lotId,
+      ...row,
+    });
     const results = await Promise.allSettled([1, 2, 3].map(() => update(ctx, itemId, 1)));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(['StaleVersion', 'StaleVersion']);

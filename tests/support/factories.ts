@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '@/db/client';
 import {
   aacOrderItems,
+  lintelOrderItems,
   members,
   portalProducts,
   salesOrganisations,
@@ -164,6 +165,33 @@ export async function createAacRow(
         floorName: 'Ground',
         productNo: 0,
         itemLengthM: 2.6,
+        qty: 10,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+/** A row of a lintel order lot: 10 uncut lintels of 100 × 1250 × 250, unless told. */
+export async function createLintelRow(
+  db: Db,
+  lot: Pick<TestUnit, 'unitId'>,
+  values: Values<typeof lintelOrderItems> = {},
+) {
+  return only(
+    await db
+      .insert(lintelOrderItems)
+      .values({
+        unitId: lot.unitId,
+        itemIndex: 1,
+        sublotName: 'Flat 01 hall',
+        floorName: 'Ground',
+        thicknessMm: 100,
+        lengthMm: 1250,
+        heightMm: 250,
+        itemNo: '4110012525',
+        lintelType: 'ST',
+        hasCut: false,
         qty: 10,
         ...values,
       })

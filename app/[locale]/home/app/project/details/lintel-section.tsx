@@ -3,12 +3,12 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
 import { getPageContext } from '@/lib/auth/page-context';
-import { countLintelItems } from '@/lib/services/orders/count-lintel-items';
+import { lintelsOfLot } from '@/lib/services/orders/list-lintel-items';
 
 /** The place of the lintel table: says what is stored, until it can be edited here. */
 export async function LintelSection({ unitId }: { unitId: string }) {
   const [ctx, t] = await Promise.all([getPageContext(), getTranslations('orders.lintel')]);
-  const count = await countLintelItems(ctx, unitId);
+  const { length: count } = await lintelsOfLot(ctx, unitId);
   return (
     <Card title={t('title')} flush>
       <EmptyState icon={<ClipboardIcon />} title={t('rows', { count })}>
