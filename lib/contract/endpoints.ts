@@ -2,12 +2,14 @@ import * as account from '@/lib/contract/account';
 import * as addresses from '@/lib/contract/addresses';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
+import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
+import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
@@ -34,6 +36,8 @@ const nouns: object[] = [
   orders,
   questionnaire,
   lintelOrders,
+  materials,
+  deliveries,
   members,
   pictures,
   journal,

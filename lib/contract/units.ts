@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { materialSchema } from '@/lib/contract/material';
 import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
@@ -40,15 +41,6 @@ export const unitSchema = named(
   }),
 );
 export type UnitDto = z.infer<typeof unitSchema>;
-
-const materialSchema = named(
-  'Material',
-  z.object({
-    type: z.string(),
-    volume: z.number().describe('m³'),
-    deliveryDate: z.iso.date().nullable(),
-  }),
-);
 
 const unitDetailsSchema = named(
   'ProjectUnitDetails',

@@ -40,11 +40,16 @@ export const MAIL_SAMPLES: MailData = {
   },
   MaterialsChanged: {
     ...project,
-    lotTitle: 'Haus B, EG',
-    materials: [
-      { type: 'CS elements', volume: 15, deliveryDate: '2027-01-18' },
-      { type: 'CS lintels', volume: 1.25, deliveryDate: null },
+    lots: [
+      {
+        title: 'Haus B, EG',
+        materials: [
+          { type: 'CS elements', volume: 15, deliveryDate: '2027-01-18' },
+          { type: 'CS lintels', volume: 1.25, deliveryDate: null },
+        ],
+      },
     ],
+    count: 1,
     path: lotPage,
   },
   TaskOpened: {

@@ -11,6 +11,7 @@ export const MATERIAL_CODES = [
   'DELIVERY.VolumeNegative',
   'DELIVERY.VolumeDecimals',
   'DELIVERY.MaxValueReached',
+  'DELIVERY.DateRequired',
   DATE_TOO_EARLY,
 ] as const;
 
@@ -48,11 +49,20 @@ function rowProblems(
   if (row.volumeM3 < 0) problems.push({ code: 'DELIVERY.VolumeNegative', index, field: 'volume' });
   else if (!isWholeLitres(row.volumeM3))
     problems.push({ code: 'DELIVERY.VolumeDecimals', index, field: 'volume' });
-  if (row.deliveryDay !== null && minDay !== null) {
-    const code = deliveryDayProblem(row.deliveryDay, { stored: stored?.deliveryDay ?? null, minDay });
-    if (code !== null) problems.push({ code, index, field: 'deliveryDate' });
-  }
+  const dateCode = dayProblem(row.deliveryDay, stored, minDay);
+  if (dateCode !== null) problems.push({ code: dateCode, index, field: 'deliveryDate' });
   return problems;
+}
+
+/** A row may be without a date only if it was so before. */
+function dayProblem(
+  day: Day | null,
+  stored: Material | null,
+  minDay: Day | null,
+): MaterialProblem['code'] | null {
+  if (minDay === null) return null;
+  if (day === null) return stored?.deliveryDay === null ? null : 'DELIVERY.DateRequired';
+  return deliveryDayProblem(day, { stored: stored?.deliveryDay ?? null, minDay });
 }
 
 /** Volumes are kept to the litre. */

@@ -43,8 +43,8 @@ export function planDateShift(
   change: { editedRowIds: ReadonlySet<string>; oldDay: Day; newDay: Day; shiftLater: boolean },
 ): DateShift {
   const days = daysBetween(change.oldDay, change.newDay);
-  if (days === 0) return { moved: [], refused: [] };
   const isEdited = (row: DatedRow) => change.editedRowIds.has(row.rowId) && row.day === change.oldDay;
+  if (days === 0 || !rows.some(isEdited)) return { moved: [], refused: [] };
   const isLater = (row: DatedRow) => change.shiftLater && row.day > change.oldDay && !row.isFixed;
   const moving = [...rows.filter(isEdited), ...rows.filter((row) => !isEdited(row) && isLater(row))];
   return {

@@ -3,25 +3,31 @@ import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
+/** Lots of one save that a mail lists; the others are counted. */
+export const MAX_MAILED_LOTS = 40;
+
 export interface MaterialsChangedData {
   projectNo: string;
   projectTitle: string;
-  lotTitle: string;
-  /** The lot's materials as they are now; volumes in m³. */
-  materials: { type: string; volume: number; deliveryDate: Day | null }[];
-  /** Path of the lot's page. */
+  /** The lots with their materials as they are now; volumes in m³. At most `MAX_MAILED_LOTS`. */
+  lots: { title: string; materials: { type: string; volume: number; deliveryDate: Day | null }[] }[];
+  /** Lots that were changed. */
+  count: number;
+  /** Path of the lot's page, or of the project's for several lots. */
   path: string;
 }
 
 export function materialsChanged(
-  { projectNo, projectTitle, lotTitle, materials, path }: MaterialsChangedData,
+  { projectNo, projectTitle, lots, count, path }: MaterialsChangedData,
   tools: MailTools,
 ): MailContent {
   const { t, format, pageUrl } = tools;
+  const lotTitle = count === 1 ? (lots[0]?.title ?? '') : t('materialsChanged.lots', { count });
+  const left = count - lots.length;
   return {
     subject: t('materialsChanged.subject', { projectNo, lotTitle }),
     blocks: [
-      { kind: 'paragraph', text: t('materialsChanged.intro') },
+      { kind: 'paragraph', text: t('materialsChanged.intro', { count }) },
       {
         kind: 'facts',
         facts: [
@@ -32,17 +38,24 @@ export function materialsChanged(
       {
         kind: 'table',
         columns: [
+          ...(count === 1 ? [] : [{ title: t('lot') }]),
           { title: t('materialsChanged.material') },
           { title: t('materialsChanged.volume'), isNumber: true },
           { title: t('deliveryDate') },
         ],
-        rows: materials.map(({ type, volume, deliveryDate }) => [
-          type,
-          format.number(volume, 'hundredths'),
-          deliveryDate === null ? '–' : calendarDay(deliveryDate, tools),
-        ]),
+        rows: lots.flatMap(({ title, materials }) =>
+          materials.map(({ type, volume, deliveryDate }) => [
+            ...(count === 1 ? [] : [title]),
+            type,
+            format.number(volume, 'hundredths'),
+            deliveryDate === null ? '–' : calendarDay(deliveryDate, tools),
+          ]),
+        ),
       },
-      { kind: 'action', label: t('openLot'), url: pageUrl(path) },
+      ...(left > 0
+        ? [{ kind: 'paragraph' as const, text: t('materialsChanged.left', { count: left }) }]
+        : []),
+      { kind: 'action', label: count === 1 ? t('openLot') : t('openProject'), url: pageUrl(path) },
     ],
   };
 }

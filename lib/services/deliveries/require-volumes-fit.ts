@@ -7,8 +7,8 @@ import { type Message, validationFailed } from '../errors';
 import type { ChangedLot, SentMaterials } from './changed-lots';
 
 /**
- * Refuses what was written where a subproject then holds more than 350 m³; the transaction is rolled back. The caller
- * has locked the root, so nobody else's rows are missed. A single lot is told which of its rows hold too much.
+ * Refuses what is about to be written where a subproject would then hold more than 350 m³. The caller has locked
+ * the root, so nobody else's rows are missed. A single lot is told which of its rows hold too much.
  */
 export async function requireVolumesFit(
   ctx: ServiceContext,
@@ -20,13 +20,14 @@ export async function requireVolumesFit(
     const subprojectId = lot.before.parentUnitId ?? lot.before.unitId;
     lotsByParent.set(subprojectId, [...(lotsByParent.get(subprojectId) ?? []), lot]);
   }
-  const used = await volumesOf(ctx, [...lotsByParent.keys()]);
+  const storedM3 = await volumesOf(ctx, [...lotsByParent.keys()]);
   const sentById = new Map(sent.map((lot) => [lot.unitId, lot]));
-  const messages = used.flatMap(({ subprojectId, usedM3 }): Message[] => {
-    const lots = lotsByParent.get(subprojectId) ?? [];
+  const messages = [...lotsByParent].flatMap(([subprojectId, lots]): Message[] => {
+    const added = addedM3(lots);
+    const { usedM3, exceeded } = volumeUse([storedM3.get(subprojectId) ?? 0, added]);
     const [first] = lots;
     // A subproject may be over the limit from before; nobody is kept from taking some of it away.
-    if (!first || !volumeUse([usedM3]).exceeded || addedM3(lots) <= 0) return [];
+    if (!first || !exceeded || added <= 0) return [];
     const origin = sentById.get(first.before.unitId);
     return lots.length === 1
       ? rowMessages(first, usedM3, origin?.reference ?? '')
@@ -35,8 +36,8 @@ export async function requireVolumesFit(
   if (messages.length > 0) throw validationFailed(messages);
 }
 
-function volumesOf(ctx: ServiceContext, subprojectIds: string[]) {
-  return ctx.db
+async function volumesOf(ctx: ServiceContext, subprojectIds: string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
     .select({
       subprojectId: sql<string>`${units.parentUnitId}`,
       usedM3: sql<number>`sum(${materials.volumeM3})::float8`,
@@ -45,11 +46,12 @@ function volumesOf(ctx: ServiceContext, subprojectIds: string[]) {
     .innerJoin(materials, eq(materials.unitId, units.unitId))
     .where(and(inArray(units.parentUnitId, subprojectIds), eq(units.unitType, 'approvallot')))
     .groupBy(units.parentUnitId);
+  return new Map(rows.map(({ subprojectId, usedM3 }) => [subprojectId, usedM3]));
 }
 
 function addedM3(lots: readonly ChangedLot[]): number {
   const volumes = (rows: readonly { volumeM3: number }[]) => totalVolumeM3(rows.map((row) => row.volumeM3));
-  return lots.reduce((sum, { before, after }) => sum + volumes(after) - volumes(before.materials), 0);
+  return totalVolumeM3(lots.flatMap(({ before, after }) => [volumes(after), -volumes(before.materials)]));
 }
 
 function rowMessages({ after }: ChangedLot, usedM3: number, reference: string): Message[] {

@@ -31,8 +31,8 @@ export async function storeMaterials(
   const typeIds = await productTypeIds(ctx);
   const changed = changesOf(sent, lots, new Set(typeIds.keys()));
   if (changed.length > 0) {
-    await replaceRows(ctx, changed, typeIds);
     await requireVolumesFit(ctx, sent, changed);
+    await replaceRows(ctx, changed, typeIds);
     await moveDeliveries(ctx, changed);
   }
   await refreshEarliestDates(ctx, rootUnitId);

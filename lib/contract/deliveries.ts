@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { verdictSchema } from '@/lib/contract/verdict';
+import { DELIVERY_STATUSES } from '@/lib/domain/deliveries/delivery-status';
+
+const OVERVIEW = '/api/data/{product}/delivery-overview';
+const TAGS = ['deliveries'];
+
+const deliveryTypeSchema = z
+  .union([z.literal(0), z.literal(1), z.literal(2)])
+  .describe('0 Fixed, 1 OnCall, 2 Planned');
+
+/** A delivery to the site (portal-2 §3, delivery entry). */
+const deliverySchema = named(
+  'Delivery',
+  z.object({
+    deliveryLotID: z.uuid(),
+    rootProjectUnitID: z.uuid(),
+    title: z.string(),
+    deliveryDate: z.iso.date(),
+    groups: z
+      .string()
+      .describe('titles of its lots, separated by commas; a comma within a title is a semicolon'),
+    projectUnitIDs: z.string().describe('ids of the same lots, separated by commas'),
+    wallNos: z.string().describe('numbers of its walls, separated by commas'),
+    deliveryType: deliveryTypeSchema,
+    status: z.enum(DELIVERY_STATUSES),
+    abilities: z.object({ confirm: verdictSchema, callOff: verdictSchema }),
+    version: z.int(),
+  }),
+);
+export type DeliveryDto = z.infer<typeof deliverySchema>;
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: OVERVIEW,
+  summary: 'Deliveries of the projects whose overview the caller may see; the earliest first unless ordered',
+  description: 'Of tenants with the feature DeliveryOverview.',
+  tags: TAGS,
+  query: listQuery(),
+  answer: list(deliverySchema),
+  errors: ['InvalidFilter'],
+});
+
+export const changeDelivery = endpoint({
+  method: 'PUT',
+  path: `${OVERVIEW}/{deliveryLotID}`,
+  summary: 'Puts a Planned delivery on call, or fixes one (Done); never back',
+  tags: TAGS,
+  params: z.object({ deliveryLotID: z.uuid() }),
+  body: named(
+    'DeliveryChange',
+    z.strictObject({ deliveryLotID: z.uuid().optional(), deliveryType: deliveryTypeSchema }),
+  ),
+  answer: one(deliverySchema),
+  errors: ['FeatureDisabled', 'DeliveryFixed', 'StateConflict', 'ProjectClosed', 'StaleVersion'],
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { materialSchema } from '@/lib/contract/material';
+import { one } from '@/lib/contract/paging';
+import { verdictSchema } from '@/lib/contract/verdict';
+import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
+
+const MATERIALS = '/api/materials/{projectUnitID}';
+const DELIVERY_DATA = '/api/data/{product}/deliverydata/{rootProjectUnitID}';
+const TAGS = ['deliveries'];
+
+const lotParams = z.object({ projectUnitID: z.uuid() });
+const rootParams = z.object({ rootProjectUnitID: z.uuid() });
+
+const sentMaterialSchema = named(
+  'SentMaterial',
+  z.strictObject({
+    type: z.string().describe('title of a product type'),
+    volume: z.number().describe('m³, at most three decimals'),
+    deliveryDate: z.iso.date(),
+  }),
+);
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: MATERIALS,
+  summary: 'The materials of an approval lot in the order of their entry; the ETag is the lot’s version',
+  tags: TAGS,
+  params: lotParams,
+  answer: z.array(materialSchema),
+});
+
+export const replaceMaterials = endpoint({
+  method: 'POST',
+  path: MATERIALS,
+  summary: 'Replaces the materials of an approval lot; If-Match pins the lot’s version',
+  description:
+    'A subproject holds at most 350 m³. A changed date must reach today plus the preliminary days of the lot. ' +
+    'Kinds and volumes of an approved lot stay, its dates until their delivery is Fixed.',
+  tags: TAGS,
+  params: lotParams,
+  body: z.array(sentMaterialSchema).max(MAX_MATERIALS_PER_LOT),
+  answer: z.array(materialSchema),
+  errors: ['ValidationFailed', 'VolumesLocked', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
+});
+
+const dateMoveSchema = z.object({
+  projectUnitID: z.uuid(),
+  type: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+const dateShiftSchema = named(
+  'DateShift',
+  z.object({
+    moved: z.array(dateMoveSchema).describe('every date that changes, the edited ones first'),
+    refused: z
+      .array(dateMoveSchema.extend({ code: z.string(), minDate: z.iso.date() }))
+      .describe('those of them that keep the whole from being done'),
+  }),
+);
+export type DateShiftDto = z.infer<typeof dateShiftSchema>;
+
+const shift = {
+  method: 'PUT',
+  summary:
+    'Moves a delivery date of a lot, and with shiftLater all later ones of the project by as many days',
+  description:
+    'All or nothing: a date that would come before its minimum refuses the whole. With dryRun nothing is ' +
+    'changed and refusals are told in the answer. The dates of the lot that move are those on its earliest day, ' +
+    'or on `from`, of all its materials or of `type`.',
+  tags: TAGS,
+  params: rootParams,
+  body: named(
+    'DateShiftRequest',
+    z.strictObject({
+      projectUnitID: z.uuid().describe('the approval lot'),
+      deliveryDate: z.iso.date().describe('the new date'),
+      shiftLater: z.boolean(),
+      dryRun: z.boolean().default(false),
+      from: z.iso.date().optional(),
+      type: z.string().optional(),
+    }),
+  ),
+  answer: dateShiftSchema,
+  errors: ['ValidationFailed', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
+} as const;
+
+export const shiftDates = endpoint({
+  ...shift,
+  path: '/api/data/{product}/materials/shift/{rootProjectUnitID}',
+});
+/** The same beside the other calls on materials, which name no product. */
+export const shiftDatesOfMaterials = endpoint({
+  ...shift,
+  path: '/api/materials/shift/{rootProjectUnitID}',
+});
+
+const deliveryDataSchema = named(
+  'DeliveryData',
+  z.object({
+    rootProjectUnitID: z.uuid(),
+    subProjects: z.array(
+      z.object({
+        subProjectID: z.uuid(),
+        subProjectTitle: z.string(),
+        approvalLots: z.array(
+          z.object({
+            approvalLotID: z.uuid(),
+            approvalLotTitle: z.string(),
+            volumesLocked: z.boolean().describe('kinds and volumes stay: the lot is approved'),
+            version: z.int(),
+            materials: z.array(
+              materialSchema.extend({
+                minDate: z.iso.date().describe('first day to which the date may be changed'),
+                isFixed: z.boolean().describe('the date stays: its delivery is Fixed'),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    abilities: z.object({ editMaterials: verdictSchema }),
+  }),
+);
+export type DeliveryDataDto = z.infer<typeof deliveryDataSchema>;
+
+/** What the answer tells besides is accepted and ignored, so that it can be sent back as it came. */
+const told = z.unknown().optional();
+
+export const getDeliveryData = endpoint({
+  method: 'GET',
+  path: DELIVERY_DATA,
+  summary: 'All subprojects of a project with their lots and materials',
+  tags: TAGS,
+  params: rootParams,
+  answer: one(deliveryDataSchema),
+});
+
+export const saveDeliveryData = endpoint({
+  method: 'POST',
+  path: DELIVERY_DATA,
+  summary: 'Saves the materials of many lots at once, all or nothing; what is not named stays as it is',
+  description:
+    'A changed date must reach today plus the preliminary days of the project. A lot is named by approvalLotID, or ' +
+    'by its title within the subproject; its version refuses the whole where the lot has changed since.',
+  tags: TAGS,
+  bodyLimit: BATCH_BODY_LIMIT,
+  params: rootParams,
+  body: named(
+    'DeliveryDataChanges',
+    z.strictObject({
+      rootProjectUnitID: z.uuid().optional(),
+      abilities: told,
+      subProjects: z.array(
+        z.strictObject({
+          subProjectID: z.uuid(),
+          subProjectTitle: told,
+          approvalLots: z.array(
+            z.strictObject({
+              approvalLotID: z.uuid().optional(),
+              approvalLotTitle: z.string().optional(),
+              volumesLocked: told,
+              version: z.int().optional(),
+              materials: z
+                .array(
+                  z.strictObject({
+                    ...sentMaterialSchema.shape,
+                    deliveryDate: z.iso.date().nullable(),
+                    minDate: told,
+                    isFixed: told,
+                  }),
+                )
+                .max(MAX_MATERIALS_PER_LOT),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  answer: one(deliveryDataSchema),
+  errors: ['ValidationFailed', 'VolumesLocked', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
+});

@@ -1,0 +1,69 @@
+import { notifications } from '@/db/schema';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { href } from '@/lib/domain/navigation/pages';
+import { emitChange } from '@/lib/events/emit-change';
+import { queueMails } from '@/lib/mail/queue-mail';
+import { MAX_MAILED_LOTS } from '@/lib/mail/templates/materials-changed';
+import type { ServiceContext } from '../context';
+import { usersWithRoles } from '../members/users-with-roles';
+import type { UnitRow } from '../scope';
+import type { ChangedLot } from './changed-lots';
+import { presentMaterial } from './present-material';
+
+const READERS: readonly RoleKey[] = ['process planner', 'sales contact'];
+
+/**
+ * Tells of changed materials, in the transaction that changed them: a notification for each lot, one mail to each
+ * process planner and sales contact, and the event for open pages (domain.md §4, "Written per step").
+ */
+export async function announceMaterials(
+  ctx: ServiceContext,
+  root: Pick<UnitRow, 'unitId' | 'unitNo' | 'title'>,
+  changed: readonly ChangedLot[],
+): Promise<void> {
+  const [first] = changed;
+  if (!first) return;
+  const { userId, firstName, lastName, login } = ctx.viewer;
+  const username = [firstName, lastName].filter(Boolean).join(' ') || login;
+  await ctx.db.insert(notifications).values(
+    changed.map(({ before, after }) => ({
+      rootUnitId: root.unitId,
+      unitId: before.unitId,
+      userId,
+      username,
+      materialData: after.map(presentMaterial),
+      createdOn: ctx.now,
+    })),
+  );
+  await mailMaterials(ctx, root, changed);
+  const unit = changed.length === 1 ? { unitId: first.before.unitId } : {};
+  await emitChange(ctx.db, { rootUnitId: root.unitId, ...unit, kind: 'materials', userId });
+  await emitChange(ctx.db, { rootUnitId: root.unitId, kind: 'notifications', userId });
+}
+
+async function mailMaterials(
+  ctx: ServiceContext,
+  { unitId: rootUnitId, unitNo, title }: Pick<UnitRow, 'unitId' | 'unitNo' | 'title'>,
+  changed: readonly ChangedLot[],
+): Promise<void> {
+  const [first] = changed;
+  if (!first) return;
+  const { unitId } = first.before;
+  await queueMails(ctx.db, {
+    template: 'MaterialsChanged',
+    userIds: await usersWithRoles(ctx, rootUnitId, READERS),
+    data: {
+      projectNo: unitNo,
+      projectTitle: title,
+      lots: changed.slice(0, MAX_MAILED_LOTS).map(({ before, after }) => ({
+        title: before.title,
+        materials: after.map(presentMaterial),
+      })),
+      count: changed.length,
+      path:
+        changed.length === 1
+          ? href('unitDetails', { rootUnitId, unitId })
+          : href('rootDetails', { rootUnitId }),
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { deliveryLots, units } from '@/db/schema';
+import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { canChangeDeliveryType } from '@/lib/domain/deliveries/can-change-delivery-type';
+import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
+import { DELIVERY_TYPES, type DeliveryType } from '@/lib/domain/deliveries/delivery-types';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { href } from '@/lib/domain/navigation/pages';
+import { emitChange } from '@/lib/events/emit-change';
+import { queueMails } from '@/lib/mail/queue-mail';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { usersWithRoles } from '../members/users-with-roles';
+import { requireAllowed } from '../require';
+import { lockUnit, visibleUnits } from '../scope';
+import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { deliveryColumns } from './list-deliveries';
+import { type DeliveryRow, presentDelivery } from './present-delivery';
+
+interface ChangeInput {
+  deliveryLotId: string;
+  /** As the wire numbers it. */
+  deliveryType: DeliveryDto['deliveryType'];
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/**
+ * Changes the type of a delivery: Planned to OnCall, either to Fixed (*Done*), never back
+ * (domain.md §4). *Done* is mailed to process planners and coordinators.
+ */
+export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promise<DeliveryDto> {
+  const to = DELIVERY_TYPES[input.deliveryType];
+  return inTransaction(outer, async (ctx) => {
+    const { rootUnitId } = (await loadDelivery(ctx, input.deliveryLotId)).delivery;
+    await lockUnit(ctx.db, rootUnitId);
+    const [row, root] = await Promise.all([
+      loadDelivery(ctx, input.deliveryLotId),
+      loadUnitAccess(ctx, rootUnitId),
+    ]);
+    requireAllowed(canSeeDeliveryOverview(root.access));
+    const shown = presentDelivery(row, root.access, ctx.now);
+    if (input.version !== null && input.version !== row.delivery.version) {
+      throw new AppError('StaleVersion', { data: shown });
+    }
+    requireAllowed(canChangeDeliveryType(root.access, row.delivery, to));
+    if (row.delivery.deliveryType === to) return shown;
+    const changed = await writeType(ctx, row, to);
+    if (to === 'Fixed') await mailConfirmed(ctx, changed, root);
+    await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
+    return presentDelivery(changed, root.access, ctx.now);
+  });
+}
+
+/** A delivery of a project in the viewer's scope. */
+async function loadDelivery(ctx: ServiceContext, deliveryLotId: string): Promise<DeliveryRow> {
+  const roots = ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
+  const [row] = await ctx.db
+    .select(deliveryColumns)
+    .from(deliveryLots)
+    .where(and(eq(deliveryLots.deliveryLotId, deliveryLotId), inArray(deliveryLots.rootUnitId, roots)));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function writeType(
+  ctx: ServiceContext,
+  row: DeliveryRow,
+  deliveryType: DeliveryType,
+): Promise<DeliveryRow> {
+  const [delivery] = await ctx.db
+    .update(deliveryLots)
+    .set({ deliveryType, version: sql`${deliveryLots.version} + 1`, updatedAt: ctx.now })
+    .where(eq(deliveryLots.deliveryLotId, row.delivery.deliveryLotId))
+    .returning();
+  if (!delivery) throw notFound();
+  return { ...row, delivery };
+}
+
+const READERS: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
+
+async function mailConfirmed(
+  ctx: ServiceContext,
+  { delivery, groups }: DeliveryRow,
+  { unit: root }: UnitAccess,
+): Promise<void> {
+  await queueMails(ctx.db, {
+    template: 'DeliveryConfirmed',
+    userIds: await usersWithRoles(ctx, root.unitId, READERS),
+    data: {
+      projectNo: root.unitNo,
+      projectTitle: root.title,
+      deliveryTitle: delivery.title,
+      deliveryDate: delivery.deliveryDate,
+      lotTitles: groups === '' ? [] : groups.split(','),
+      path: href('deliveryOverview', { rootUnitId: root.unitId }),
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import type { Day } from '@/lib/domain/calendar';
+import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
+import { loadMinDays } from '../catalogue/lead-days';
+import type { ServiceContext } from '../context';
+import { type LotWithMaterials, loadLots } from './load-lots';
+import { loadRoot } from './lot-access';
+import { presentMaterial } from './present-material';
+
+type SubprojectDto = DeliveryDataDto['subProjects'][number];
+type LotDto = SubprojectDto['approvalLots'][number];
+
+/** All subprojects of a project in the viewer's scope with their lots and materials (portal-2 §3). */
+export async function getDeliveryData(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryDataDto> {
+  const [{ access }, subprojects, lots, minDays] = await Promise.all([
+    loadRoot(ctx, rootUnitId),
+    ctx.db
+      .select({ unitId: units.unitId, title: units.title })
+      .from(units)
+      .where(and(eq(units.rootUnitId, rootUnitId), eq(units.unitType, 'subproject')))
+      .orderBy(asc(units.unitNo), asc(units.title), asc(units.unitId)),
+    loadLots(ctx, rootUnitId),
+    loadMinDays(ctx, rootUnitId),
+  ]);
+  const lotsByParent = new Map<string, LotDto[]>(subprojects.map(({ unitId }) => [unitId, []]));
+  for (const lot of lots) lotsByParent.get(lot.parentUnitId ?? '')?.push(presentLot(lot, minDays.project));
+  return {
+    rootProjectUnitID: rootUnitId,
+    subProjects: subprojects.map(({ unitId, title }) => ({
+      subProjectID: unitId,
+      subProjectTitle: title,
+      approvalLots: lotsByParent.get(unitId) ?? [],
+    })),
+    abilities: { editMaterials: canEditMaterials(access) },
+  };
+}
+
+function presentLot(lot: LotWithMaterials, minDate: Day): LotDto {
+  return {
+    approvalLotID: lot.unitId,
+    approvalLotTitle: lot.title,
+    volumesLocked: areVolumesLocked(lot.stateKey),
+    version: lot.version,
+    materials: lot.materials.map((material) => ({
+      ...presentMaterial(material),
+      minDate,
+      isFixed: material.deliveryDay !== null && lot.fixedDays.includes(material.deliveryDay),
+    })),
+  };
+}

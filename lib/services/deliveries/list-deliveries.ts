@@ -1,0 +1,89 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { keptQuery } from '@/db/kept-queries';
+import { deliveryLots, units } from '@/db/schema';
+import type { DeliveryDto } from '@/lib/contract/deliveries';
+import type { ServiceContext } from '../context';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { presentDelivery } from './present-delivery';
+import { accessOfRoots } from './project-access';
+
+/* Columns of the outer table are spelt out: Drizzle writes them without its name where a query has one table. */
+
+/** Titles of a delivery's lots in their order; a comma within a title would break the list. */
+const groups = sql<string>`coalesce((
+  select string_agg(replace(lot.title, ',', ';'), ',' order by part.position)
+  from delivery_lot_units part join units lot on lot.unit_id = part.unit_id
+  where part.delivery_lot_id = delivery_lots.delivery_lot_id), '')`;
+const unitIds = sql<string>`coalesce((
+  select string_agg(part.unit_id::text, ',' order by part.position) from delivery_lot_units part
+  where part.delivery_lot_id = delivery_lots.delivery_lot_id), '')`;
+const wallNos = sql<string>`coalesce((
+  select string_agg(wall.wall_no, ',' order by wall.position) from delivery_walls wall
+  where wall.delivery_lot_id = delivery_lots.delivery_lot_id), '')`;
+/** The type by its number on the wire. */
+const typeNumber = sql<number>`case ${deliveryLots.deliveryType} when 'Fixed' then 0 when 'OnCall' then 1 else 2 end`;
+
+/** A delivery with what its row shows besides. */
+export const deliveryColumns = { delivery: deliveryLots, groups, unitIds, wallNos };
+
+/** What the delivery overview may be filtered and ordered by (portal-2 §7). */
+export const DELIVERY_LIST: ListResource = {
+  fields: {
+    deliveryLotID: { column: deliveryLots.deliveryLotId, type: 'uuid' },
+    rootProjectUnitID: { column: deliveryLots.rootUnitId, type: 'uuid' },
+    title: { column: deliveryLots.title, type: 'string' },
+    deliveryDate: { column: deliveryLots.deliveryDate, type: 'date' },
+    groups: { column: groups, type: 'string' },
+    projectUnitIDs: { column: unitIds, type: 'string' },
+    wallNos: { column: wallNos, type: 'string' },
+    deliveryType: { column: typeNumber, type: 'int' },
+    version: { column: deliveryLots.version, type: 'int' },
+  },
+  primaryKey: deliveryLots.deliveryLotId,
+  defaultOrder: [asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId)],
+};
+
+/** Deliveries of every project whose overview the viewer may see. */
+export async function listDeliveries(ctx: ServiceContext, selection: Selection): Promise<Page<DeliveryDto>> {
+  const values = scopedValues(ctx, selection);
+  const [rows, [total]] = await Promise.all([
+    deliveryPage(ctx, selection).execute(values),
+    deliveryCount(ctx, selection).execute(values),
+  ]);
+  const access = await accessOfRoots(
+    ctx,
+    rows.map(({ delivery }) => delivery.rootUnitId),
+  );
+  const deliveries = rows.flatMap((row) => {
+    const known = access.get(row.delivery.rootUnitId);
+    return known ? [presentDelivery(row, known, ctx.now)] : [];
+  });
+  return { rows: deliveries, count: total?.value ?? 0 };
+}
+
+const deliveryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+  ctx.db
+    .select(deliveryColumns)
+    .from(deliveryLots)
+    .where(visibleDeliveries(ctx, selection))
+    .orderBy(...selection.orderBy)
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare(''),
+);
+
+const deliveryCount = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+  ctx.db.select({ value: count() }).from(deliveryLots).where(visibleDeliveries(ctx, selection)).prepare(''),
+);
+
+function visibleDeliveries(ctx: ServiceContext, { kept, where }: Selection): SQL | undefined {
+  const hasOverview = sql`exists (
+    select 1 from tenant_features
+    where tenant_features.tenant_id = units.tenant_id and tenant_features.feature_key = 'DeliveryOverview')`;
+  const roots = ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasOverview));
+  return and(inArray(deliveryLots.rootUnitId, roots), kept ? kept.where : where);
+}

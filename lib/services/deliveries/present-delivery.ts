@@ -1,0 +1,45 @@
+import type { deliveryLots } from '@/db/schema';
+import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { canChangeDeliveryType } from '@/lib/domain/deliveries/can-change-delivery-type';
+import { deliveryStatus } from '@/lib/domain/deliveries/delivery-status';
+import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
+import type { Access } from '@/lib/domain/members/access';
+
+export interface DeliveryRow {
+  delivery: typeof deliveryLots.$inferSelect;
+  groups: string;
+  unitIds: string;
+  wallNos: string;
+}
+
+const TYPE_NUMBERS: Readonly<Record<DeliveryType, DeliveryDto['deliveryType']>> = {
+  Fixed: 0,
+  OnCall: 1,
+  Planned: 2,
+};
+
+/** A delivery as the wire shows it (portal-2 §3). */
+export function presentDelivery(
+  { delivery, groups, unitIds, wallNos }: DeliveryRow,
+  access: Access,
+  now: Date,
+): DeliveryDto {
+  const { deliveryType, deliveryDate } = delivery;
+  return {
+    deliveryLotID: delivery.deliveryLotId,
+    rootProjectUnitID: delivery.rootUnitId,
+    title: delivery.title,
+    deliveryDate,
+    groups,
+    projectUnitIDs: unitIds,
+    wallNos,
+    deliveryType: TYPE_NUMBERS[deliveryType],
+    status: deliveryStatus({ deliveryType, deliveryDay: deliveryDate }, todayInBerlin(now)),
+    abilities: {
+      confirm: canChangeDeliveryType(access, delivery, 'Fixed'),
+      callOff: canChangeDeliveryType(access, delivery, 'OnCall'),
+    },
+    version: delivery.version,
+  };
+}

@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { Access } from '@/lib/domain/members/access';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { FeatureKey } from '@/lib/domain/units/features';
+import type { ServiceContext } from '../context';
+
+/** What the permission questions ask about projects in the viewer's scope, for a list over several of them. */
+export async function accessOfRoots(
+  ctx: ServiceContext,
+  rootUnitIds: readonly string[],
+): Promise<Map<string, Access>> {
+  if (rootUnitIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({
+      unitId: units.unitId,
+      stateKey: units.stateKey,
+      variant: units.variant,
+      tenantId: units.tenantId,
+      roles: sql<RoleKey[]>`(
+        select coalesce(json_agg(role_key), '[]') from members
+        where members.root_unit_id = units.unit_id and members.user_id = ${ctx.viewer.userId})`,
+      features: sql<FeatureKey[]>`(
+        select coalesce(json_agg(feature_key), '[]') from tenant_features
+        where tenant_features.tenant_id = units.tenant_id)`,
+    })
+    .from(units)
+    .where(inArray(units.unitId, [...new Set(rootUnitIds)]));
+  return new Map(
+    rows.map(({ unitId, roles, features, ...root }) => [
+      unitId,
+      { viewer: ctx.viewer, roles, features, root },
+    ]),
+  );
+}

@@ -1,0 +1,102 @@
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import type { Material } from '@/lib/domain/deliveries/materials';
+import { titleKey } from '@/lib/domain/units/title';
+import { loadMinDays } from '../catalogue/lead-days';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, type Message, notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { lockUnit } from '../scope';
+import { announceMaterials } from './announce-materials';
+import type { SentMaterials } from './changed-lots';
+import { getDeliveryData } from './get-delivery-data';
+import { loadRoot } from './lot-access';
+import { storeMaterials } from './store-materials';
+
+interface SentLot {
+  approvalLotID?: string | undefined;
+  approvalLotTitle?: string | undefined;
+  /** The version the caller saw; absent lets the last write win. */
+  version?: number | undefined;
+  materials: readonly Material[];
+}
+
+interface SaveInput {
+  rootUnitId: string;
+  subProjects: readonly { subProjectID: string; approvalLots: readonly SentLot[] }[];
+}
+
+/** Saves the materials of many lots of a project at once, all or nothing; answers the whole as it is then. */
+export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promise<DeliveryDataDto> {
+  return inTransaction(outer, async (ctx) => {
+    await lockUnit(ctx.db, input.rootUnitId);
+    const { unit: root, access } = await loadRoot(ctx, input.rootUnitId);
+    requireAllowed(canEditMaterials(access));
+    const present = await getDeliveryData(ctx, input.rootUnitId);
+    const { project: minDay } = await loadMinDays(ctx, input.rootUnitId);
+    const named = namedLots(input, present);
+    refuseStale(named, present);
+    const sent = named.map(({ lot, reference, subprojectReference, unitId }): SentMaterials => {
+      return {
+        unitId,
+        materials: lot.materials,
+        minDay,
+        reference: `${reference}/materials/`,
+        subprojectReference,
+      };
+    });
+    const changed = await storeMaterials(ctx, input.rootUnitId, sent);
+    await announceMaterials(ctx, root, changed);
+    return getDeliveryData(ctx, input.rootUnitId);
+  });
+}
+
+interface NamedLot {
+  unitId: string;
+  /** As it is stored. */
+  version: number;
+  lot: SentLot;
+  reference: string;
+  subprojectReference: string;
+}
+
+/** The lots that are meant; one that is not in its subproject, or named twice, is not found. */
+function namedLots({ subProjects }: SaveInput, present: DeliveryDataDto): NamedLot[] {
+  const lotsOf = new Map(present.subProjects.map((sub) => [sub.subProjectID, sub.approvalLots]));
+  const named = subProjects.flatMap(({ subProjectID, approvalLots }, index) => {
+    const known = lotsOf.get(subProjectID);
+    if (!known) throw notFound();
+    return approvalLots.map((lot, lotIndex): NamedLot => {
+      const found = known.find((candidate) => isMeant(candidate, lot));
+      if (!found) throw notFound();
+      const subprojectReference = `subProjects/${index}`;
+      return {
+        unitId: found.approvalLotID,
+        version: found.version,
+        lot,
+        reference: `${subprojectReference}/approvalLots/${lotIndex}`,
+        subprojectReference,
+      };
+    });
+  });
+  if (new Set(named.map(({ unitId }) => unitId)).size < named.length) throw notFound();
+  return named;
+}
+
+function isMeant(
+  { approvalLotID, approvalLotTitle }: { approvalLotID: string; approvalLotTitle: string },
+  sent: SentLot,
+): boolean {
+  return sent.approvalLotID === undefined
+    ? titleKey(approvalLotTitle) === titleKey(sent.approvalLotTitle ?? '')
+    : approvalLotID === sent.approvalLotID;
+}
+
+function refuseStale(named: readonly NamedLot[], present: DeliveryDataDto): void {
+  const messages = named.flatMap(({ lot, version, reference }): Message[] =>
+    lot.version === undefined || lot.version === version
+      ? []
+      : [{ type: 'error', code: 'StaleVersion', reference }],
+  );
+  if (messages.length > 0) throw new AppError('StaleVersion', { messages, data: present });
+}

@@ -1,0 +1,101 @@
+import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
+import * as materials from '@/lib/contract/materials';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { createDelivery, createLot } from '@/tests/support/lots';
+import { createCatalogue, createMaterials, PANELS } from '@/tests/support/materials';
+import type { Place } from '@/tests/support/role-places';
+import type { Cells, RoleRow } from '@/tests/support/role-table';
+
+const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
+
+/** Row "Materials, volumes, delivery dates, delivery type" of domain.md §5. */
+const EDITORS = 'RV PP SC SP CA CO BO PU';
+const writes: Record<string, Cells> = {
+  structuring: { '200': EDITORS },
+  reviewing: { '200': EDITORS },
+  ordering: { '200': EDITORS },
+  closed: { '409 ProjectClosed': EDITORS },
+};
+const reads = { reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } };
+
+/** Everybody gets a lot of his own beside the others. */
+async function ownLot({ db, subproject, lot }: Place) {
+  await createCatalogue(db);
+  const own = await createLot(db, subproject, lot.stateKey);
+  await createMaterials(db, own, [{ type: PANELS, volumeM3: 1, deliveryDay: inDays(40) }]);
+  return own;
+}
+
+async function ownDelivery(place: Place) {
+  const lot = await ownLot(place);
+  return createDelivery(place.db, lot, { deliveryDate: inDays(40) });
+}
+
+const shift = async (place: Place) => ({
+  params: { rootProjectUnitID: place.root.unitId },
+  body: { projectUnitID: (await ownLot(place)).unitId, deliveryDate: inDays(50), shiftLater: false },
+});
+
+const change = (deliveryType: number) => async (place: Place) => ({
+  params: { deliveryLotID: (await ownDelivery(place)).deliveryLotId },
+  body: { deliveryType },
+});
+
+export const rows: RoleRow[] = [
+  {
+    endpoint: materials.listMaterials,
+    input: async (place) => ({ params: { projectUnitID: (await ownLot(place)).unitId } }),
+    cells: reads,
+  },
+  {
+    endpoint: materials.replaceMaterials,
+    input: async (place) => ({
+      params: { projectUnitID: (await ownLot(place)).unitId },
+      body: [{ type: PANELS, volume: 1, deliveryDate: inDays(50) }],
+    }),
+    cells: writes,
+  },
+  { endpoint: materials.shiftDates, input: shift, cells: writes },
+  { endpoint: materials.shiftDatesOfMaterials, input: shift, cells: writes },
+  {
+    endpoint: materials.getDeliveryData,
+    input: ({ root }) => ({ params: { rootProjectUnitID: root.unitId } }),
+    cells: reads,
+  },
+  {
+    endpoint: materials.saveDeliveryData,
+    input: async (place) => {
+      const { unitId: approvalLotID } = await ownLot(place);
+      const rows = [{ type: PANELS, volume: 1, deliveryDate: inDays(50) }];
+      const { unitId: subProjectID } = place.subproject;
+      return {
+        params: { rootProjectUnitID: place.root.unitId },
+        body: { subProjects: [{ subProjectID, approvalLots: [{ approvalLotID, materials: rows }] }] },
+      };
+    },
+    cells: writes,
+  },
+  {
+    endpoint: listDeliveries,
+    input: async (place) => {
+      const { rootUnitId } = await ownDelivery(place);
+      return { query: { filter: `rootProjectUnitID eq '${rootUnitId}'` } };
+    },
+    cells: {
+      ordering: { '200': 'SEERS', '200 empty': 'AD OUT' },
+      archived: { '200': 'SEERS', '200 empty': 'AD OUT' },
+    },
+  },
+  {
+    endpoint: changeDelivery,
+    what: 'on call',
+    input: change(1),
+    cells: { ordering: { '200': EDITORS }, closed: { '409 ProjectClosed': EDITORS } },
+  },
+  {
+    endpoint: changeDelivery,
+    what: 'Done',
+    input: change(0),
+    cells: { ordering: { '200': 'PP SP CA CO BO PU' }, closed: { '409 ProjectClosed': 'PP SP CA CO BO PU' } },
+  },
+];
