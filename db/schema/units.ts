@@ -88,6 +88,8 @@ export const units = pgTable(
       .where(sql`${table.parentUnitId} is null`),
     index('units_approval_lot_idx').on(table.approvalLotId),
     index('units_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Numbers that begin with what was typed: the trigrams of a beginning find whatever has it anywhere.
+    index('units_number_prefix_idx').on(sql`lower(${table.unitNo}) text_pattern_ops`),
   ],
 );
 

@@ -16,6 +16,7 @@ import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
+import * as search from '@/lib/contract/search';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
 import * as unitChanges from '@/lib/contract/unit-changes';
@@ -40,6 +41,7 @@ const nouns: object[] = [
   deliveries,
   members,
   pictures,
+  search,
   journal,
   dashboard,
   account,

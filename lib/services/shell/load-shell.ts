@@ -1,7 +1,7 @@
 import { type CurrentBanner, listCurrentBanners } from '@/lib/services/banners/list-current-banners';
 import type { ServiceContext } from '@/lib/services/context';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
-import { canSearch } from './can-search';
+import { canSearch } from '../search/searchable-tenants';
 
 /** What the frame around every page shows of the person's own. */
 export interface ShellData {

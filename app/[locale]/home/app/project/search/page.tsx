@@ -9,7 +9,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
 import { href } from '@/lib/domain/navigation/pages';
-import { canSearch } from '@/lib/services/shell/can-search';
+import { canSearch } from '@/lib/services/search/searchable-tenants';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('search');

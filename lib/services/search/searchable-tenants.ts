@@ -1,17 +1,17 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { members, tenantFeatures, units } from '@/db/schema';
-import type { ServiceContext } from '@/lib/services/context';
-import { openTenantIds } from '@/lib/services/scope';
+import type { ServiceContext } from '../context';
+import { openTenantIds } from '../scope';
 
-/** Whether a tenant whose projects the caller sees has the feature AdvancedSearch (portal-2 §2, Search). */
-export async function canSearch(ctx: ServiceContext): Promise<boolean> {
+/** The tenants with the feature AdvancedSearch of whose projects the viewer sees any (portal-2 §2, Search). */
+export async function searchableTenants(ctx: ServiceContext): Promise<number[]> {
   const openTenants = openTenantIds(ctx.viewer, ctx.product);
   const memberOf = ctx.db
     .select({ one: sql`1` })
     .from(members)
     .innerJoin(units, eq(units.unitId, members.rootUnitId))
     .where(and(eq(members.userId, ctx.viewer.userId), eq(units.tenantId, tenantFeatures.tenantId)));
-  const [found] = await ctx.db
+  const found = await ctx.db
     .select({ tenantId: tenantFeatures.tenantId })
     .from(tenantFeatures)
     .where(
@@ -23,7 +23,11 @@ export async function canSearch(ctx: ServiceContext): Promise<boolean> {
           openTenants.length > 0 ? inArray(tenantFeatures.tenantId, openTenants) : undefined,
         ),
       ),
-    )
-    .limit(1);
-  return found !== undefined;
+    );
+  return found.map(({ tenantId }) => tenantId);
+}
+
+/** Whether the viewer has anything to search. */
+export async function canSearch(ctx: ServiceContext): Promise<boolean> {
+  return (await searchableTenants(ctx)).length > 0;
 }

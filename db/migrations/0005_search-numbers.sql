@@ -1,0 +1,1 @@
+CREATE INDEX "units_number_prefix_idx" ON "units" USING btree (lower("unit_no") text_pattern_ops);

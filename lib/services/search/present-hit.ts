@@ -1,0 +1,32 @@
+import type { SearchHitDto } from '@/lib/contract/search';
+import type { UnitRow } from '../scope';
+import { presentUnit, type UnitProduct } from '../units/present-unit';
+
+interface SearchRow {
+  unit: UnitRow;
+  rootTitle: string;
+  product: UnitProduct | null;
+}
+
+/** A found unit as the wire shows it: what tells it apart, and not all of it. */
+export function presentHit({ unit, rootTitle, product }: SearchRow): SearchHitDto {
+  const shown = presentUnit(unit, product);
+  return {
+    projectUnitID: shown.projectUnitID,
+    rootProjectUnitID: shown.rootProjectUnitID,
+    projectUnitNo: shown.projectUnitNo,
+    title: shown.title,
+    rootTitle,
+    projectUnitType: shown.projectUnitType,
+    stateKey: shown.stateKey,
+    tenantID: shown.tenantID,
+    salesOrgID: shown.salesOrgID,
+    productType: shown.productType,
+    productTypeID: shown.productTypeID,
+    productTypeBGColor: shown.productTypeBGColor,
+    productTypeTextColor: shown.productTypeTextColor,
+    plant: shown.plant,
+    plantID: shown.plantID,
+    orderNumber: unit.orderNumber,
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import type { ListResource } from '../listing';
+
+/**
+ * The first product type and plant of every unit that has its own: joined twice, for the unit and for its project,
+ * which a plan leaves out where no filter asks for them. As the column of `unit-product.ts`, for many rows at once.
+ */
+export const assignedProducts = sql`
+  left join (
+    select distinct on (unit_id) unit_id, product_type_id, plant_id
+    from unit_product_types order by unit_id, assignment_id
+  ) own_product on own_product.unit_id = units.unit_id
+  left join (
+    select distinct on (unit_id) unit_id, product_type_id, plant_id
+    from unit_product_types order by unit_id, assignment_id
+  ) root_product on root_product.unit_id = units.root_unit_id`;
+
+/** What a search may be filtered by. */
+export const SEARCH_LIST: ListResource = {
+  fields: {
+    projectUnitID: { column: units.unitId, type: 'uuid' },
+    rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
+    parentProjectUnitID: { column: units.parentUnitId, type: 'uuid', nullable: true },
+    tenantID: { column: units.tenantId, type: 'int' },
+    salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
+    projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
+    projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
+    projectUnitNo: { column: units.unitNo, type: 'string' },
+    title: { column: units.title, type: 'string' },
+    stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
+    orderNumber: { column: units.orderNumber, type: 'string', nullable: true },
+    productTypeID: {
+      column: sql`coalesce(own_product.product_type_id, root_product.product_type_id)`,
+      type: 'int',
+      nullable: true,
+    },
+    plantID: {
+      column: sql`coalesce(own_product.plant_id, root_product.plant_id)`,
+      type: 'int',
+      nullable: true,
+    },
+  },
+  primaryKey: units.unitId,
+};
