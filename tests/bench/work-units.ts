@@ -27,7 +27,7 @@ const DATA = '/api/data/planner';
 /** Marks the rows that measurements create, so that they can be taken away again. */
 const SUBLOT = 'bench';
 
-/** The seven work units of the issue on a database. */
+/** The work units of the issues on a database. */
 export async function workUnitsOf({ database: { db } }: BenchDatabase): Promise<WorkUnit[]> {
   const rowsLot = await unitByNo(db, BENCH.rowsLotNo);
   const [journal] = await db.select().from(journalEntries).where(eq(journalEntries.unitId, rowsLot)).limit(1);
@@ -36,6 +36,12 @@ export async function workUnitsOf({ database: { db } }: BenchDatabase): Promise<
     read('project list + count', get(`${DATA}/projects`, { ...OPEN_PROJECTS, top: '20' }), 0.9),
     read('task list', get('/api/tasks', { top: '20' }), 0.9),
     read('search', get(`${DATA}/projects`, { filter: "contains(title,'Stadtgarten')", top: '20' }), 0.9),
+    read(
+      'search by relevance',
+      get(`${DATA}/projectunitssearch`, { search: 'Stadtgarten', top: '20' }),
+      0.9,
+      'internal',
+    ),
     read(
       'journal page, filtered',
       get(`${DATA}/project-unit-journal`, { filter: journalFilter(root), top: '20' }),
