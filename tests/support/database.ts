@@ -17,9 +17,9 @@ export function testDatabaseKind(): Database['kind'] {
  * A migrated, empty database of the caller's own, gone after `close`: on the server named by
  * `TEST_DATABASE_URL` when it is set, else in memory, from the dump named by `TEST_PGLITE_DUMP` if there is one.
  */
-export async function createTestDatabase(): Promise<Database> {
+export async function createTestDatabase(connections?: number): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server) return (await createServerDatabase(server)).database;
+  if (server) return (await createServerDatabase(server, connections)).database;
   const dump = process.env.TEST_PGLITE_DUMP;
   if (dump) return openDatabase({ kind: 'pglite', dump: await openAsBlob(dump) });
   const database = await openDatabase({ kind: 'pglite' });
@@ -28,12 +28,15 @@ export async function createTestDatabase(): Promise<Database> {
 }
 
 /** The same on a server, together with its connection string, for tests that connect more than once. */
-export async function createServerDatabase(server: string): Promise<{ database: Database; url: string }> {
+export async function createServerDatabase(
+  server: string,
+  poolSize = 5,
+): Promise<{ database: Database; url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 5 });
+  const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize });
   const close = async () => {
     await database.close();
     await administer(server, `drop database if exists ${name} with (force)`);

@@ -3,10 +3,13 @@ import type { Database, Db } from '@/db/client';
 import { createTestDatabase } from '@/tests/support/database';
 
 /** A migrated, empty database for the tests of a file; `getDatabase()` answers with it too. */
-export function setUpTestDatabase(): { readonly database: Database; readonly db: Db } {
+export function setUpTestDatabase({ connections = 5 } = {}): {
+  readonly database: Database;
+  readonly db: Db;
+} {
   let open: Database | undefined;
   beforeAll(async () => {
-    open = await createTestDatabase();
+    open = await createTestDatabase(connections);
     globalThis.portalDatabase = Promise.resolve(open);
   });
   afterAll(async () => {
