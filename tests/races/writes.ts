@@ -218,7 +218,7 @@ const saveStructure: RandomWrite = async (world) => {
   const read = await caller.ask(getStructure, { params });
   if (read.status !== 200) return read;
   const { data } = getStructure.answer?.parse(read.body) ?? { data: { subProjects: [], version: 0 } };
-  const deliveryDate = addDays(todayInBerlin(new Date()), 60 + Math.floor(Math.random() * 90));
+  const deliveryDate = aDay();
   const subProjects: SentStructure['subProjects'] = data.subProjects.map(({ children, ...house }) => ({
     ...house,
     children: children
@@ -238,6 +238,23 @@ const saveStructure: RandomWrite = async (world) => {
   });
 };
 
+const aDay = () => addDays(todayInBerlin(new Date()), 60 + Math.floor(Math.random() * 90));
+
+const replaceMaterials: RandomWrite = async (world) => {
+  const lot = await someUnit(world, 'approvallot');
+  if (!lot) return null;
+  const body = [{ type: BLOCKS, volume: oneOf(VOLUMES_M3), deliveryDate: aDay() }];
+  const headers = ifMatch(lot.version);
+  return racer(world, 'process planner').send('POST', `/api/materials/${lot.unitId}`, { body, headers });
+};
+
+const shiftDates: RandomWrite = async (world) => {
+  const lot = await someUnit(world, 'approvallot');
+  if (!lot) return null;
+  const body = { projectUnitID: lot.unitId, deliveryDate: aDay(), shiftLater: chance(0.7) };
+  return racer(world, 'process planner').send('PUT', `/api/materials/shift/${lot.rootUnitId}`, { body });
+};
+
 /** What people do, as often as it stands here. */
 export const RANDOM_WRITES: readonly [name: string, write: RandomWrite, weight: number][] = [
   ['create unit', createUnit, 4],
@@ -253,4 +270,6 @@ export const RANDOM_WRITES: readonly [name: string, write: RandomWrite, weight: 
   ['change member', changeMember, 1],
   ['remove member', removeMember, 2],
   ['save structure', saveStructure, 3],
+  ['replace materials', replaceMaterials, 4],
+  ['shift dates', shiftDates, 2],
 ];

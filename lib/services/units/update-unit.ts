@@ -32,7 +32,9 @@ interface UpdateInput {
 /** Changes what people say of a unit; a stale version answers the present unit (domain.md §5). */
 export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
-    await loadVisibleUnit(ctx, input.unitId);
+    const { rootUnitId: projectId } = await loadVisibleUnit(ctx, input.unitId);
+    // A title waits for those of its siblings, and these for this unit where a step moves them all.
+    await lockUnit(ctx.db, projectId);
     await lockUnit(ctx.db, input.unitId);
     const loaded = await loadUnitAccess(ctx, input.unitId);
     requireRight(loaded, input.changes);
