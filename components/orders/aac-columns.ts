@@ -1,7 +1,8 @@
-import type { CellValue, GridColumn, RowValues } from '@/components/data-grid/model/types';
+import type { GridColumn, RowValues } from '@/components/data-grid/model/types';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
-import { area2, formatDecimal, type Notation, pallets2, parseDecimal } from '@/lib/domain/quantity';
+import type { Notation } from '@/lib/domain/quantity';
+import { numberTexts, typedNumber } from './order-columns';
 
 /** Headings of the table, in the user's language. */
 export interface AacHeadings {
@@ -13,21 +14,6 @@ export interface AacHeadings {
   thicknessMm: string;
   areaM2: string;
   pallets: string;
-}
-
-/**
- * Typed text → number. These columns hold whole numbers, so `2.600` typed in German can only mean 2600;
- * what cannot be read stays text, and validation says so.
- */
-function numberParser(notation: Notation): (text: string) => CellValue {
-  return (text) => {
-    const parsed = parseDecimal(text, notation);
-    if (parsed.kind === 'empty') return null;
-    if (parsed.kind === 'number') return parsed.value;
-    if (parsed.kind === 'invalid') return text;
-    const [whole, ...more] = parsed.readings.filter(Number.isInteger);
-    return whole === undefined || more.length > 0 ? text : whole;
-  };
 }
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
@@ -42,25 +28,12 @@ export function aacColumns(
     color,
     disabled: !active,
   }));
-  const shown = (value: CellValue, digits: number) =>
-    typeof value === 'number' ? formatDecimal(value, digits, notation) : (value ?? '');
-  const typedNumber = {
-    editor: 'number',
-    align: 'end',
-    inputMode: 'decimal',
-    parse: numberParser(notation),
-    format: (value: CellValue) => shown(value, 0),
-    editText: (value: CellValue) =>
-      typeof value === 'number'
-        ? formatDecimal(value, { min: 0, max: 3 }, notation, { grouped: false })
-        : (value ?? ''),
-  } as const;
+  const { shown, area, pallets } = numberTexts(notation);
+  const typed = typedNumber(notation);
   const derived = (pick: (row: AacDerived) => number) => (values: RowValues) => {
     const row = derivedOf(values, products);
     return row ? pick(row) : null;
   };
-  const positive = (value: CellValue, round: (value: number) => number) =>
-    typeof value === 'number' && value > 0 ? shown(round(value), 2) : '';
   const computed = { editor: 'derived', align: 'end' } as const;
   return [
     {
@@ -81,8 +54,8 @@ export function aacColumns(
       grow: 1,
       options: () => offered,
     },
-    { key: 'lengthMm', header: headings.lengthMm, widthPx: 82, ...typedNumber },
-    { key: 'qty', header: headings.qty, widthPx: 64, placeholder: '–', ...typedNumber },
+    { key: 'lengthMm', header: headings.lengthMm, widthPx: 82, ...typed },
+    { key: 'qty', header: headings.qty, widthPx: 64, placeholder: '–', ...typed },
     {
       key: 'thicknessMm',
       header: headings.thicknessMm,
@@ -97,7 +70,7 @@ export function aacColumns(
       widthPx: 72,
       ...computed,
       derive: derived((row) => row.areaMm2),
-      format: (value) => positive(value, area2),
+      format: area,
     },
     {
       key: 'pallets',
@@ -105,7 +78,7 @@ export function aacColumns(
       widthPx: 74,
       ...computed,
       derive: derived((row) => row.pallets),
-      format: (value) => positive(value, pallets2),
+      format: pallets,
     },
   ];
 }

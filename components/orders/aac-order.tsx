@@ -1,169 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { RowId } from '@/components/data-grid/model/types';
-import { deleteRows } from '@/components/data-grid/store/actions';
-import { mergeRows } from '@/components/data-grid/store/saving';
-import { DataGrid } from '@/components/data-grid/view/data-grid';
-import { useGridStatus } from '@/components/data-grid/view/use-grid';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast-store';
-import { readAacRows } from '@/lib/client/orders';
-import { useChanges } from '@/lib/client/use-changes';
+import { useState } from 'react';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
-import type { Verdict } from '@/lib/domain/members/verdict';
-import { shownRows } from './aac-order-store';
-import { OrderToolbar } from './order-toolbar';
-import { OrderTotal } from './order-total';
-import { PastePreview } from './paste-preview';
-import { PlaceOrder } from './place-order';
-import { RowSaver, type SaveOutcome } from './save-rows';
-import { TruckCard } from './truck-card';
-import { type RestoredRows, useAacOrder } from './use-aac-order';
-import { useGridLabels } from './use-grid-labels';
+import { aacKind } from './aac-kind';
+import { OrderTable, type OrderTableProps } from './order-table';
+import { useNotation } from './use-order';
+import { useProblemText } from './use-problem-text';
 
-export interface AacOrderProps {
-  unitId: string;
-  rootUnitId: string;
-  userId: string;
-  rows: readonly AacItemDto[];
+export interface AacOrderProps extends OrderTableProps<AacItemDto> {
   products: readonly AacProduct[];
-  abilities: { editOrderItems: Verdict; placeOrder: Verdict };
-  /** Stands below the trucks beside the table. */
-  beside?: ReactNode;
 }
 
-/** The order table of an AAC lot with its totals, truck-fill advice and the step that places the order. */
-export function AacOrder({ unitId, rootUnitId, userId, rows, products, abilities, beside }: AacOrderProps) {
-  const t = useTranslations('orders');
-  const editable = abilities.editOrderItems.can;
-  const { order, restored, dismissRestored } = useAacOrder({ unitId, userId, rows, products, editable });
-  const { grid } = order;
-  const labels = useGridLabels(t('title'));
-  const [saver] = useState(() => new RowSaver(grid, unitId, { offline: t('save.offlineRow') }));
-  const save = useSave(saver);
-  useChanges(({ kind, projectUnitID }) => {
-    const concernsRows = kind === 'resync' || (kind === 'items' && projectUnitID === unitId);
-    if (!concernsRows) return;
-    readAacRows(unitId).then(
-      ({ data }) => mergeRows(grid, shownRows(data, editable), true),
-      // The next event or reload brings them; what is typed here is not touched.
-      () => undefined,
-    );
-  }, rootUnitId);
-  const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
-  return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
-      <div className="min-w-0 space-y-4">
-        {restored && <RestoredNotice restored={restored} onDone={dismissRestored} order={order} />}
-        <Card
-          title={t('title')}
-          mark={<EditMark editable={editable} />}
-          aside={<Figures order={order} />}
-          flush
-        >
-          {editable && <OrderToolbar grid={grid} onSave={() => save(null)} />}
-          <DataGrid
-            grid={grid}
-            labels={labels}
-            {...(editable && { onSave: save, onDelete: (ids: readonly RowId[]) => deleteRows(grid, ids) })}
-          />
-        </Card>
-        <OrderTotal order={order} colors={colors} />
-        <PastePreview grid={grid} />
-      </div>
-      <div className="min-w-0 space-y-4">
-        <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />
-        <TruckCard order={order} />
-        {beside}
-      </div>
-    </div>
+/** The order table of an AAC lot. */
+export function AacOrder({ products, ...table }: AacOrderProps) {
+  const t = useTranslations('orders.columns');
+  const notation = useNotation();
+  const textOf = useProblemText();
+  const [kind] = useState(() =>
+    aacKind({
+      products,
+      notation,
+      textOf,
+      headings: {
+        room: t('room'),
+        storey: t('storey'),
+        product: t('product'),
+        lengthMm: t('lengthMm'),
+        qty: t('qty'),
+        thicknessMm: t('thicknessMm'),
+        areaM2: t('areaM2'),
+        pallets: t('pallets'),
+      },
+    }),
   );
-}
-
-function EditMark({ editable }: { editable: boolean }) {
-  const t = useTranslations('orders');
-  return <Badge tone={editable ? 'accent' : 'neutral'}>{editable ? t('editable') : t('readOnly')}</Badge>;
-}
-
-function Figures({ order: { grid } }: { order: ReturnType<typeof useAacOrder>['order'] }) {
-  const t = useTranslations('orders');
-  const { rows, unsaved, invalid } = useGridStatus(grid);
-  return t('figures', { rows, unsaved, invalid });
-}
-
-interface RestoredNoticeProps {
-  restored: RestoredRows;
-  order: ReturnType<typeof useAacOrder>['order'];
-  onDone: () => void;
-}
-
-/** Tells what was put back; throwing it away asks the server for the rows as they are. */
-function RestoredNotice({ restored, order, onDone }: RestoredNoticeProps) {
-  const t = useTranslations('orders.restored');
-  const discard = () => {
-    order.drafts?.discard();
-    window.location.reload();
-  };
-  return (
-    <Notice tone={restored.conflicting > 0 ? 'warn' : 'info'} title={t('title', { rows: restored.restored })}>
-      <p>{restored.conflicting > 0 ? t('conflicting', { rows: restored.conflicting }) : t('text')}</p>
-      <div className="mt-2 flex gap-2">
-        <Button size="sm" onClick={onDone}>
-          {t('keep')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={discard}>
-          {t('discard')}
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-/** Saving with the message that tells how it went, and again by itself when the network is back. */
-function useSave(saver: RowSaver): (ids: readonly RowId[] | null) => Promise<void> {
-  const t = useTranslations('orders.save');
-  const [waiting, setWaiting] = useState(false);
-  const save = async (ids: readonly RowId[] | null) => {
-    const outcome = await saver.save(ids);
-    setWaiting(outcome.kind === 'offline');
-    tell(outcome);
-  };
-  useEffect(() => {
-    if (!waiting) return;
-    const again = () => void saver.save(null).then((outcome) => setWaiting(outcome.kind === 'offline'));
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [saver, waiting]);
-  return save;
-
-  function tell(outcome: SaveOutcome): void {
-    switch (outcome.kind) {
-      case 'nothing':
-        return;
-      case 'saved':
-        toast.success(t('saved', { rows: outcome.rows }));
-        return;
-      case 'refused':
-        toast.error({ title: t('refused'), text: outcome.message });
-        return;
-      case 'signedOut':
-        toast.error({
-          title: t('signedOut'),
-          action: { label: t('signIn'), run: () => window.location.assign(signInPath()) },
-        });
-        return;
-      default:
-        toast.error(t(outcome.kind));
-    }
-  }
-}
-
-function signInPath(): string {
-  return `/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname)}`;
+  return <OrderTable kind={kind} {...table} />;
 }

@@ -2,19 +2,13 @@ import type { PasteBlock, PasteInterpreter } from '@/components/data-grid/model/
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { AAC_PASTE_FIELDS, type AacPasteField, readAacPaste } from '@/lib/domain/orders/paste-aac';
 import type { Notation } from '@/lib/domain/quantity';
-
-/** A problem of a pasted cell as a sentence. */
-export type PasteProblemText = (problem: {
-  code: string;
-  range?: { min: number; max: number };
-  suggestions?: readonly number[];
-}) => string;
+import type { ProblemText } from './use-problem-text';
 
 /** Understands panel lists copied from spreadsheets: headers in five languages, metres, any column order. */
 export function aacPasteInterpreter(
   products: readonly AacProduct[],
   notation: Notation,
-  textOf: PasteProblemText,
+  textOf: ProblemText,
 ): PasteInterpreter {
   return ({ text, texts, columns }): PasteBlock | null => {
     const isSingleCell = texts.length === 1 && texts[0]?.length === 1;

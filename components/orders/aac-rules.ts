@@ -3,11 +3,10 @@ import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummaryRow } from '@/lib/domain/orders/aac-summary';
-import { type AacProblem, validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
-
-/** A problem of the domain as a sentence in the user's language. */
-export type ProblemText = (problem: Pick<AacProblem, 'code' | 'range' | 'suggestions'>) => string;
+import type { Counted } from './order-kind';
+import type { ProblemText } from './use-problem-text';
 
 /** The rules of the table are the domain's; only their texts come from here (domain.md §3). */
 export function aacRules(products: readonly AacProduct[], textOf: ProblemText): GridRules {
@@ -43,7 +42,7 @@ export function remoteRowOf(item: AacItemDto): RemoteRow {
 }
 
 /** The fields of a row as the wire takes them; with `saved` only those that differ. */
-export function wireFieldsOf(values: RowValues, saved: RowValues | null = null): Record<string, CellValue> {
+export function wireFieldsOf(values: RowValues, saved: RowValues | null): Record<string, CellValue> {
   const fields: Record<string, CellValue> = {};
   for (const key of ['itemIndex', 'sublotName', 'floorName', 'productNo', 'qty'] as const) {
     if (!saved || values[key] !== saved[key]) fields[key] = values[key] ?? null;
@@ -55,10 +54,9 @@ export function wireFieldsOf(values: RowValues, saved: RowValues | null = null):
   return fields;
 }
 
-/** What a row adds to the sums: valid rows, saved or not, that are not deleted (domain.md §1). */
-export function countedRow(row: GridRow | null): AacSummaryRow | null {
-  if (!row || row.deleted || row.errors) return null;
-  const { productNo, lengthMm, qty } = row.values;
+/** What a row adds to the sums. */
+export function countedOf({ values }: GridRow): Counted<AacSummaryRow> | null {
+  const { productNo, lengthMm, qty } = values;
   if (typeof productNo !== 'number' || typeof lengthMm !== 'number' || typeof qty !== 'number') return null;
-  return { productNo, lengthMm, qty };
+  return { row: { productNo, lengthMm, qty }, key: `${productNo}/${lengthMm}/${qty}` };
 }

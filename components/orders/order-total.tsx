@@ -5,19 +5,24 @@ import { useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { area2, formatDecimal, type Notation, pallets2 } from '@/lib/domain/quantity';
-import type { AacOrderStore } from './aac-order-store';
+import type { OrderStore } from './order-store';
 import { ProductDot } from './product-dot';
-import { useNotation } from './use-aac-order';
+import { useNotation } from './use-order';
 
-/** The Total card: one line per product and length, and what they come to (portal-2, AAC order table). */
-export function OrderTotal({ order, colors }: { order: AacOrderStore; colors: ReadonlyMap<number, string> }) {
+interface OrderTotalProps {
+  order: OrderStore;
+  sizeHeading: string;
+}
+
+/** The Total card: one line per product and size, and what they come to (portal-2 §2, order tables). */
+export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const t = useTranslations('orders');
   const notation = useNotation();
-  const { groups, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
+  const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
   const show = figures(notation);
   return (
     <Card title={t('total.title')} aside={t('total.validRows')} flush>
-      {groups.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="p-3.5 text-ink-2">{t('total.empty')}</p>
       ) : (
         <Table aria-label={t('total.title')}>
@@ -25,24 +30,24 @@ export function OrderTotal({ order, colors }: { order: AacOrderStore; colors: Re
             <tr>
               <Th>{t('columns.product')}</Th>
               <Th>{t('columns.articleNo')}</Th>
-              <Th num>{t('columns.lengthMm')}</Th>
+              <Th num>{sizeHeading}</Th>
               <Th num>{t('columns.qty')}</Th>
               <Th num>{t('columns.areaM2')}</Th>
               <Th num>{t('columns.pallets')}</Th>
             </tr>
           </thead>
           <tbody>
-            {groups.map((group) => (
-              <Tr key={`${group.productNo}-${group.lengthMm}`}>
+            {lines.map((line) => (
+              <Tr key={line.key}>
                 <Td className="whitespace-nowrap">
-                  <ProductDot color={colors.get(group.productNo)} />
-                  {group.title}
+                  {line.color !== undefined && <ProductDot color={line.color} />}
+                  {line.title}
                 </Td>
-                <Td className="tabular-nums">{group.articleNo}</Td>
-                <Td num>{show.whole(group.lengthMm)}</Td>
-                <Td num>{show.whole(group.qty)}</Td>
-                <Td num>{show.area(group.areaMm2)}</Td>
-                <Td num>{show.pallets(group.pallets)}</Td>
+                <Td className="tabular-nums">{line.articleNo}</Td>
+                <Td num>{show.size(line.sizeMm)}</Td>
+                <Td num>{show.whole(line.qty)}</Td>
+                <Td num>{show.area(line.areaMm2)}</Td>
+                <Td num>{show.pallets(line.pallets)}</Td>
               </Tr>
             ))}
           </tbody>
@@ -63,6 +68,7 @@ export function OrderTotal({ order, colors }: { order: AacOrderStore; colors: Re
 function figures(notation: Notation) {
   return {
     whole: (value: number) => formatDecimal(value, 0, notation),
+    size: (valueMm: number) => formatDecimal(valueMm, { min: 0, max: 1 }, notation),
     area: (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation),
     pallets: (pallets: number) => formatDecimal(pallets2(pallets), 2, notation),
   };

@@ -12,12 +12,12 @@ import { placeOrder } from '@/lib/client/orders';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { formatDecimal, pallets2 } from '@/lib/domain/quantity';
-import type { AacOrderStore } from './aac-order-store';
-import { useNotation } from './use-aac-order';
+import type { OrderStore } from './order-store';
+import { useNotation } from './use-order';
 
 interface PlaceOrderProps {
   unitId: string;
-  order: AacOrderStore;
+  order: OrderStore;
   ability: Verdict;
 }
 
@@ -72,7 +72,7 @@ export function PlaceOrder({ unitId, order, ability }: PlaceOrderProps) {
 }
 
 /** The first thing to be put right before the order can be placed, or null. */
-function useOrderRefusal({ grid, summary }: AacOrderStore) {
+function useOrderRefusal({ grid, summary }: OrderStore) {
   const { unsaved, invalid } = useGridStatus(grid);
   const counted = summary().totals.qty > 0 ? 1 : 0;
   const [first] = orderRefusals({ counted, invalid, unsaved });
@@ -85,19 +85,19 @@ function useOrderRefusal({ grid, summary }: AacOrderStore) {
   return { key: keys[first.code], count: first.count };
 }
 
-function OrderFigures({ order }: { order: AacOrderStore }) {
+function OrderFigures({ order }: { order: OrderStore }) {
   const t = useTranslations('orders');
   const notation = useNotation();
-  const { groups, totals } = order.summary();
+  const { lines, totals } = order.summary();
   return (
     <>
       <dl className="space-y-1 tabular-nums">
-        {groups.map((group) => (
-          <div key={`${group.productNo}-${group.lengthMm}`} className="flex justify-between gap-3">
+        {lines.map((line) => (
+          <div key={line.key} className="flex justify-between gap-3">
             <dt className="truncate">
-              {group.title}, {formatDecimal(group.lengthMm, 0, notation)} mm
+              {line.title}, {formatDecimal(line.sizeMm, { min: 0, max: 1 }, notation)} mm
             </dt>
-            <dd>{formatDecimal(group.qty, 0, notation)}</dd>
+            <dd>{formatDecimal(line.qty, 0, notation)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-3 border-t pt-1 font-semibold">

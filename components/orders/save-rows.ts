@@ -8,9 +8,9 @@ import {
   type SaveBatch,
 } from '@/components/data-grid/store/saving';
 import { newIdempotencyKey, OfflineError, ProblemError } from '@/lib/client/http';
-import { type AacBatch, type AacBatchAnswer, readAacRows, saveAacBatch } from '@/lib/client/orders';
-import type { AacItemDto } from '@/lib/contract/orders';
-import { remoteRowOf, wireFieldsOf } from './aac-rules';
+import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
+import type { GroupHead } from '@/lib/domain/orders/order-summary';
+import type { OrderKind } from './order-kind';
 
 /** How a save ended, for the message that tells of it. */
 export type SaveOutcome =
@@ -19,9 +19,11 @@ export type SaveOutcome =
   | { kind: 'invalid' | 'conflict' | 'offline' | 'signedOut' }
   | { kind: 'refused'; message: string };
 
+type WireKind<Item> = Pick<OrderKind<Item, never, GroupHead>, 'calls' | 'remoteRowOf' | 'wireFieldsOf'>;
+
 interface SentBatch {
   batch: SaveBatch;
-  body: AacBatch;
+  body: OrderBatch;
   idempotencyKey: string;
 }
 
@@ -29,13 +31,14 @@ interface SentBatch {
  * Saves rows of one lot, one batch at a time. A batch without an answer is sent again, unchanged and with its
  * key, before anything newer: it may have arrived, and must not be carried out twice.
  */
-export class RowSaver {
+export class RowSaver<Item> {
   private unanswered: SentBatch | null = null;
   private running: Promise<SaveOutcome> | null = null;
 
   constructor(
     private readonly grid: GridStore,
     private readonly unitId: string,
+    private readonly kind: WireKind<Item>,
     private readonly texts: { offline: string },
   ) {}
 
@@ -55,16 +58,16 @@ export class RowSaver {
     }
     const batch = beginSave(this.grid, ids ?? undefined);
     if (!batch) return { kind: 'nothing' };
-    return this.send({ batch, body: bodyOf(this.unitId, batch), idempotencyKey: newIdempotencyKey() });
+    return this.send({ batch, body: this.bodyOf(batch), idempotencyKey: newIdempotencyKey() });
   }
 
   private async send(sent: SentBatch): Promise<SaveOutcome> {
     const { batch, body, idempotencyKey } = sent;
     try {
-      const answer = await saveAacBatch(body, idempotencyKey);
+      const answer = await this.kind.calls.save(body, idempotencyKey);
       this.unanswered = null;
-      finishSave(this.grid, batch, answersOf(batch, answer));
-      mergeRows(this.grid, answer.data.map(remoteRowOf), true);
+      finishSave(this.grid, batch, this.answersOf(batch, answer));
+      mergeRows(this.grid, answer.items.map(this.kind.remoteRowOf), true);
       return { kind: 'saved', rows: batch.created.length + batch.updated.length + batch.deleted.length };
     } catch (error) {
       if (error instanceof ProblemError) {
@@ -82,11 +85,11 @@ export class RowSaver {
     switch (problem.code) {
       case 'StaleVersion':
         failSave(this.grid, batch, {});
-        mergeRows(this.grid, presentRows(problem.data), false);
+        mergeRows(this.grid, this.presentRows(problem.data), false);
         return { kind: 'conflict' };
       case 'NotFound':
         failSave(this.grid, batch, {});
-        mergeRows(this.grid, (await readAacRows(this.unitId)).data.map(remoteRowOf), true);
+        mergeRows(this.grid, await this.readRows(), true);
         return { kind: 'conflict' };
       case 'ValidationFailed':
         failSave(this.grid, batch, { messages: messagesByRow(batch, problem) });
@@ -99,38 +102,46 @@ export class RowSaver {
         return { kind: 'refused', message: problem.messages[0]?.message ?? problem.message };
     }
   }
-}
 
-function bodyOf(projectUnitID: string, batch: SaveBatch): AacBatch {
-  const known = ({ remoteId, version }: { remoteId: string; version: number | null }) => ({
-    aacOrderLotItemID: remoteId,
-    ...(version === null ? {} : { version }),
-  });
-  return {
-    projectUnitID,
-    create: batch.created.map(({ values }) => wireFieldsOf(values)),
-    update: batch.updated.map((row) => ({ ...known(row), ...wireFieldsOf(row.values, row.saved) })),
-    delete: batch.deleted.map(known),
-  };
-}
+  private bodyOf(batch: SaveBatch): OrderBatch {
+    const { wireFieldsOf } = this.kind;
+    const known = ({ remoteId, version }: { remoteId: string; version: number | null }) => ({
+      itemId: remoteId,
+      ...(version === null ? {} : { version }),
+    });
+    return {
+      projectUnitID: this.unitId,
+      create: batch.created.map(({ values }) => wireFieldsOf(values, null)),
+      update: batch.updated.map((row) => ({ ...known(row), fields: wireFieldsOf(row.values, row.saved) })),
+      delete: batch.deleted.map(known),
+    };
+  }
 
-/** Which row of the answer belongs to which row that was sent. */
-function answersOf(batch: SaveBatch, answer: AacBatchAnswer): Map<RowId, RemoteRow> {
-  const byRemoteId = new Map(answer.data.map((item) => [item.aacOrderLotItemID, remoteRowOf(item)]));
-  const created = batch.created.map(({ id }, index) => [id, answer.created[index]] as const);
-  const updated = batch.updated.map(({ id, remoteId }) => [id, remoteId] as const);
-  return new Map(
-    [...created, ...updated].flatMap(([id, remoteId]) => {
-      const row = remoteId === undefined ? undefined : byRemoteId.get(remoteId);
-      return row ? [[id, row] as const] : [];
-    }),
-  );
-}
+  /** Which row of the answer belongs to which row that was sent. */
+  private answersOf(batch: SaveBatch, { items, created }: OrderBatchAnswer<Item>): Map<RowId, RemoteRow> {
+    const rows = items.map(this.kind.remoteRowOf);
+    const byRemoteId = new Map(rows.map((row) => [row.remoteId, row]));
+    const sent = [
+      ...batch.created.map(({ id }, index) => [id, created[index]] as const),
+      ...batch.updated.map(({ id, remoteId }) => [id, remoteId] as const),
+    ];
+    return new Map(
+      sent.flatMap(([id, remoteId]) => {
+        const row = remoteId === undefined ? undefined : byRemoteId.get(remoteId);
+        return row ? [[id, row] as const] : [];
+      }),
+    );
+  }
 
-/** The present rows that a stale save is answered with. */
-function presentRows(data: unknown): RemoteRow[] {
-  const rows: AacItemDto[] = Array.isArray(data) ? data : [];
-  return rows.map(remoteRowOf);
+  /** The present rows that a stale save is answered with. */
+  private presentRows(data: unknown): RemoteRow[] {
+    const items: Item[] = Array.isArray(data) ? data : [];
+    return items.map(this.kind.remoteRowOf);
+  }
+
+  private async readRows(): Promise<RemoteRow[]> {
+    return (await this.kind.calls.read(this.unitId)).map(this.kind.remoteRowOf);
+  }
 }
 
 /** `create/3/qty` names the fourth created row. */

@@ -6,12 +6,12 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { TruckLoad } from '@/lib/domain/orders/truck-advice';
 import { formatDecimal, pallets2 } from '@/lib/domain/quantity';
-import type { AacOrderStore } from './aac-order-store';
 import { Fleet } from './fleet';
-import { useNotation } from './use-aac-order';
+import type { OrderStore } from './order-store';
+import { useNotation } from './use-order';
 
 /** The order as trucks being filled, and the nearest loads that fill them (domain.md §1, advice). */
-export function TruckCard({ order }: { order: AacOrderStore }) {
+export function TruckCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.trucks');
   const notation = useNotation();
   const { totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);

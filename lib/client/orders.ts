@@ -1,21 +1,78 @@
 import { call, read } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
-import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
-import type { listAacItems, saveAacItems } from '@/lib/contract/orders';
+import type { BodyOf } from '@/lib/contract/endpoint';
+import type { LintelItemDto, listLintelItems, saveLintelItems } from '@/lib/contract/lintel-orders';
+import type { AacItemDto, listAacItems, saveAacItems } from '@/lib/contract/orders';
 import type { changeUnitState, UnitDto } from '@/lib/contract/units';
 
-export type AacBatch = BodyOf<typeof saveAacItems>;
-export type AacBatchAnswer = AnswerOf<typeof saveAacItems>;
+type Fields = Record<string, string | number | null>;
 
-/** All rows of an AAC order lot, in the order of the table. */
-export function readAacRows(unitId: string): Promise<AnswerOf<typeof listAacItems>> {
-  const filter = encodeURIComponent(`projectUnitID eq '${unitId}'`);
-  return read<typeof listAacItems>(dataPath(`aacorderlotitems?filter=${filter}`));
+interface KnownRow {
+  itemId: string;
+  version?: number;
 }
 
-/** Saves rows all or nothing; the key makes it safe to send the same batch again. */
-export function saveAacBatch(body: AacBatch, idempotencyKey: string): Promise<AacBatchAnswer> {
-  return call<typeof saveAacItems>('POST', dataPath('aacorderlotitems/batch'), { body, idempotencyKey });
+/** Rows of one lot to be saved together, whatever they order. */
+export interface OrderBatch {
+  projectUnitID: string;
+  create: Fields[];
+  update: (KnownRow & { fields: Fields })[];
+  delete: KnownRow[];
+}
+
+export interface OrderBatchAnswer<Item> {
+  /** All rows of the lot, in the order of the table. */
+  items: Item[];
+  /** Ids of the created rows, in the order they were sent. */
+  created: string[];
+}
+
+/** The calls of one of the order tables. */
+export interface OrderCalls<Item> {
+  /** All rows of a lot, in the order of the table. */
+  read: (unitId: string) => Promise<Item[]>;
+  /** Saves rows all or nothing; the key makes it safe to send the same batch again. */
+  save: (batch: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnswer<Item>>;
+}
+
+export const aacCalls: OrderCalls<AacItemDto> = {
+  async read(unitId) {
+    return (await read<typeof listAacItems>(itemsOf('aacorderlotitems', unitId))).data;
+  },
+  async save(batch, idempotencyKey) {
+    const known = ({ itemId, ...row }: KnownRow) => ({ aacOrderLotItemID: itemId, ...row });
+    const body: BodyOf<typeof saveAacItems> = {
+      ...batch,
+      update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
+      delete: batch.delete.map(known),
+    };
+    const path = dataPath('aacorderlotitems/batch');
+    return batchAnswer(await call<typeof saveAacItems>('POST', path, { body, idempotencyKey }));
+  },
+};
+
+export const lintelCalls: OrderCalls<LintelItemDto> = {
+  async read(unitId) {
+    return (await read<typeof listLintelItems>(itemsOf('lintelorderlotitems', unitId))).data;
+  },
+  async save(batch, idempotencyKey) {
+    const known = ({ itemId, ...row }: KnownRow) => ({ lintelOrderLotItemID: itemId, ...row });
+    const body: BodyOf<typeof saveLintelItems> = {
+      ...batch,
+      update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
+      delete: batch.delete.map(known),
+    };
+    const path = dataPath('lintelorderlotitems/batch');
+    return batchAnswer(await call<typeof saveLintelItems>('POST', path, { body, idempotencyKey }));
+  },
+};
+
+function itemsOf(resource: string, unitId: string): string {
+  return dataPath(`${resource}?filter=${encodeURIComponent(`projectUnitID eq '${unitId}'`)}`);
+}
+
+function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] }): OrderBatchAnswer<Item> {
+  return { items: data, created };
 }
 
 /** Places the order of a lot: the default step of its PlaceOrder state. */

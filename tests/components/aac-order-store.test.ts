@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setCells } from '@/components/data-grid/store/actions';
 import { takeDraft } from '@/components/data-grid/store/saving';
-import { createAacOrder } from '@/components/orders/aac-order-store';
+import { aacKind } from '@/components/orders/aac-kind';
+import { createOrder } from '@/components/orders/order-store';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { NOTATIONS } from '@/lib/domain/quantity';
@@ -38,16 +39,15 @@ function itemOf(values: Partial<AacItemDto>): AacItemDto {
   };
 }
 
-function orderOf(rows: AacItemDto[], editable = true) {
-  return createAacOrder({
-    rows,
-    editable,
-    headings,
-    products: DEFAULT_AAC_PRODUCTS,
-    notation: NOTATIONS.de,
-    textOf: ({ code }) => code,
-    draftKey: `draft-${crypto.randomUUID()}`,
-  });
+const kind = aacKind({
+  products: DEFAULT_AAC_PRODUCTS,
+  notation: NOTATIONS.de,
+  headings,
+  textOf: ({ code }) => code,
+});
+
+function orderOf(items: AacItemDto[], editable = true) {
+  return createOrder(kind, { items, editable, draftKey: `draft-${crypto.randomUUID()}` });
 }
 
 describe('the table of an AAC order', () => {

@@ -14,7 +14,7 @@ import {
   savedRow,
 } from '../model/rows';
 import { clampSelection, type GridSelection, type GridShape, startSelection } from '../model/selection';
-import type { GridColumn, GridRow, GridRules, RemoteRow, RowChange, RowId } from '../model/types';
+import type { GridColumn, GridRow, GridRules, RemoteRow, RowChange, RowId, RowValues } from '../model/types';
 import type { EditSession } from './edit-session';
 import { Listeners, RowListeners } from './listeners';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
@@ -35,6 +35,8 @@ export interface GridOptions {
   readonly interpretPaste?: PasteInterpreter;
   /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
   readonly previewPaste?: (plan: PastePlan) => boolean;
+  /** What a clean row says of itself beyond its state, as a `data-look` for the caller's styles. */
+  readonly lookOf?: (values: RowValues) => string | undefined;
   /** Called at once with every change of rows, first with all rows there are. For sums, keep it incremental. */
   readonly onRowsChange?: (changes: readonly RowChange[]) => void;
   /** Called at most every 250 ms with what to keep; see `flushDraft`. */

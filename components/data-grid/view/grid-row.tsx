@@ -38,6 +38,7 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index }: RowPro
       aria-rowindex={index + 2}
       className="dg-row"
       data-state={row.state === 'invalid' && !errors ? 'new' : row.state}
+      data-look={row.state === 'clean' ? grid.options.lookOf?.(row.values) : undefined}
       data-saving={row.saveState === 'idle' ? undefined : row.saveState}
       style={{ top: index * rowHeightPx }}
     >

@@ -1,19 +1,34 @@
-import { getTranslations } from 'next-intl/server';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ClipboardIcon } from '@/components/ui/icons';
+import type { ReactNode } from 'react';
+import { LintelOrderIsland } from '@/components/orders/order-islands';
 import { getPageContext } from '@/lib/auth/page-context';
-import { lintelsOfLot } from '@/lib/services/orders/list-lintel-items';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
+import { unitAbilities } from '@/lib/services/units/unit-abilities';
 
-/** The place of the lintel table: says what is stored, until it can be edited here. */
-export async function LintelSection({ unitId }: { unitId: string }) {
-  const [ctx, t] = await Promise.all([getPageContext(), getTranslations('orders.lintel')]);
-  const { length: count } = await lintelsOfLot(ctx, unitId);
+interface LintelSectionProps {
+  unitId: string;
+  /** The other sections of the page, which share the column of the trucks. */
+  beside: ReactNode;
+}
+
+/** The order table of a lintel order lot. */
+export async function LintelSection({ unitId, beside }: LintelSectionProps) {
+  const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  const items = await presentedLintelsOfLot(ctx, unitId);
+  const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
-    <Card title={t('title')} flush>
-      <EmptyState icon={<ClipboardIcon />} title={t('rows', { count })}>
-        {t('text')}
-      </EmptyState>
-    </Card>
+    <ClientMessages namespaces={['orders', 'grid', 'errors']}>
+      <LintelOrderIsland
+        // Made anew when the order is placed: a table is editable or it is not.
+        key={`${unitId}/${editOrderItems.can}`}
+        unitId={unitId}
+        rootUnitId={loaded.unit.rootUnitId}
+        userId={ctx.viewer.userId}
+        items={items}
+        abilities={{ editOrderItems, placeOrder }}
+        beside={beside}
+      />
+    </ClientMessages>
   );
 }

@@ -1,13 +1,13 @@
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
+import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
-import { OrderSection } from './order-section';
 import { ProgressSection } from './progress-section';
 import { TasksBelowSection } from './tasks-below-section';
 import { TasksSection } from './tasks-section';
@@ -35,16 +35,16 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
         kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire']}
       />
       <HeaderSection unitId={unitId} panels={panels} />
-      {panels.orderTable === 'aac' ? (
+      {panels.orderTable !== null ? (
         <div className="grid gap-4">
           <TasksSection unitId={unitId} />
-          <OrderSection unitId={unitId} beside={side} />
+          {panels.orderTable === 'aac' && <AacSection unitId={unitId} beside={side} />}
+          {panels.orderTable === 'lintel' && <LintelSection unitId={unitId} beside={side} />}
         </div>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
-            {panels.orderTable === 'lintel' && <LintelSection unitId={unitId} />}
             {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />

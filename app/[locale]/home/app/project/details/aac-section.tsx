@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AacOrderIsland } from '@/components/orders/aac-order-island';
+import { AacOrderIsland } from '@/components/orders/order-islands';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -7,14 +7,14 @@ import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
 
-interface OrderSectionProps {
+interface AacSectionProps {
   unitId: string;
   /** The other sections of the page, which share the column of the trucks. */
   beside: ReactNode;
 }
 
 /** The order table of an AAC order lot. */
-export async function OrderSection({ unitId, beside }: OrderSectionProps) {
+export async function AacSection({ unitId, beside }: AacSectionProps) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const products = await aacProductsOf(ctx, loaded.unit.tenantId);
   const rows = await presentedItemsOfLot(ctx, unitId, products);
@@ -27,7 +27,7 @@ export async function OrderSection({ unitId, beside }: OrderSectionProps) {
         unitId={unitId}
         rootUnitId={loaded.unit.rootUnitId}
         userId={ctx.viewer.userId}
-        rows={rows}
+        items={rows}
         products={products}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}

@@ -1,6 +1,0 @@
-'use client';
-
-import dynamic from 'next/dynamic';
-
-/** The order table, loaded only by pages that show one: the grid is a third of a page's own script. */
-export const AacOrderIsland = dynamic(() => import('./aac-order').then(({ AacOrder }) => AacOrder));

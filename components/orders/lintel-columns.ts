@@ -1,0 +1,118 @@
+import type { GridColumn, RowValues, SelectOption } from '@/components/data-grid/model/types';
+import type { LintelProduct, LintelType } from '@/lib/domain/catalogue/lintel-products';
+import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
+import { lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import type { Notation } from '@/lib/domain/quantity';
+import { lintelCutOf } from './lintel-rules';
+import { numberTexts, typedNumber } from './order-columns';
+
+/** Headings and words of the table, in the user's language. */
+export interface LintelHeadings {
+  room: string;
+  storey: string;
+  thicknessMm: string;
+  lengthMm: string;
+  heightMm: string;
+  product: string;
+  qty: string;
+  type: string;
+  areaM2: string;
+  pallets: string;
+  typeNames: Readonly<Record<LintelType, string>>;
+}
+
+/** The columns of the lintel order table: what is typed, then what follows from it (portal-2 §2). */
+export function lintelColumns(
+  products: readonly LintelProduct[],
+  notation: Notation,
+  headings: LintelHeadings,
+): GridColumn[] {
+  const { area, pallets } = numberTexts(notation);
+  const thicknesses = lintelThicknessesMm(products).map(sizeOption);
+  const computed = { editor: 'derived', align: 'end' } as const;
+  return [
+    {
+      key: 'sublotName',
+      header: headings.room,
+      editor: 'text',
+      widthPx: 100,
+      grow: 1,
+      sticky: true,
+      maxLength: 50,
+    },
+    { key: 'floorName', header: headings.storey, editor: 'text', widthPx: 80, grow: 1, maxLength: 50 },
+    {
+      key: 'thicknessMm',
+      header: headings.thicknessMm,
+      editor: 'select',
+      align: 'end',
+      widthPx: 74,
+      options: () => thicknesses,
+    },
+    {
+      key: 'lengthMm',
+      header: headings.lengthMm,
+      editor: 'select',
+      align: 'end',
+      widthPx: 80,
+      options: ({ thicknessMm }) =>
+        typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm).map(sizeOption) : [],
+    },
+    { key: 'heightMm', header: headings.heightMm, widthPx: 74, ...typedNumber(notation, 1) },
+    {
+      key: 'productValue',
+      header: headings.product,
+      editor: 'select',
+      widthPx: 182,
+      grow: 1,
+      options: (values) => productOptions(values, products),
+    },
+    { key: 'qty', header: headings.qty, widthPx: 64, placeholder: '–', ...typedNumber(notation) },
+    {
+      key: 'lintelType',
+      header: headings.type,
+      editor: 'derived',
+      widthPx: 86,
+      derive: (values) => {
+        const cut = lintelCutOf(values, products);
+        return cut && headings.typeNames[cut.lintelType];
+      },
+    },
+    {
+      key: 'areaMm2',
+      header: headings.areaM2,
+      widthPx: 66,
+      ...computed,
+      derive: ({ lengthMm, heightMm, qty }) =>
+        typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'
+          ? Math.round(lengthMm * heightMm * qty)
+          : null,
+      format: area,
+    },
+    {
+      key: 'pallets',
+      header: headings.pallets,
+      widthPx: 68,
+      ...computed,
+      derive: ({ productValue, heightMm, qty }) =>
+        typeof productValue === 'string' && typeof heightMm === 'number' && typeof qty === 'number'
+          ? lintelPallets({ productValue, heightMm, qty }, products)
+          : null,
+      format: pallets,
+    },
+  ];
+}
+
+function sizeOption(value: number): SelectOption {
+  return { value, label: String(value) };
+}
+
+/** What can be made in the row's size; as long as that is open, nothing is offered. */
+function productOptions(
+  { thicknessMm, lengthMm, heightMm }: RowValues,
+  products: readonly LintelProduct[],
+): SelectOption[] {
+  if (typeof thicknessMm !== 'number' || typeof lengthMm !== 'number') return [];
+  const size = { thicknessMm, lengthMm, heightMm: typeof heightMm === 'number' ? heightMm : null };
+  return offeredLintels(products, size).map(({ value, title }) => ({ value, label: title }));
+}

@@ -1,0 +1,50 @@
+import { lintelCalls } from '@/lib/client/orders';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import {
+  createLintelAccumulator,
+  type LintelGroupHead,
+  type LintelSummaryRow,
+} from '@/lib/domain/orders/lintel-summary';
+import type { Notation } from '@/lib/domain/quantity';
+import { type LintelHeadings, lintelColumns } from './lintel-columns';
+import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
+import type { OrderKind } from './order-kind';
+import type { ProblemText } from './use-problem-text';
+
+export interface LintelKindOptions {
+  notation: Notation;
+  headings: LintelHeadings;
+  textOf: ProblemText;
+}
+
+/** The order table of lintels (domain.md §2). */
+export function lintelKind({
+  notation,
+  headings,
+  textOf,
+}: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
+  return {
+    columns: lintelColumns(LINTEL_PRODUCTS, notation, headings),
+    rules: lintelRules(LINTEL_PRODUCTS, textOf),
+    // Row colours of portal-2 §2: full size before cut before standard.
+    lookOf(values) {
+      const cut = lintelCutOf(values, LINTEL_PRODUCTS);
+      if (cut?.lintelType === 'FS') return 'fullSize';
+      return cut?.hasCut ? 'cut' : undefined;
+    },
+    calls: lintelCalls,
+    remoteRowOf,
+    wireFieldsOf,
+    createSums: () => createLintelAccumulator(LINTEL_PRODUCTS),
+    countedOf,
+    lineOf: ({ itemNo, title, heightMm }) => ({
+      key: `${itemNo}/${heightMm}`,
+      title,
+      articleNo: itemNo,
+      sizeMm: heightMm,
+    }),
+    sizeHeading: headings.heightMm,
+    confirmsDeletion: true,
+  };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import './lintel-order.css';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { lintelKind } from './lintel-kind';
+import { OrderTable, type OrderTableProps } from './order-table';
+import { useNotation } from './use-order';
+import { useProblemText } from './use-problem-text';
+
+/** The order table of a lintel lot. */
+export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
+  const t = useTranslations('orders');
+  const notation = useNotation();
+  const textOf = useProblemText();
+  const [kind] = useState(() =>
+    lintelKind({
+      notation,
+      textOf,
+      headings: {
+        room: t('columns.room'),
+        storey: t('columns.storey'),
+        thicknessMm: t('columns.thicknessMm'),
+        lengthMm: t('columns.lengthMm'),
+        heightMm: t('columns.heightMm'),
+        product: t('columns.product'),
+        qty: t('columns.qty'),
+        type: t('columns.type'),
+        areaM2: t('columns.areaM2'),
+        pallets: t('columns.pallets'),
+        typeNames: {
+          ST: t('lintelTypes.standard'),
+          FS: t('lintelTypes.fullSize'),
+          CS: t('lintelTypes.cut'),
+        },
+      },
+    }),
+  );
+  return <OrderTable kind={kind} legend={<Legend />} {...table} />;
+}
+
+/** What the colours of the rows mean. */
+function Legend() {
+  const t = useTranslations('orders');
+  const looks = [
+    { look: 'standard', name: t('lintelTypes.standard') },
+    { look: 'fullSize', name: t('lintelTypes.fullSize') },
+    { look: 'cut', name: t('lintelTypes.cut') },
+    { look: 'dirty', name: t('legend.dirty') },
+    { look: 'invalid', name: t('legend.invalid') },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t px-3.5 py-2 text-ink-2 text-xs">
+      {looks.map(({ look, name }) => (
+        <li key={look} className="flex items-center gap-1.5">
+          <i aria-hidden="true" className="lintel-swatch" data-look={look} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import type { CellValue, GridRow, GridRules, RemoteRow, RowValues } from '@/components/data-grid/model/types';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { findLintelProduct, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
+import { changeLintel, type LintelChange, type LintelEntry } from '@/lib/domain/orders/lintel-entry';
+import { type LintelCut, lintelCut } from '@/lib/domain/orders/lintel-item';
+import type { LintelSummaryRow } from '@/lib/domain/orders/lintel-summary';
+import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
+import type { Counted } from './order-kind';
+import type { ProblemText } from './use-problem-text';
+
+/** The rules of the table are the domain's; only their texts come from here (domain.md §2, §3). */
+export function lintelRules(products: readonly LintelProduct[], textOf: ProblemText): GridRules {
+  return {
+    maxRows: MAX_ITEMS_PER_LOT,
+    validate(values, saved) {
+      const productValue = saved?.productValue;
+      const rules = { products, saved: typeof productValue === 'string' ? { productValue } : undefined };
+      const problems = validateLintelItem(values, rules);
+      if (problems.length === 0) return null;
+      return Object.fromEntries(problems.map((problem) => [problem.field, textOf(problem)]));
+    },
+    newRow: (_last, rowCount) => ({
+      itemIndex: rowCount + 1,
+      sublotName: null,
+      floorName: null,
+      thicknessMm: null,
+      lengthMm: null,
+      heightMm: null,
+      productValue: null,
+      qty: null,
+    }),
+    edited: (before, patch) => dependentFields(before, patch, products),
+  };
+}
+
+const SIZE_FIELDS = ['thicknessMm', 'lengthMm', 'heightMm'] as const;
+
+/**
+ * The patch with what else changes along with it: thickness and length empty what depends on them, a height looks
+ * its product up, a product fills an empty height (portal-2 §4). A pasted row changes several fields at once; they
+ * are taken in the order of the table.
+ */
+function dependentFields(before: RowValues, patch: RowValues, products: readonly LintelProduct[]): RowValues {
+  const changes = changesIn(before, patch);
+  if (changes.length === 0) return patch;
+  let entry = entryOf(before);
+  for (const change of changes) entry = changeLintel(entry, change, products);
+  const { thicknessMm, lengthMm, heightMm, productValue } = entry;
+  const typed = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== null && value !== ''),
+  );
+  // What cannot be read as a number stays as it was typed; validation says what is wrong with it.
+  return { ...patch, thicknessMm, lengthMm, heightMm, productValue, ...typed };
+}
+
+function changesIn(before: RowValues, patch: RowValues): LintelChange[] {
+  const changes: LintelChange[] = [];
+  for (const field of SIZE_FIELDS) {
+    const value = patch[field];
+    if (value !== undefined && value !== before[field]) changes.push({ field, value: numberOr(value) });
+  }
+  const { productValue } = patch;
+  const isOther = productValue !== undefined && productValue !== before.productValue;
+  // An empty cell of a pasted row leaves the product to the look-up.
+  const isTaken = typeof productValue === 'string' || changes.length === 0;
+  if (isOther && isTaken) changes.push({ field: 'productValue', value: textOr(productValue) });
+  return changes;
+}
+
+function entryOf(values: RowValues): LintelEntry {
+  return {
+    thicknessMm: numberOr(values.thicknessMm),
+    lengthMm: numberOr(values.lengthMm),
+    heightMm: numberOr(values.heightMm),
+    productValue: textOr(values.productValue),
+    lintelType: null,
+    hasCut: false,
+  };
+}
+
+function numberOr(value: CellValue | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function textOr(value: CellValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** How the row's product is delivered; null while product or height are open. */
+export function lintelCutOf(
+  { productValue, heightMm }: RowValues,
+  products: readonly LintelProduct[],
+): LintelCut | null {
+  const product = findLintelProduct(products, productValue);
+  return product && typeof heightMm === 'number' ? lintelCut(product, heightMm) : null;
+}
+
+/** A row of the server as the grid keeps it. */
+export function remoteRowOf(item: LintelItemDto): RemoteRow {
+  const { itemIndex, sublotName, floorName, thickness, length, height, productValue, qty } = item;
+  return {
+    remoteId: item.lintelOrderLotItemID,
+    version: item.version,
+    values: {
+      itemIndex,
+      sublotName,
+      floorName,
+      thicknessMm: thickness,
+      lengthMm: length,
+      heightMm: height,
+      productValue,
+      qty,
+    },
+  };
+}
+
+const WIRE_FIELDS = {
+  itemIndex: 'itemIndex',
+  sublotName: 'sublotName',
+  floorName: 'floorName',
+  thicknessMm: 'thickness',
+  lengthMm: 'length',
+  heightMm: 'height',
+  productValue: 'productValue',
+  qty: 'qty',
+} as const;
+
+/** The fields of a row as the wire takes them; with `saved` only those that differ. */
+export function wireFieldsOf(values: RowValues, saved: RowValues | null): Record<string, CellValue> {
+  const sent = Object.entries(WIRE_FIELDS).filter(([key]) => !saved || values[key] !== saved[key]);
+  return Object.fromEntries(sent.map(([key, field]) => [field, values[key] ?? null]));
+}
+
+/** What a row adds to the sums. */
+export function countedOf({ values }: GridRow): Counted<LintelSummaryRow> | null {
+  const { productValue, heightMm, qty } = values;
+  if (typeof productValue !== 'string' || typeof heightMm !== 'number' || typeof qty !== 'number')
+    return null;
+  return { row: { productValue, heightMm, qty }, key: `${productValue}/${heightMm}/${qty}` };
+}

@@ -1,0 +1,55 @@
+import type { PasteInterpreter } from '@/components/data-grid/model/paste';
+import type {
+  CellValue,
+  GridColumn,
+  GridRow,
+  GridRules,
+  RemoteRow,
+  RowValues,
+} from '@/components/data-grid/model/types';
+import type { OrderCalls } from '@/lib/client/orders';
+import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
+
+/** One line of the Total card: a product in one size. */
+export interface OrderLine {
+  key: string;
+  title: string;
+  /** CSS colour of the product, if it has one. */
+  color?: string | undefined;
+  articleNo: string;
+  /** What the product alone does not tell: the length of a panel, the height of a lintel. */
+  sizeMm: number;
+}
+
+/** A line with its sums. */
+export type SummedLine = OrderLine & Pick<SummaryGroup<GroupHead>, 'qty' | 'areaMm2' | 'pallets'>;
+
+/** What a row adds to the sums, and a key that tells whether that changed. */
+export interface Counted<Row> {
+  row: Row;
+  key: string;
+}
+
+/**
+ * What the two order tables differ in. Saving, kept drafts, sums, trucks and the step that places the order are
+ * written once over it.
+ */
+export interface OrderKind<Item, Row, Head extends GroupHead> {
+  readonly columns: readonly GridColumn[];
+  readonly rules: GridRules;
+  readonly interpretPaste?: PasteInterpreter;
+  /** How a saved row looks where its product says so; a `data-look` of the row. */
+  readonly lookOf?: (values: RowValues) => string | undefined;
+  readonly calls: OrderCalls<Item>;
+  readonly remoteRowOf: (item: Item) => RemoteRow;
+  /** The fields of a row as the wire takes them; with `saved` only those that differ. */
+  readonly wireFieldsOf: (values: RowValues, saved: RowValues | null) => Record<string, CellValue>;
+  readonly createSums: () => SummaryAccumulator<Row, Head>;
+  /** Valid rows count, saved or not, that are not deleted (domain.md §1). */
+  readonly countedOf: (row: GridRow) => Counted<Row> | null;
+  readonly lineOf: (group: SummaryGroup<Head>) => OrderLine;
+  /** Heading of `OrderLine.sizeMm`. */
+  readonly sizeHeading: string;
+  /** Saved rows are deleted at once, after a confirmation; otherwise with the next save, and can be restored. */
+  readonly confirmsDeletion?: boolean;
+}

@@ -1,0 +1,88 @@
+import type { GridRow, RemoteRow } from '@/components/data-grid/model/types';
+import { GridStore } from '@/components/data-grid/store/grid-store';
+import { Listeners } from '@/components/data-grid/store/listeners';
+import type { GroupHead, OrderTotals } from '@/lib/domain/orders/order-summary';
+import { KeptDrafts } from './kept-drafts';
+import type { OrderKind, SummedLine } from './order-kind';
+
+export interface OrderOptions<Item> {
+  items: readonly Item[];
+  editable: boolean;
+  draftKey: string;
+}
+
+/** Lines and totals of the valid rows. */
+export interface ShownSummary {
+  lines: SummedLine[];
+  totals: OrderTotals;
+}
+
+/** The grid of one order lot with the sums that follow every key press. */
+export interface OrderStore {
+  readonly grid: GridStore;
+  readonly drafts: KeptDrafts | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Replaced, never changed, when something in it differs. */
+  readonly summary: () => ShownSummary;
+}
+
+export function createOrder<Item, Row, Head extends GroupHead>(
+  kind: OrderKind<Item, Row, Head>,
+  { items, editable, draftKey }: OrderOptions<Item>,
+): OrderStore {
+  const sums = kind.createSums();
+  const listeners = new Listeners();
+  const drafts = typeof window === 'undefined' ? null : new KeptDrafts(draftKey, window.localStorage);
+  const countedOf = (row: GridRow | null) =>
+    row && !row.deleted && !row.errors ? kind.countedOf(row) : null;
+  let summary: ShownSummary | null = null;
+  const grid = new GridStore({
+    columns: kind.columns,
+    rules: kind.rules,
+    rows: shownRows(kind, items, editable),
+    editable,
+    ...(kind.interpretPaste && { interpretPaste: kind.interpretPaste }),
+    ...(kind.lookOf && { lookOf: kind.lookOf }),
+    onDraftChange: (change) => drafts?.keep(change),
+    onRowsChange(changes) {
+      let changed = false;
+      for (const { before, after } of changes) {
+        const was = countedOf(before);
+        const is = countedOf(after);
+        // Typing a room name changes no sum.
+        if (was?.key === is?.key) continue;
+        if (was) sums.remove(was.row);
+        if (is) sums.add(is.row);
+        changed = true;
+      }
+      if (!changed) return;
+      summary = null;
+      listeners.emit();
+    },
+  });
+  return {
+    grid,
+    drafts,
+    subscribe: listeners.subscribe,
+    summary() {
+      summary ??= {
+        lines: sums.groups().map((group) => {
+          const { qty, areaMm2, pallets } = group;
+          return { ...kind.lineOf(group), qty, areaMm2, pallets };
+        }),
+        totals: sums.totals(),
+      };
+      return summary;
+    },
+  };
+}
+
+/** Rows of the server as the table shows them; parked ones are hidden where nothing can be typed (portal-2 §2). */
+export function shownRows<Item>(
+  { remoteRowOf }: { remoteRowOf: (item: Item) => RemoteRow },
+  items: readonly Item[],
+  editable: boolean,
+): RemoteRow[] {
+  const rows = items.map(remoteRowOf);
+  return editable ? rows : rows.filter(({ values }) => Number(values.qty) >= 1);
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+
+/** A problem of a row or of a pasted cell as a sentence in the user's language. */
+export type ProblemText = (problem: {
+  code: string;
+  range?: { min: number; max: number };
+  suggestions?: readonly number[];
+}) => string;
+
+type ProblemKey = Parameters<ReturnType<typeof useTranslations<'errors.ORDERITEM'>>>[0];
+
+/** The codes of the rules are the keys of their texts behind the prefix. */
+const KEYS: readonly ProblemKey[] = [
+  'Required',
+  'TooLong',
+  'ProductUnknown',
+  'ProductInactive',
+  'ProductMismatch',
+  'NotANumber',
+  'NotInteger',
+  'LengthStep',
+  'LengthRange',
+  'LengthNotAvailable',
+  'ThicknessUnknown',
+  'HeightNotAvailable',
+  'CutNotAllowed',
+  'OutOfRange',
+  'AmbiguousNumber',
+];
+
+export function useProblemText(): ProblemText {
+  const t = useTranslations('errors.ORDERITEM');
+  return ({ code, range, suggestions = [] }) => {
+    const [below = 0, above = below] = suggestions;
+    const key = KEYS.find((known) => code === `ORDERITEM.${known}`) ?? 'Required';
+    return t(key, { min: 0, max: 0, ...range, below, above });
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { setCells } from '@/components/data-grid/store/actions';
+import { lintelKind } from '@/components/orders/lintel-kind';
+import { createOrder } from '@/components/orders/order-store';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { NOTATIONS } from '@/lib/domain/quantity';
+
+const kind = lintelKind({
+  notation: NOTATIONS.de,
+  textOf: ({ code }) => code,
+  headings: {
+    room: 'Room',
+    storey: 'Storey',
+    thicknessMm: 'Thickness',
+    lengthMm: 'Length',
+    heightMm: 'Height',
+    product: 'Product',
+    qty: 'Quantity',
+    type: 'Type',
+    areaM2: 'm²',
+    pallets: 'Pallets',
+    typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
+  },
+});
+
+const item: LintelItemDto = {
+  lintelOrderLotItemID: crypto.randomUUID(),
+  projectUnitID: crypto.randomUUID(),
+  itemIndex: 1,
+  sublotName: 'Flat 01',
+  floorName: 'Ground',
+  thickness: 100,
+  length: 1250,
+  height: 250,
+  productValue: '100x1250x250',
+  product: { title: '', itemNo: '4110012525', height: 250, value: '100x1250x250', active: true },
+  lintelType: 'ST',
+  hasCut: false,
+  qty: 28,
+  area: 8.75,
+  pallets: 2,
+  version: 1,
+};
+
+function orderOf(items: LintelItemDto[]) {
+  const order = createOrder(kind, { items, editable: true, draftKey: `draft-${crypto.randomUUID()}` });
+  const [id = ''] = order.grid.table.order;
+  const edit = (patch: Record<string, string | number | null>) => {
+    setCells(order.grid, id, patch);
+    return order.grid.row(id)?.values;
+  };
+  return { order, edit, row: () => order.grid.row(id) };
+}
+
+describe('a row of the lintel table', () => {
+  test('empties what depends on thickness and on length', () => {
+    const { edit } = orderOf([item]);
+    expect(edit({ lengthMm: 1500 })).toMatchObject({ lengthMm: 1500, heightMm: null, productValue: null });
+    expect(edit({ thicknessMm: 70 })).toMatchObject({ thicknessMm: 70, lengthMm: null, heightMm: null });
+  });
+
+  test('looks up the product of a height, cut where it must be', () => {
+    const { edit, order } = orderOf([item]);
+    expect(edit({ heightMm: 310 })).toMatchObject({ productValue: '100x1250x400' });
+    expect(order.summary().lines).toMatchObject([{ articleNo: '4110012540', sizeMm: 310, qty: 28 }]);
+    expect(edit({ heightMm: 601 })).toMatchObject({ heightMm: 601, productValue: null });
+  });
+
+  test('takes the height of a product that is chosen first', () => {
+    const { edit } = orderOf([item]);
+    edit({ heightMm: null });
+    expect(edit({ productValue: '100x1250x600' })).toMatchObject({ heightMm: 600 });
+  });
+
+  test('takes a whole pasted row in the order of the table', () => {
+    const { edit } = orderOf([item]);
+    const pasted = { thicknessMm: 70, lengthMm: 1000, heightMm: 480, productValue: null, qty: 5 };
+    expect(edit(pasted)).toMatchObject({ ...pasted, productValue: '70x1000x600' });
+  });
+
+  test('keeps a height that cannot be read as it was typed', () => {
+    const { edit, row } = orderOf([item]);
+    expect(edit({ heightMm: '31o' })).toMatchObject({ heightMm: '31o', productValue: null });
+    expect(row()?.errors).toEqual({ heightMm: 'ORDERITEM.NotANumber' });
+  });
+
+  test('offers what exists in its thickness and length, and what gives its height', () => {
+    const column = (key: string) => kind.columns.find((candidate) => candidate.key === key);
+    const offered = (key: string, values: Record<string, number | null>) =>
+      column(key)
+        ?.options?.(values)
+        .map(({ value }) => value);
+    expect(offered('lengthMm', { thicknessMm: 175 })).toEqual([1250, 1300, 1500, 1750, 2000, 2500, 3000]);
+    const size = { thicknessMm: 100, lengthMm: 1250 };
+    expect(offered('productValue', { ...size, heightMm: 310 })).toEqual(['100x1250x400', '100x1250x600']);
+    expect(offered('productValue', { thicknessMm: null, lengthMm: null })).toEqual([]);
+  });
+
+  test.each([
+    ['310,5', 310.5],
+    ['310', 310],
+    ['1.375', 1375],
+  ])('reads a height typed as %j', (text, expected) => {
+    expect(kind.columns.find(({ key }) => key === 'heightMm')?.parse?.(text)).toBe(expected);
+  });
+
+  test('has the colour of its product while it is saved', () => {
+    expect(kind.lookOf?.({ productValue: '100x1250x600', heightMm: 480 })).toBe('fullSize');
+    expect(kind.lookOf?.({ productValue: '100x1250x400', heightMm: 310 })).toBe('cut');
+    expect(kind.lookOf?.({ productValue: '100x1250x400', heightMm: 400 })).toBeUndefined();
+  });
+});
