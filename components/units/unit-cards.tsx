@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import {
@@ -18,6 +19,7 @@ import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { isOrderLotType, type UnitType } from '@/lib/domain/units/unit-types';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { CardUnitButtons } from './unit-editing';
 
 const ICONS: Record<CardStyle['icon'], IconComponent> = {
   file: FileIcon,
@@ -26,18 +28,27 @@ const ICONS: Record<CardStyle['icon'], IconComponent> = {
   pencil: PencilIcon,
 };
 
+export interface UnitCardsProps {
+  units: readonly UnitDto[];
+  /** Cards offer to edit and delete their unit; then they stand inside `UnitEditing`. */
+  withButtons: boolean;
+  /** After the last card: makes one more. */
+  tile: ReactNode;
+}
+
 /** Units as cards: number, title, planned delivery, state and notes. */
-export function UnitCards({ units }: { units: readonly UnitDto[] }) {
+export function UnitCards({ units, withButtons, tile }: UnitCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,352px),1fr))] gap-3 p-3.5">
       {units.map((unit) => (
-        <UnitCard key={unit.projectUnitID} unit={unit} />
+        <UnitCard key={unit.projectUnitID} unit={unit} withButtons={withButtons} />
       ))}
+      {tile && <li className="flex">{tile}</li>}
     </ul>
   );
 }
 
-function UnitCard({ unit }: { unit: UnitDto }) {
+function UnitCard({ unit, withButtons }: { unit: UnitDto; withButtons: boolean }) {
   const t = useTranslations('units.below');
   const states = useTranslations('states');
   const types = useTranslations('unitTypes');
@@ -71,6 +82,11 @@ function UnitCard({ unit }: { unit: UnitDto }) {
           >
             <InfoIcon />
           </button>
+        )}
+        {withButtons && (
+          <CardUnitButtons
+            unit={{ unitId: unit.projectUnitID, unitType: unit.projectUnitType, title: unit.title }}
+          />
         )}
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">

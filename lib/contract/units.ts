@@ -46,6 +46,8 @@ const unitDetailsSchema = named(
   'ProjectUnitDetails',
   unitSchema.extend({
     abilities: z.record(z.string(), verdictSchema),
+    minDeliveryDate: z.iso.date().describe('the first day that can be chosen for its delivery'),
+    unitsBelow: z.int().describe('how many units a deletion takes along'),
     materials: z.array(materialSchema).optional().describe('of approval lots'),
   }),
 );

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { materials, productTypes } from '@/db/schema';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
+import { loadEditFacts } from './edit-facts';
 import { showUnit } from './show-unit';
 import { unitAbilities } from './unit-abilities';
 import { loadUnitAccess } from './unit-access';
@@ -10,13 +11,15 @@ import { loadUnitAccess } from './unit-access';
 export async function getUnit(ctx: ServiceContext, unitId: string): Promise<UnitDetailsDto> {
   const loaded = await loadUnitAccess(ctx, unitId);
   const isLot = loaded.unit.unitType === 'approvallot';
-  const [shown, lotMaterials] = await Promise.all([
+  const [shown, { abilities, ...facts }, lotMaterials] = await Promise.all([
     showUnit(ctx, loaded.unit),
+    loadEditFacts(ctx, loaded),
     isLot ? materialsOfLot(ctx, unitId) : undefined,
   ]);
   return {
     ...shown,
-    abilities: unitAbilities(loaded),
+    ...facts,
+    abilities: { ...unitAbilities(loaded), ...abilities },
     ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
   };
 }

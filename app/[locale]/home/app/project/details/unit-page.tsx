@@ -48,7 +48,9 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
             {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />
-            {panels.subUnits && <UnitsSection unitId={unitId} pageParameter={pageParameter} />}
+            {panels.subUnits && (
+              <UnitsSection unitId={unitId} pageParameter={pageParameter} panels={panels} />
+            )}
           </div>
           <aside className="grid min-w-0 gap-4">{side}</aside>
         </div>

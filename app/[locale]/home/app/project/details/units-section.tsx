@@ -4,22 +4,33 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TreeIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
+import { NewUnitTile } from '@/components/units/new-unit-tile';
 import { UnitCards } from '@/components/units/unit-cards';
+import { UnitEditing } from '@/components/units/unit-editing';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
+import { href } from '@/lib/domain/navigation/pages';
 import { allowedChildren } from '@/lib/domain/units/allowed-children';
+import { canCreateUnit } from '@/lib/domain/units/can-create-unit';
+import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
+import { minDeliveryDayOf } from '@/lib/services/units/min-delivery-day';
+import { getUnitSteps } from './unit-data';
+import { unitRefusals } from './unit-refusals';
 
 interface UnitsSectionProps {
   unitId: string;
   pageParameter: string | string[] | undefined;
+  panels: DetailPanels;
 }
 
-/** The units below, as cards (portal-2 §2, project units grid). */
-export async function UnitsSection({ unitId, pageParameter }: UnitsSectionProps) {
-  const [ctx, { unit }, t] = await Promise.all([
+/** The units below, as cards, and the tile that makes one more (portal-2 §2, project units grid). */
+export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSectionProps) {
+  const [ctx, { unit, access }, t] = await Promise.all([
     getPageContext(),
     getPageUnit(unitId),
     getTranslations('units.below'),
@@ -30,14 +41,23 @@ export async function UnitsSection({ unitId, pageParameter }: UnitsSectionProps)
   if (page > last) redirect(`${unitPagePath(unit.rootUnitId, unitId)}?page=${last}`);
   // Where nothing may stand below, nothing is missing.
   if (count === 0 && allowedChildren(unit).length === 0) return null;
+  const hasTile = panels.newUnitTile !== 'hidden';
   return (
     <Card title={t('title')} aside={<span className="tabular-nums">{t('count', { count })}</span>} flush>
-      {count === 0 ? (
+      {count === 0 && !hasTile ? (
         <EmptyState icon={<TreeIcon />} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <UnitCards units={rows} />
+        <ClientMessages namespaces={['unitForms', 'unitTypes']}>
+          <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
+            <UnitCards
+              units={rows}
+              withButtons={panels.cardActions}
+              tile={hasTile && <NewUnit unitId={unitId} blocked={panels.newUnitTile === 'blocked'} />}
+            />
+          </UnitEditing>
+        </ClientMessages>
       )}
       {count > CHILDREN_PER_PAGE && (
         <Pager
@@ -48,5 +68,29 @@ export async function UnitsSection({ unitId, pageParameter }: UnitsSectionProps)
         />
       )}
     </Card>
+  );
+}
+
+/** The tile with the types that may stand below, and why one of them cannot be made now. */
+async function NewUnit({ unitId, blocked }: { unitId: string; blocked: boolean }) {
+  const [ctx, { unit, access }, { facts }, text] = await Promise.all([
+    getPageContext(),
+    getPageUnit(unitId),
+    getUnitSteps(unitId),
+    getVerdictText(),
+  ]);
+  const { rootUnitId } = unit;
+  const { sheetValid } = facts;
+  const types = allowedChildren(unit).map((unitType) => ({
+    unitType,
+    blocked: text(canCreateUnit(access, { unitType, sheetValid })),
+  }));
+  const minDay = await minDeliveryDayOf(ctx, unitId);
+  return (
+    <NewUnitTile
+      parent={{ parentUnitId: unitId, rootUnitId, minDay }}
+      types={types}
+      sheetHref={blocked ? href('questionnaire', { rootUnitId }) : null}
+    />
   );
 }

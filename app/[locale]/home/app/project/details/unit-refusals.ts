@@ -1,0 +1,17 @@
+import type { UnitRefusals } from '@/components/units/unit-editing';
+import type { Access } from '@/lib/domain/members/access';
+import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import type { UnitType } from '@/lib/domain/units/unit-types';
+import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+
+/** Why the viewer may not change or delete units of this project, in words. */
+export async function unitRefusals(access: Access): Promise<UnitRefusals> {
+  const text = await getVerdictText();
+  const ofDeleting = (unitType: UnitType) => text(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
+  return {
+    edit: text(canEditUnit(access)),
+    deleteFolder: ofDeleting('folder'),
+    deleteOther: ofDeleting('subproject'),
+  };
+}

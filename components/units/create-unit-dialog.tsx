@@ -1,0 +1,154 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ArrowLeftIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { newIdempotencyKey, ProblemError } from '@/lib/client/http';
+import { createUnitAt } from '@/lib/client/units';
+import type { UnitFields } from '@/lib/domain/units/unit-fields';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { InfoDialog } from './info-dialog';
+import { type ChildType, TypeChooser } from './type-chooser';
+import { UnitFormFields, useUnitForm } from './unit-form';
+import { UnitHero } from './unit-hero';
+import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+
+export interface ParentOfNew {
+  parentUnitId: string;
+  rootUnitId: string;
+  /** The first day that may be chosen for a delivery. */
+  minDay: string;
+}
+
+export interface CreateUnitDialogProps {
+  parent: ParentOfNew;
+  types: readonly ChildType[];
+  onClose: () => void;
+}
+
+/** Makes a unit: first of which type, then the form of that type (portal-2 §2, unit dialogs). */
+export function CreateUnitDialog({ parent, types, onClose }: CreateUnitDialogProps) {
+  const t = useTranslations('unitForms');
+  const names = useTranslations('unitTypes');
+  const [only] = types.length === 1 ? types : [];
+  const [chosen, setChosen] = useState<ChildType | null>(only && !only.blocked ? only : null);
+  const [refused, setRefused] = useState<ChildType | null>(null);
+  if (chosen) {
+    return (
+      <CreateForm
+        parent={parent}
+        unitType={chosen.unitType}
+        onBack={only ? undefined : () => setChosen(null)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('chooseTitle')} description={t('chooseText')} width={560}>
+      <TypeChooser types={types} onChoose={(type) => (type.blocked ? setRefused(type) : setChosen(type))} />
+      {refused && (
+        <InfoDialog
+          title={t('notNowTitle', { type: names(refused.unitType) })}
+          onClose={() => setRefused(null)}
+        >
+          <p>{t('notNowText', { type: names(refused.unitType) })}</p>
+          <p>{refused.blocked}</p>
+        </InfoDialog>
+      )}
+    </Dialog>
+  );
+}
+
+interface CreateFormProps {
+  parent: ParentOfNew;
+  unitType: ChildType['unitType'];
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const EMPTY: UnitFields = { title: '', notes: '', deliveryDate: '' };
+
+function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
+  const t = useTranslations('unitForms');
+  const names = useTranslations('unitTypes');
+  const router = useRouter();
+  const formId = useId();
+  const [failure, setFailure] = useState<UnitFailure | null>(null);
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  const { parentUnitId, rootUnitId, minDay } = parent;
+  const state = useUnitForm({
+    ...{ values: EMPTY, unitType, minDay, storedDay: null },
+    titlePlace: { parentUnitId, rootUnitId },
+  });
+  const { form } = state;
+  const busy = form.formState.isSubmitting;
+  const attempt = useRef({ wish: '', key: '' });
+
+  async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {
+    setFailure(null);
+    const body = {
+      ...{ title, notes: notes || null, deliveryDate: deliveryDate || null, projectUnitType: unitType },
+      ...{ parentProjectUnitID: parentUnitId, rootProjectUnitID: rootUnitId },
+    };
+    // One key for one wish: sent again after a lost answer, it makes nothing twice.
+    const wish = JSON.stringify(body);
+    if (attempt.current.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() };
+    try {
+      const made = await createUnitAt(body, attempt.current.key);
+      toast.success(t('created', { type: names(unitType), title: made.title }));
+      router.push(unitPagePath(made.rootProjectUnitID, made.projectUnitID));
+      onClose();
+    } catch (error) {
+      setFailure(asFailure(error));
+      if (error instanceof ProblemError && error.code === 'DuplicateTitle') {
+        setDuplicate(error.messages[0]?.message ?? error.message);
+      }
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      title={t('createTitle', { type: names(unitType) })}
+      description={t(`about.${unitType}`)}
+      hero={<UnitHero unitType={unitType} />}
+      footer={
+        <>
+          {onBack && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              icon={<ArrowLeftIcon />}
+              onClick={onBack}
+              disabled={busy}
+            >
+              {t('otherType')}
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!state.ready}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(create)}>
+        {failure && <UnitProblem failure={failure} />}
+        <UnitFormFields state={state} unitType={unitType} minDay={minDay} />
+      </form>
+      {duplicate && (
+        <InfoDialog title={t('duplicateTitle')} onClose={() => setDuplicate(null)}>
+          <p>{duplicate}</p>
+        </InfoDialog>
+      )}
+    </Dialog>
+  );
+}

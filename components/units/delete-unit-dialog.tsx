@@ -1,0 +1,103 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast-store';
+import { removeUnit } from '@/lib/client/units';
+import type { UnitDetailsDto } from '@/lib/contract/units';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { InfoDialog } from './info-dialog';
+import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+import { useUnit } from './use-unit';
+
+export interface DeleteUnitDialogProps {
+  unitId: string;
+  /** Why the person may not delete it, and who could; undefined where he may. */
+  refused: string | undefined;
+  /** The person is on the unit's own page, and goes to its parent's. */
+  leavesPage: boolean;
+  onClose: () => void;
+}
+
+/** Deletes a unit with everything below it, after a question; or says why not (portal-2 §4, unit deletion). */
+export function DeleteUnitDialog({ unitId, refused, leavesPage, onClose }: DeleteUnitDialogProps) {
+  const t = useTranslations('unitForms.delete');
+  const names = useTranslations('unitTypes');
+  const unit = useUnit(unitId, onClose);
+  if (!unit) {
+    return (
+      <ConfirmDialog open onClose={onClose} title={t('title')} onConfirm={() => false}>
+        <Skeleton className="h-16" />
+      </ConfirmDialog>
+    );
+  }
+  const { deleteUnit: verdict } = unit.abilities;
+  const about = { type: names(unit.projectUnitType), title: unit.title };
+  if (verdict && !verdict.can && verdict.reason === 'ItemsRemain') {
+    return (
+      <InfoDialog title={t('itemsFirstTitle')} onClose={onClose}>
+        <p>{t('itemsFirstText', about)}</p>
+      </InfoDialog>
+    );
+  }
+  if (verdict && !verdict.can) {
+    return (
+      <InfoDialog title={t('notAllowedTitle')} onClose={onClose}>
+        <p>{t('notAllowedText', about)}</p>
+        {refused && <p>{refused}</p>}
+      </InfoDialog>
+    );
+  }
+  return <Question unit={unit} leavesPage={leavesPage} onClose={onClose} />;
+}
+
+interface QuestionProps {
+  unit: UnitDetailsDto;
+  leavesPage: boolean;
+  onClose: () => void;
+}
+
+function Question({ unit, leavesPage, onClose }: QuestionProps) {
+  const t = useTranslations('unitForms.delete');
+  const names = useTranslations('unitTypes');
+  const router = useRouter();
+  const [failure, setFailure] = useState<UnitFailure | null>(null);
+  const about = { type: names(unit.projectUnitType), title: unit.title };
+
+  async function confirm(): Promise<boolean> {
+    setFailure(null);
+    try {
+      await removeUnit(unit.projectUnitID, unit.version);
+    } catch (error) {
+      setFailure(asFailure(error));
+      router.refresh();
+      return false;
+    }
+    toast.success(t('done', about));
+    const parent = unit.parentProjectUnitID ?? unit.rootProjectUnitID;
+    if (leavesPage) router.replace(unitPagePath(unit.rootProjectUnitID, parent));
+    else router.refresh();
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      variant="danger"
+      confirmLabel={t('confirm')}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-2 text-ink-2">
+        {failure && <UnitProblem failure={failure} />}
+        <p className="break-words">{t('question', about)}</p>
+        {unit.unitsBelow > 0 && <p>{t('below', { count: unit.unitsBelow })}</p>}
+        <p>{t('forGood')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+export interface InfoDialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Tells something that one can only take note of. As wide as a question (portal-2 §2). */
+export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
+  const t = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={350}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2 text-ink-2">{children}</div>
+    </Dialog>
+  );
+}

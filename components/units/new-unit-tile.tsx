@@ -1,0 +1,61 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PlusIcon } from '@/components/ui/icons';
+import type { ParentOfNew } from './create-unit-dialog';
+import type { ChildType } from './type-chooser';
+
+const CreateUnitDialog = dynamic(() =>
+  import('./create-unit-dialog').then((module) => module.CreateUnitDialog),
+);
+
+export interface NewUnitTileProps {
+  parent: ParentOfNew;
+  types: readonly ChildType[];
+  /** The sheet to be completed before anything can be made; null where nothing blocks. */
+  sheetHref: string | null;
+}
+
+const TILE =
+  'flex min-h-28 w-full flex-col items-center justify-center gap-2 rounded border border-dashed border-line-strong p-3.5 text-ink-2 hover:border-accent hover:bg-hover hover:text-accent';
+
+/** The last card of the grid: makes a unit, or leads to the sheet that is to be completed first (portal-2 §2). */
+export function NewUnitTile({ parent, types, sheetHref }: NewUnitTileProps) {
+  const t = useTranslations('unitForms');
+  const [open, setOpen] = useState(false);
+  if (sheetHref !== null) {
+    return (
+      <Link
+        href={sheetHref}
+        prefetch={false}
+        className={TILE}
+        data-tip={t('invalidPIS')}
+        aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}
+      >
+        <TileFace label={t('newUnit')} blurred />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={TILE} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <TileFace label={t('newUnit')} />
+      </button>
+      {open && <CreateUnitDialog parent={parent} types={types} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TileFace({ label, blurred }: { label: string; blurred?: boolean }) {
+  return (
+    <span className={`flex flex-col items-center gap-2 ${blurred ? 'opacity-70 blur-[2px]' : ''}`}>
+      <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent">
+        <PlusIcon />
+      </span>
+      <span className="font-medium">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { Field, Input, Textarea } from '@/components/ui/field';
+import type { TitleQuestion } from '@/lib/client/units';
+import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import {
+  hasOwnDeliveryDate,
+  hasUniqueTitle,
+  type UnitFieldProblem,
+  type UnitFields,
+  unitFieldProblems,
+} from '@/lib/domain/units/unit-fields';
+import type { UnitType } from '@/lib/domain/units/unit-types';
+import { useTitleTaken } from './use-title-check';
+
+export interface UnitFormOptions {
+  values: UnitFields;
+  unitType: UnitType;
+  minDay: string;
+  storedDay: string | null;
+  /** Where the title must be free; null where it need not. */
+  titlePlace: Omit<TitleQuestion, 'title' | 'unitType'> | null;
+}
+
+export interface UnitFormState {
+  form: UseFormReturn<UnitFields>;
+  titleTaken: boolean;
+  /** Nothing speaks against sending it. */
+  ready: boolean;
+}
+
+const NAMES = ['title', 'notes', 'deliveryDate'] as const;
+
+/** What is typed of a unit, judged by the rules of the server as it is typed. */
+export function useUnitForm(options: UnitFormOptions): UnitFormState {
+  const { values, unitType, minDay, storedDay, titlePlace } = options;
+  const form = useForm<UnitFields>({
+    defaultValues: values,
+    mode: 'onChange',
+    resolver: (typed) => {
+      const problems = unitFieldProblems(typed, { minDay, storedDay });
+      const errors: FieldErrors<UnitFields> = {};
+      for (const name of NAMES) {
+        const problem = problems[name];
+        if (problem) errors[name] = { type: problem };
+      }
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+    },
+  });
+  const title = form.watch('title');
+  const asks = titlePlace !== null && hasUniqueTitle(unitType) && title.trim() !== values.title.trim();
+  const titleTaken = useTitleTaken(asks ? { ...titlePlace, title, unitType } : null);
+  const { isValid, isSubmitting } = form.formState;
+  return { form, titleTaken, ready: isValid && !titleTaken && !isSubmitting };
+}
+
+interface UnitFormFieldsProps {
+  state: UnitFormState;
+  unitType: UnitType;
+  minDay: string;
+  /** Fields of this form alone, between the title and the rest. */
+  children?: ReactNode;
+}
+
+/** Title, notes and, where the unit is delivered as a whole, its date (portal-2 §5). */
+export function UnitFormFields({ state, unitType, minDay, children }: UnitFormFieldsProps) {
+  const t = useTranslations('unitForms');
+  const format = useFormatter();
+  const firstDay = format.dateTime(new Date(`${minDay}T12:00:00Z`), 'short');
+  const { form, titleTaken } = state;
+  const { errors, touchedFields, isSubmitted } = form.formState;
+  useEffect(() => {
+    // After the dialog has chosen its own first stop.
+    const frame = requestAnimationFrame(() => form.setFocus('title'));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+
+  function problem(name: keyof UnitFields): string | undefined {
+    const type = errors[name]?.type;
+    // That a field is empty is no news before one has been in it.
+    if (type === 'required' && !touchedFields[name] && !isSubmitted) return undefined;
+    return isProblem(type) ? t(`problems.${type}`, { max: LIMITS[name], firstDay }) : undefined;
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('title')} required error={titleTaken ? t('problems.taken') : problem('title')}>
+        {(bound) => (
+          <Input {...bound} {...form.register('title')} autoComplete="off" maxLength={MAX_TITLE_LENGTH} />
+        )}
+      </Field>
+      {children}
+      {hasOwnDeliveryDate(unitType) && (
+        <Field
+          label={t('deliveryDate')}
+          hint={t('deliveryDateHint', { firstDay })}
+          error={problem('deliveryDate')}
+        >
+          {(bound) => (
+            <Input
+              {...bound}
+              {...form.register('deliveryDate')}
+              type="date"
+              min={minDay}
+              className="max-w-48"
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('notes')} hint={t('notesHint')} error={problem('notes')}>
+        {(bound) => <Textarea {...bound} {...form.register('notes')} rows={3} maxLength={MAX_NOTES_LENGTH} />}
+      </Field>
+    </div>
+  );
+}
+
+const LIMITS = { title: MAX_TITLE_LENGTH, notes: MAX_NOTES_LENGTH, deliveryDate: 0 };
+const PROBLEMS: readonly UnitFieldProblem[] = ['required', 'tooLong', 'tooEarly', 'noDate'];
+
+function isProblem(type: unknown): type is UnitFieldProblem {
+  return PROBLEMS.some((problem) => problem === type);
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
+import { OfflineError, ProblemError } from '@/lib/client/http';
+
+export type UnitFailure = ProblemError | OfflineError;
+
+/** A failure that a form shows; anything else is a fault and goes on its way. */
+export function asFailure(error: unknown): UnitFailure {
+  if (error instanceof ProblemError || error instanceof OfflineError) return error;
+  throw error;
+}
+
+/** Why nothing was stored: the status, and each message of the server (portal-2 §8). */
+export function UnitProblem({ failure }: { failure: UnitFailure }) {
+  const t = useTranslations('unitForms');
+  if (failure instanceof OfflineError) {
+    return (
+      <div role="alert">
+        <Notice tone="bad" title={t('failed')}>
+          {t('offline')}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <Notice tone="bad" title={t('failedStatus', { status: failure.status })}>
+        <ul>
+          {failure.messages.map(({ code, message, reference }) => (
+            <li key={`${code}/${reference}`}>{message}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast-store';
+import { ProblemError } from '@/lib/client/http';
+import { readUnit } from '@/lib/client/units';
+import type { UnitDetailsDto } from '@/lib/contract/units';
+
+/** The unit as it is when a dialog about it opens; the dialog closes where it cannot be read. */
+export function useUnit(unitId: string, onFailed: () => void): UnitDetailsDto | null {
+  const t = useTranslations('unitForms');
+  const router = useRouter();
+  const [unit, setUnit] = useState<UnitDetailsDto | null>(null);
+  const fail = useRef((_: unknown) => {});
+  fail.current = (error) => {
+    toast.error({ title: t('notRead'), text: error instanceof ProblemError ? error.message : t('offline') });
+    if (error instanceof ProblemError) router.refresh();
+    onFailed();
+  };
+  useEffect(() => {
+    let left = false;
+    readUnit(unitId).then(
+      (read) => left || setUnit(read),
+      (error: unknown) => left || fail.current(error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [unitId]);
+  return unit;
+}
