@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { removeUnit } from '@/lib/client/units';
@@ -29,9 +30,9 @@ export function DeleteUnitDialog({ unitId, refused, leavesPage, onClose }: Delet
   const unit = useUnit(unitId, onClose);
   if (!unit) {
     return (
-      <ConfirmDialog open onClose={onClose} title={t('title')} onConfirm={() => false}>
-        <Skeleton className="h-16" />
-      </ConfirmDialog>
+      <Dialog open onClose={onClose} title={t('title')} width={350}>
+        <Skeleton className="h-24" />
+      </Dialog>
     );
   }
   const { deleteUnit: verdict } = unit.abilities;
