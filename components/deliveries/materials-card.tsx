@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon } from '@/components/ui/icons';
@@ -12,7 +13,14 @@ interface Material {
 }
 
 /** The materials of a lot with their volumes and delivery dates (portal-2 §3, material delivery entry). */
-export function MaterialsCard({ materials }: { materials: readonly Material[] }) {
+export function MaterialsCard({
+  materials,
+  action,
+}: {
+  materials: readonly Material[];
+  /** Opens the dialog in which they are edited. */
+  action?: ReactNode;
+}) {
   const t = useTranslations('deliveries.materials');
   const format = useFormatter();
   const m3 = (value: number) => format.number(value, { maximumFractionDigits: 3 });
@@ -20,7 +28,7 @@ export function MaterialsCard({ materials }: { materials: readonly Material[] })
   if (materials.length === 0) {
     return (
       <Card title={t('title')} flush>
-        <EmptyState icon={<CubeIcon />} title={t('emptyTitle')}>
+        <EmptyState icon={<CubeIcon />} title={t('emptyTitle')} actions={action}>
           {t('emptyText')}
         </EmptyState>
       </Card>
@@ -29,7 +37,12 @@ export function MaterialsCard({ materials }: { materials: readonly Material[] })
   return (
     <Card
       title={t('title')}
-      aside={<span className="tabular-nums">{t('total', { volume: m3(total) })}</span>}
+      aside={
+        <>
+          <span className="tabular-nums">{t('total', { volume: m3(total) })}</span>
+          {action}
+        </>
+      }
       flush
     >
       <Table>

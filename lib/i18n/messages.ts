@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/account/langu
 import type en from '@/messages/en.json';
 
 export type Messages = typeof en;
-export type MessageNamespace = keyof Messages;
+/** A top-level namespace, or one group of the errors, of which there are many. */
+export type MessageNamespace = keyof Messages | `errors.${keyof Messages['errors']}`;
 
 /** A tree of texts; a leaf is an ICU pattern, or its precompiled form in a built app. */
 export interface MessageTree {
@@ -46,9 +47,16 @@ export function loadMessages(locale: Locale): Promise<MessageTree> {
   return known;
 }
 
-/** The named top-level namespaces alone: what an island needs, not the whole catalogue. */
+/** The named namespaces alone: what an island needs, not the whole catalogue. */
 export function pickNamespaces(messages: MessageTree, names: readonly MessageNamespace[]): MessageTree {
-  return Object.fromEntries(names.map((name) => [name, messages[name]]));
+  const picked: MessageTree = {};
+  for (const name of names) {
+    const [top = '', below] = name.split('.');
+    const whole = messages[top];
+    const group = below !== undefined && isMessageTree(whole) ? { [below]: whole[below] } : whole;
+    picked[top] = isMessageTree(picked[top]) && isMessageTree(group) ? { ...picked[top], ...group } : group;
+  }
+  return picked;
 }
 
 export function isLocale(value: unknown): value is Locale {

@@ -13,6 +13,7 @@ import { stepsOf } from '@/lib/domain/workflow/stepper';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { getUnitPath } from '@/lib/services/units/get-unit-path';
+import { DeliveryDates } from './delivery-dates';
 import { getUnitSteps } from './unit-data';
 import { unitRefusals } from './unit-refusals';
 
@@ -52,6 +53,7 @@ async function HeaderActions({ unitId, panels }: { unitId: string; panels: Detai
     <ClientMessages namespaces={['unitForms', 'unitTypes']}>
       <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
         {panels.cardActions && <EditUnitButton unit={edited} />}
+        {panels.deliveryDatesButton && <DeliveryDates unitId={unitId} />}
         {panels.deliveryOverviewButton && (
           <ButtonLink href={href('deliveryOverview', { rootUnitId })} variant="quiet" icon={<TruckIcon />}>
             <span className="max-sm:sr-only">{t('deliveryOverview')}</span>

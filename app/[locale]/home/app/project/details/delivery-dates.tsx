@@ -1,0 +1,22 @@
+import { DeliveryDatesAction } from '@/components/deliveries/delivery-dates-action';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { LotEditing } from './lot-editing';
+
+/** What the head of a unit's page offers of its dates: of a lot its own, above it those of the whole project. */
+export async function DeliveryDates({ unitId }: { unitId: string }) {
+  const { unit, access } = await getPageUnit(unitId);
+  if (unit.unitType === 'approvallot') return <LotEditing unitId={unitId} />;
+  const hasLots = unit.variant === 'other' && (unit.unitType === 'project' || unit.unitType === 'subproject');
+  if (!hasLots) return null;
+  return (
+    <ClientMessages namespaces={['deliveries', 'errors.DELIVERY']}>
+      <DeliveryDatesAction
+        rootUnitId={unit.rootUnitId}
+        openSubprojectId={unit.unitType === 'subproject' ? unitId : null}
+        verdict={canEditMaterials(access)}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CalendarIcon } from '@/components/ui/icons';
+import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
+
+const DeliveryDatesDialog = dynamic(() =>
+  import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog),
+);
+
+/** Opens the delivery dates of a project; the dialog is loaded when it is first opened. */
+export function DeliveryDatesButton(props: Omit<DeliveryDatesDialogProps, 'onClose'>) {
+  const t = useTranslations('deliveries.dates');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('open')}</span>
+      </Button>
+      {isOpen && <DeliveryDatesDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast-store';
+import type { Day } from '@/lib/domain/calendar';
+import type { EditedLot, EditedRow } from '@/lib/domain/deliveries/material-edits';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { DeliverySubproject } from './delivery-subproject';
+import { SaveProblem } from './save-problem';
+import { ShiftQuestion } from './shift-question';
+import { useDeliveryDates } from './use-delivery-dates';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+export interface DeliveryDatesDialogProps {
+  rootUnitId: string;
+  /** The subproject that is open at first; the first one where none is named. */
+  openSubprojectId: string | null;
+  /** Why nothing may be changed. */
+  refusal: string | undefined;
+  onClose: () => void;
+}
+
+type Dates = ReturnType<typeof useDeliveryDates>;
+
+/** All delivery dates of a project, its volumes against their limits (portal-2 §2, delivery dates dialog). */
+export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
+  const { rootUnitId, refusal, onClose } = props;
+  const t = useTranslations('deliveries.dates');
+  const shift = useTranslations('deliveries.shift');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const dates = useDeliveryDates(rootUnitId);
+  const { changedLots, wrongRows, exceeded, question } = dates;
+  const blocked = exceeded
+    ? t('limitReached', { limit: VOLUME_LIMIT_M3 })
+    : wrongRows > 0
+      ? t('problems', { count: wrongRows })
+      : undefined;
+
+  async function save(): Promise<void> {
+    if (!(await dates.save())) return;
+    toast.success(t('saved'));
+    router.refresh();
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        dismissible={!dates.busy}
+        width={860}
+        title={t('title')}
+        description={<MinDay dates={dates} />}
+        footer={
+          <>
+            <span className="mr-auto self-center text-ink-2 text-sm" aria-live="polite">
+              {blocked ?? t('changed', { count: changedLots })}
+            </span>
+            <Button onClick={onClose} disabled={dates.busy}>
+              {refusal === undefined ? common('cancel') : t('close')}
+            </Button>
+            {refusal === undefined && (
+              <Button
+                variant="primary"
+                busy={dates.busy}
+                disabled={changedLots === 0}
+                blocked={blocked}
+                onClick={save}
+              >
+                {common('save')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {refusal !== undefined && <Notice className="mb-3">{refusal}</Notice>}
+        {exceeded && (
+          <div role="alert" className="mb-3">
+            <Notice tone="bad">{t('limitReached', { limit: VOLUME_LIMIT_M3 })}</Notice>
+          </div>
+        )}
+        {dates.isStale && <Stale dates={dates} />}
+        <Subprojects dates={dates} {...props} />
+      </Dialog>
+      {question && (
+        <ShiftQuestion
+          from={question.from}
+          to={question.to}
+          later={question.later}
+          yesText={shift('savedLater', { count: question.later.length })}
+          onYes={dates.shiftLater}
+          onNo={dates.changeOnlyThis}
+          onCancel={dates.cancelChange}
+        />
+      )}
+    </>
+  );
+}
+
+function MinDay({ dates }: { dates: Dates }) {
+  const t = useTranslations('deliveries.dates');
+  const format = useDeliveryFormat();
+  const minDay = dates.subprojects.flatMap((subproject) => subproject.lots).find((lot) => lot.minDay)?.minDay;
+  return minDay ? t('minDay', { day: format.day(minDay) }) : t('loading');
+}
+
+function Stale({ dates }: { dates: Dates }) {
+  const t = useTranslations('deliveries');
+  return (
+    <div role="alert" className="mb-3">
+      <Notice tone="warn" title={t('dates.stale')}>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => dates.reload(false)}>
+            {t('edit.takeTheirs')}
+          </Button>
+          <Button size="sm" onClick={() => dates.reload(true)}>
+            {t('edit.keepMine')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Closed subprojects are only a line, so that a thousand lots cost nothing. */
+function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogProps & { dates: Dates }) {
+  const t = useTranslations('deliveries.dates');
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const first = openSubprojectId ?? dates.subprojects[0]?.unitId;
+  const toggle = useCallback(
+    (unitId: string) =>
+      setToggled(
+        (now) => new Set(now.has(unitId) ? [...now].filter((id) => id !== unitId) : [...now, unitId]),
+      ),
+    [],
+  );
+  // The rows are kept while nothing of them changes; what they call is always the newest.
+  const latest = useRef(dates.changeDay);
+  useEffect(() => {
+    latest.current = dates.changeDay;
+  });
+  const changeDay = useCallback(
+    (lot: EditedLot, row: EditedRow, day: Day | null) => latest.current(lot, row, day),
+    [],
+  );
+  if (dates.data === null) {
+    if (dates.failure.length === 0) return <SkeletonRows rows={6} />;
+    return (
+      <ErrorState title={t('failedLoad')} actions={<Button onClick={dates.retry}>{t('retry')}</Button>}>
+        {dates.failure.join(' ')}
+      </ErrorState>
+    );
+  }
+  if (dates.subprojects.length === 0) return <EmptyState title={t('empty')} />;
+  return (
+    <>
+      <SaveProblem texts={dates.failure} />
+      <div className="grid gap-2">
+        {dates.subprojects.map((subproject) => (
+          <DeliverySubproject
+            key={subproject.unitId}
+            subproject={subproject}
+            isOpen={toggled.has(subproject.unitId) !== (subproject.unitId === first)}
+            readOnly={refusal !== undefined}
+            onToggle={toggle}
+            onRow={dates.changeRow}
+            onDay={changeDay}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import { memo, useId } from 'react';
+import { cx } from '@/components/ui/cx';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { Day } from '@/lib/domain/calendar';
+import {
+  type EditedLot,
+  type EditedRow,
+  type EditedSubproject,
+  isChangedLot,
+  problemsOfRows,
+  type RowProblem,
+  volumeUseOf,
+} from '@/lib/domain/deliveries/material-edits';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { MaterialFields } from './material-fields';
+import { typesOf } from './use-delivery-dates';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+export interface DeliverySubprojectProps {
+  subproject: EditedSubproject;
+  isOpen: boolean;
+  readOnly: boolean;
+  onToggle: (unitId: string) => void;
+  onRow: (lotId: string, key: string, change: Partial<EditedRow>) => void;
+  onDay: (lot: EditedLot, row: EditedRow, day: Day | null) => void;
+}
+
+/** A subproject with its volume against the limit and, opened, the rows of its lots. */
+export const DeliverySubproject = memo(function DeliverySubproject(props: DeliverySubprojectProps) {
+  const { subproject, isOpen, onToggle, readOnly, onRow, onDay } = props;
+  const { unitId, title, lots } = subproject;
+  const t = useTranslations('deliveries');
+  const id = useId();
+  const { m3 } = useDeliveryFormat();
+  const { usedM3, exceeded } = volumeUseOf(subproject);
+  const use = t('volume.use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 });
+  return (
+    <section className="rounded border">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-lots`}
+          className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded px-3 py-2 text-left hover:bg-hover"
+          onClick={() => onToggle(unitId)}
+        >
+          <ChevronRightIcon className={cx('shrink-0 transition-transform', isOpen && 'rotate-90')} />
+          <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
+          <span className="text-ink-3 text-sm">{t('dates.lots', { count: lots.length })}</span>
+          <span className="flex w-56 items-center gap-2 max-sm:w-full">
+            <ProgressBar
+              label={use}
+              max={VOLUME_LIMIT_M3}
+              value={usedM3}
+              tone={exceeded ? 'bad' : 'accent'}
+              className="flex-1"
+            />
+            <span
+              className={cx(
+                'whitespace-nowrap text-right text-sm tabular-nums',
+                exceeded ? 'font-semibold text-bad' : 'text-ink-2',
+              )}
+            >
+              {use}
+            </span>
+          </span>
+        </button>
+      </h3>
+      <div id={`${id}-lots`} hidden={!isOpen} className="divide-y border-t px-3">
+        {isOpen && lots.map((lot) => <LotRows key={lot.unitId} {...{ lot, readOnly, onRow, onDay }} />)}
+        {isOpen && lots.length === 0 && <p className="py-2 text-ink-3 text-sm">{t('dates.noLots')}</p>}
+      </div>
+    </section>
+  );
+});
+
+type LotRowsProps = Pick<DeliverySubprojectProps, 'readOnly' | 'onRow' | 'onDay'> & { lot: EditedLot };
+
+const LotRows = memo(function LotRows({ lot, readOnly, onRow, onDay }: LotRowsProps) {
+  const t = useTranslations('deliveries.edit');
+  const isChanged = isChangedLot(lot);
+  const problems = isChanged ? problemsOfRows(lot, typesOf(lot)) : null;
+  return (
+    <div className={cx('grid gap-x-3 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]', isChanged && 'bg-dirty')}>
+      <h4 className="min-w-0 truncate py-2 font-medium text-sm">{lot.title}</h4>
+      <div>
+        {lot.rows.map((row, index) => (
+          <MaterialFields
+            key={row.key}
+            row={row}
+            label={t('lotRow', { lot: lot.title, number: index + 1 })}
+            problems={problems?.get(row.key) ?? NO_PROBLEMS}
+            minDay={lot.minDay}
+            locked={lot.volumesLocked}
+            readOnly={readOnly}
+            onRow={(key, change) => onRow(lot.unitId, key, change)}
+            onDay={(edited, day) => onDay(lot, edited, day)}
+          />
+        ))}
+        {lot.rows.length === 0 && <p className="py-2 text-ink-3 text-sm">{t('noRows')}</p>}
+      </div>
+    </div>
+  );
+});
+
+const NO_PROBLEMS: readonly RowProblem[] = [];

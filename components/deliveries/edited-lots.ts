@@ -1,0 +1,99 @@
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import type { Day } from '@/lib/domain/calendar';
+import type { EditedLot, EditedSubproject } from '@/lib/domain/deliveries/material-edits';
+import { type Material, pairMaterials } from '@/lib/domain/deliveries/materials';
+
+type LotDto = DeliveryDataDto['subProjects'][number]['approvalLots'][number];
+
+/** What is stored of a lot, besides its rows' dates that stay. */
+export interface StoredLot {
+  unitId: string;
+  title: string;
+  version: number;
+  volumesLocked: boolean;
+  materials: readonly (Material & { isFixed: boolean })[];
+}
+
+export function storedLotOf(lot: LotDto): StoredLot {
+  return {
+    unitId: lot.approvalLotID,
+    title: lot.approvalLotTitle,
+    version: lot.version,
+    volumesLocked: lot.volumesLocked,
+    materials: lot.materials.map(({ type, volume, deliveryDate, isFixed }) => ({
+      type,
+      volumeM3: volume,
+      deliveryDay: deliveryDate,
+      isFixed,
+    })),
+  };
+}
+
+/** A lot as editing it begins; its rows hold the very objects of `stored`. */
+export function editedLotOf({ materials, ...lot }: StoredLot, minDay: Day): EditedLot {
+  const stored = materials.map(({ isFixed, ...material }): Material => material);
+  return {
+    ...lot,
+    minDay,
+    stored,
+    rows: materials.map(({ isFixed, ...material }, index) => ({
+      ...material,
+      key: `${lot.unitId}/${index}`,
+      stored: stored[index] ?? null,
+      isFixed,
+    })),
+  };
+}
+
+/** All lots of a project as editing them begins. */
+export function editedSubprojectsOf({ subProjects }: DeliveryDataDto): EditedSubproject[] {
+  return subProjects.map(({ subProjectID, subProjectTitle, approvalLots }) => ({
+    unitId: subProjectID,
+    title: subProjectTitle,
+    lots: approvalLots.map((lot) => editedLotOf(storedLotOf(lot), lot.materials[0]?.minDate ?? '')),
+  }));
+}
+
+/** A lot of the project as it is stored. */
+export function findStoredLot({ subProjects }: DeliveryDataDto, unitId: string): StoredLot | undefined {
+  const lots = subProjects.flatMap((subproject) => subproject.approvalLots);
+  const found = lots.find((lot) => lot.approvalLotID === unitId);
+  return found && storedLotOf(found);
+}
+
+/** The lot with what is edited, over what somebody else has stored meanwhile. */
+export function rebasedLot(lot: EditedLot, now: StoredLot): EditedLot {
+  const base = editedLotOf(now, lot.minDay);
+  const mine = lot.rows.map(({ type, volumeM3, deliveryDay }) => ({
+    type,
+    volumeM3: volumeM3 ?? 0,
+    deliveryDay,
+  }));
+  const pairs = pairMaterials(base.stored, mine);
+  return {
+    ...base,
+    rows: lot.rows.map((row, index) => {
+      const stored = pairs[index] ?? null;
+      return {
+        ...row,
+        stored,
+        isFixed: base.rows.find((other) => other.stored === stored)?.isFixed ?? false,
+      };
+    }),
+  };
+}
+
+/** The lot after its dates were shifted: rows whose date was not edited go with what is stored. */
+export function shiftedLot(lot: EditedLot, now: StoredLot, editedKey: string): EditedLot {
+  const base = editedLotOf(now, lot.minDay);
+  return {
+    ...base,
+    rows: lot.rows.map((row) => {
+      const place = row.stored === null ? -1 : lot.stored.indexOf(row.stored);
+      const stored = base.stored[place] ?? null;
+      if (stored === null) return { ...row, stored };
+      const follows = row.key === editedKey || row.deliveryDay === row.stored?.deliveryDay;
+      return { ...row, stored, deliveryDay: follows ? stored.deliveryDay : row.deliveryDay };
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Verdict } from '@/lib/domain/members/verdict';
+import { useVerdictText } from '@/lib/i18n/verdict-text';
+import { LotMaterialsButton, type LotMaterialsButtonProps } from './lot-materials-button';
+
+/** The button of a lot's materials, for whoever sees the lot; who may not edit is told why. */
+export function LotMaterialsAction({
+  verdict,
+  ...props
+}: Omit<LotMaterialsButtonProps, 'refusal'> & { verdict: Verdict }) {
+  const verdictText = useVerdictText();
+  return <LotMaterialsButton {...props} refusal={verdictText(verdict)} />;
+}

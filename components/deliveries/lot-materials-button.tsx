@@ -1,0 +1,37 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import { CalendarIcon } from '@/components/ui/icons';
+import type { LotMaterialsDialogProps } from './lot-materials-dialog';
+
+const LotMaterialsDialog = dynamic(() =>
+  import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog),
+);
+
+export type LotMaterialsButtonProps = Omit<LotMaterialsDialogProps, 'onClose'> & {
+  variant?: ButtonVariant;
+  size?: 'sm' | 'md';
+};
+
+/** Opens the materials and delivery dates of an approval lot; the dialog is loaded when it is first opened. */
+export function LotMaterialsButton({ variant = 'quiet', size = 'md', ...props }: LotMaterialsButtonProps) {
+  const t = useTranslations('deliveries.edit');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        icon={<CalendarIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {props.refusal === undefined ? t('openLot') : t('showLot')}
+      </Button>
+      {isOpen && <LotMaterialsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

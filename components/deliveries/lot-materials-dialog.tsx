@@ -1,0 +1,140 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PlusIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast-store';
+import type { Day } from '@/lib/domain/calendar';
+import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
+import { isChangedLot, type RowProblem } from '@/lib/domain/deliveries/material-edits';
+import type { StoredLot } from './edited-lots';
+import { LotVolume } from './lot-volume';
+import { MaterialFields } from './material-fields';
+import { SaveProblem } from './save-problem';
+import { ShiftQuestion } from './shift-question';
+import { StaleMaterials } from './stale-materials';
+import { useDeliveryFormat } from './use-delivery-texts';
+import { useLotMaterials } from './use-lot-materials';
+
+export interface LotMaterialsDialogProps {
+  rootUnitId: string;
+  /** The lot as it is stored. */
+  lot: StoredLot;
+  /** First day a changed date may have. */
+  minDay: Day;
+  /** Volume of the lots beside it in the subproject. */
+  siblingsM3: number;
+  /** Titles of the product types there are. */
+  types: readonly string[];
+  /** Why nothing may be changed. */
+  refusal: string | undefined;
+  onClose: () => void;
+}
+
+/** Materials and delivery dates of an approval lot (portal-2 §5, approval lot material rows). */
+export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
+  const { lot: stored, siblingsM3, types, refusal, onClose } = props;
+  const t = useTranslations('deliveries.edit');
+  const shift = useTranslations('deliveries.shift');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const format = useDeliveryFormat();
+  const state = useLotMaterials(props);
+  const { lot, problems, question } = state;
+  const locked = lot.volumesLocked;
+  const readOnly = refusal !== undefined;
+  const isReady = !readOnly && problems.size === 0 && isChangedLot(lot);
+
+  async function save(): Promise<void> {
+    if (!(await state.save())) return;
+    toast.success(t('saved'));
+    router.refresh();
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        dismissible={!state.busy}
+        width={600}
+        title={t('lotTitle', { lot: stored.title })}
+        description={t('minDay', { day: format.day(lot.minDay) })}
+        footer={
+          <>
+            <Button onClick={onClose} disabled={state.busy}>
+              {common('cancel')}
+            </Button>
+            {!readOnly && (
+              <Button variant="primary" busy={state.busy} disabled={!isReady} onClick={save}>
+                {common('save')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {readOnly && (
+          <Notice tone="info" className="mb-3">
+            {refusal}
+          </Notice>
+        )}
+        {locked && !readOnly && (
+          <Notice tone="info" className="mb-3">
+            {t('locked')}
+          </Notice>
+        )}
+        <SaveProblem texts={state.failure} />
+        {state.stale && (
+          <StaleMaterials now={state.stale} onTake={state.takeTheirs} onKeep={state.keepMine} />
+        )}
+        <LotVolume siblingsM3={siblingsM3} ownM3={state.ownM3} />
+        <div className="mt-3 divide-y">
+          {lot.rows.map((row, index) => (
+            <MaterialFields
+              key={row.key}
+              row={row}
+              label={t('row', { number: index + 1 })}
+              problems={problems.get(row.key) ?? NONE}
+              minDay={lot.minDay}
+              types={types}
+              locked={locked}
+              readOnly={readOnly}
+              onRow={state.changeRow}
+              onDay={state.changeDay}
+              onDelete={state.deleteRow}
+            />
+          ))}
+          {lot.rows.length === 0 && <p className="py-3 text-ink-2">{t('noRows')}</p>}
+        </div>
+        {!locked && !readOnly && (
+          <Button
+            variant="quiet"
+            icon={<PlusIcon />}
+            className="mt-2"
+            disabled={lot.rows.length >= MAX_MATERIALS_PER_LOT}
+            onClick={state.addRow}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Dialog>
+      {question && (
+        <ShiftQuestion
+          from={question.from}
+          to={question.to}
+          later={question.later}
+          yesText={shift('savedAtOnce', { count: question.later.length })}
+          onYes={state.shiftLater}
+          onNo={state.changeOnlyThis}
+          onCancel={state.cancelChange}
+        />
+      )}
+    </>
+  );
+}
+
+const NONE: readonly RowProblem[] = [];

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+/** The lot's volume beside that of its siblings, against the limit they share. */
+export function LotVolume({ siblingsM3, ownM3 }: { siblingsM3: number; ownM3: number }) {
+  const t = useTranslations('deliveries');
+  const { m3 } = useDeliveryFormat();
+  const { usedM3, exceeded } = volumeUse([siblingsM3, ownM3]);
+  const left = VOLUME_LIMIT_M3 - usedM3;
+  const use = t('volume.use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 });
+  return (
+    <div>
+      <ProgressBar
+        label={use}
+        max={VOLUME_LIMIT_M3}
+        value={[
+          { key: 'siblings', value: siblingsM3, tone: 'neutral' },
+          { key: 'own', value: ownM3, tone: exceeded ? 'bad' : 'accent' },
+        ]}
+      />
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm" aria-live="polite">
+        <span className="text-ink-2">{t('edit.volumes', { own: m3(ownM3), siblings: m3(siblingsM3) })}</span>
+        <span className={exceeded ? 'font-semibold text-bad' : 'font-semibold'}>
+          {exceeded ? t('volume.over', { volume: m3(-left) }) : t('volume.left', { volume: m3(left) })}
+        </span>
+      </p>
+    </div>
+  );
+}

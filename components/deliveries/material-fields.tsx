@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import { memo, useId } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { FieldError, Input, Select } from '@/components/ui/field';
+import { TrashIcon } from '@/components/ui/icons';
+import type { Day } from '@/lib/domain/calendar';
+import type { EditedRow, RowProblem } from '@/lib/domain/deliveries/material-edits';
+import { DayField } from './day-field';
+import { useProblemText } from './use-delivery-texts';
+import { VolumeField } from './volume-field';
+
+export interface MaterialFieldsProps {
+  row: EditedRow;
+  /** Names the row for who does not see it: its lot and number. */
+  label: string;
+  problems: readonly RowProblem[];
+  /** First day a changed date may have. */
+  minDay: Day;
+  /** Kinds of material to choose from; none where the kind stays. */
+  types?: readonly string[];
+  /** Kind and volume stay. */
+  locked: boolean;
+  readOnly: boolean;
+  onRow: (key: string, change: Partial<EditedRow>) => void;
+  onDay: (row: EditedRow, day: Day | null) => void;
+  onDelete?: (key: string) => void;
+}
+
+/** What a lot needs of one material, in one line: kind, volume, date. */
+export const MaterialFields = memo(function MaterialFields(props: MaterialFieldsProps) {
+  const { row, label, problems, types, locked, readOnly, onRow, onDelete } = props;
+  const t = useTranslations('deliveries.edit');
+  const textOf = useProblemText();
+  const id = useId();
+  const invalid = (field: RowProblem['field']) => problems.some((one) => one.field === field) || undefined;
+  const told = problems.length > 0 ? { 'aria-describedby': `${id}-problem` } : {};
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1.5 py-1">
+      {types && !locked && !readOnly ? (
+        <Select
+          {...told}
+          aria-label={t('type')}
+          aria-invalid={invalid('type')}
+          className="min-w-0 flex-1 max-sm:basis-full"
+          value={row.type}
+          onChange={(event) => onRow(row.key, { type: event.target.value })}
+        >
+          {[...new Set([row.type, ...types])].map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </Select>
+      ) : (
+        <span className="min-w-0 flex-1 truncate max-sm:basis-full">{row.type}</span>
+      )}
+      <VolumeField
+        {...told}
+        aria-label={t('volume')}
+        aria-invalid={invalid('volume')}
+        disabled={locked || readOnly}
+        className="num w-24!"
+        volumeM3={row.volumeM3}
+        onVolume={(volumeM3) => onRow(row.key, { volumeM3 })}
+      />
+      <DayCell {...props} invalid={invalid('deliveryDate')} describedBy={told['aria-describedby']} />
+      {onDelete && !locked && !readOnly && (
+        <IconButton
+          size="sm"
+          icon={<TrashIcon />}
+          label={t('delete')}
+          blocked={row.isFixed ? t('fixed') : undefined}
+          onClick={() => onDelete(row.key)}
+        />
+      )}
+      {problems.length > 0 && (
+        <div className="basis-full">
+          <FieldError id={`${id}-problem`}>{problems.map(textOf).join(' ')}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface DayCellProps extends MaterialFieldsProps {
+  invalid: true | undefined;
+  describedBy: string | undefined;
+}
+
+/** A date that stays says why. */
+function DayCell({ row, minDay, readOnly, onDay, invalid, describedBy }: DayCellProps) {
+  const t = useTranslations('deliveries.edit');
+  const look = 'w-36! max-sm:min-w-0 max-sm:flex-1';
+  if (row.isFixed || readOnly) {
+    return (
+      <Input
+        type="date"
+        aria-label={t('date')}
+        disabled
+        data-tip={row.isFixed ? t('fixed') : undefined}
+        className={look}
+        value={row.deliveryDay ?? ''}
+      />
+    );
+  }
+  return (
+    <DayField
+      aria-label={t('date')}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      min={minDay}
+      className={look}
+      day={row.deliveryDay}
+      onDay={(day) => onDay(row, day)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { type Day, daysBetween } from '@/lib/domain/calendar';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+/** A date that would move along. */
+export interface ShownMove {
+  key: string;
+  lot: string;
+  type: string;
+  from: Day;
+  to: Day;
+  /** The first day it may have, where it would come before. */
+  minDay: Day | null;
+}
+
+export interface ShiftQuestionProps {
+  from: Day;
+  to: Day;
+  /** Every later date with its new one. */
+  later: readonly ShownMove[];
+  /** What Yes does, said below the question. */
+  yesText: string;
+  /** Shifts; the question stays and is busy until it settles. */
+  onYes: () => unknown;
+  onNo: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks whether all later dates are to be shifted by the same difference (portal-2 §4, "Delivery date change"):
+ * Yes shifts them, No changes this one only, Cancel reverts. All or nothing: a date that would come too early
+ * closes the Yes.
+ */
+export function ShiftQuestion({ from, to, later, yesText, ...props }: ShiftQuestionProps) {
+  const t = useTranslations('deliveries.shift');
+  const format = useDeliveryFormat();
+  const [busy, setBusy] = useState(false);
+  const days = daysBetween(from, to);
+  const refused = later.filter(({ minDay }) => minDay !== null).length;
+  const difference = t(days > 0 ? 'daysLater' : 'daysEarlier', { days: Math.abs(days) });
+
+  async function shift(): Promise<void> {
+    setBusy(true);
+    try {
+      await props.onYes();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={props.onCancel}
+      dismissible={!busy}
+      width={560}
+      title={t('title')}
+      description={t('text', { from: format.day(from), to: format.day(to), difference })}
+      footer={
+        <>
+          <Button onClick={props.onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={props.onNo} disabled={busy}>
+            {t('no')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            blocked={refused > 0 ? t('refused', { count: refused }) : undefined}
+            onClick={shift}
+          >
+            {t('yes')}
+          </Button>
+        </>
+      }
+    >
+      {refused > 0 ? (
+        <Notice tone="bad">{t('refused', { count: refused })}</Notice>
+      ) : (
+        <p className="text-ink-2">{yesText}</p>
+      )}
+      <MoveList later={later} />
+    </Dialog>
+  );
+}
+
+/** What breaks stands first; what is out of sight costs no layout. */
+function MoveList({ later }: { later: readonly ShownMove[] }) {
+  const t = useTranslations('deliveries.shift');
+  const format = useDeliveryFormat();
+  const sorted = [...later].sort(
+    (a, b) => Number(b.minDay !== null) - Number(a.minDay !== null) || (a.from < b.from ? -1 : 1),
+  );
+  return (
+    <ul aria-label={t('list', { count: later.length })} className="mt-3 divide-y rounded border">
+      {sorted.map(({ key, lot, type, from, to, minDay }) => (
+        <li
+          key={key}
+          className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5 text-sm [contain-intrinsic-size:auto_32px] [content-visibility:auto]"
+        >
+          <span className="min-w-0 truncate">
+            {lot} <span className="text-ink-3">{type}</span>
+          </span>
+          <span className="whitespace-nowrap tabular-nums">
+            {format.day(from)} → <b className={minDay === null ? '' : 'text-bad'}>{format.day(to)}</b>
+          </span>
+          {minDay !== null && (
+            <span className="basis-full text-bad text-xs">{t('tooEarly', { day: format.day(minDay) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

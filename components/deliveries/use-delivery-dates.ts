@@ -1,0 +1,221 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readDeliveryData, sendDeliveryData } from '@/lib/client/deliveries';
+import { ProblemError } from '@/lib/client/http';
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import type { Day } from '@/lib/domain/calendar';
+import {
+  datedRowsOf,
+  type EditedLot,
+  type EditedRow,
+  type EditedSubproject,
+  isChangedLot,
+  materialsOf,
+  problemsOfRows,
+  volumeUseOf,
+  withLot,
+  withMoves,
+  withRow,
+} from '@/lib/domain/deliveries/material-edits';
+import { type DateMove, planDateShift } from '@/lib/domain/deliveries/shift-dates';
+import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
+import { useFailureTexts } from './save-problem';
+import type { ShownMove } from './shift-question';
+
+/** A date that was changed, and what would move with it. */
+export interface DateQuestion {
+  lotId: string;
+  key: string;
+  from: Day;
+  to: Day;
+  moves: readonly DateMove[];
+  later: readonly ShownMove[];
+}
+
+interface Loaded {
+  data: DeliveryDataDto;
+  subprojects: readonly EditedSubproject[];
+}
+
+/** The dates and volumes of a whole project while they are edited; nothing is stored before they are saved. */
+export function useDeliveryDates(rootUnitId: string) {
+  const failureTexts = useFailureTexts();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const [question, setQuestion] = useState<DateQuestion | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the dialog opens and when asked to again
+  useEffect(() => {
+    let isCurrent = true;
+    readDeliveryData(rootUnitId).then(
+      (data) => isCurrent && setLoaded({ data, subprojects: editedSubprojectsOf(data) }),
+      (error) => isCurrent && setFailure(failureTexts(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [rootUnitId, attempt]);
+
+  const subprojects = loaded?.subprojects ?? NONE;
+  const change = (next: (now: readonly EditedSubproject[]) => readonly EditedSubproject[]) =>
+    setLoaded((now) => now && { ...now, subprojects: next(now.subprojects) });
+
+  const [actions] = useState(() => ({
+    changeRow: (lotId: string, key: string, values: Partial<EditedRow>) =>
+      change((now) => withLot(now, lotId, (lot) => withRow(lot, key, values))),
+  }));
+
+  /** A valid date that changes asks about the later ones, unless there are none. */
+  function changeDay(lot: EditedLot, row: EditedRow, to: Day | null): void {
+    const from = acceptedDay(lot, row);
+    const asks = from !== null && to !== null && to !== from && to >= lot.minDay;
+    const asked = asks ? planShift(subprojects, lot, row, { from, to }) : null;
+    if (asked && asked.later.length > 0) setQuestion(asked);
+    else actions.changeRow(lot.unitId, row.key, { deliveryDay: to });
+  }
+
+  async function save(): Promise<boolean> {
+    setBusy(true);
+    setFailure([]);
+    try {
+      await sendDeliveryData(rootUnitId, bodyOf(rootUnitId, subprojects));
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'StaleVersion') setStale(true);
+      else setFailure(failureTexts(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** After somebody else was faster: what is stored now, with or without what was typed here. */
+  async function reload(keepMine: boolean): Promise<void> {
+    const data = await readDeliveryData(rootUnitId);
+    const fresh = editedSubprojectsOf(data);
+    setLoaded({ data, subprojects: keepMine ? rebased(fresh, subprojects, data) : fresh });
+    setStale(false);
+  }
+
+  return {
+    data: loaded?.data ?? null,
+    subprojects,
+    ...useSummary(subprojects),
+    busy,
+    failure,
+    isStale,
+    question,
+    changeRow: actions.changeRow,
+    changeDay,
+    save,
+    reload,
+    retry: () => {
+      setFailure([]);
+      setAttempt((count) => count + 1);
+    },
+    shiftLater: () => {
+      if (question) change((now) => withMoves(now, question.moves));
+      setQuestion(null);
+    },
+    changeOnlyThis: () => {
+      if (question) actions.changeRow(question.lotId, question.key, { deliveryDay: question.to });
+      setQuestion(null);
+    },
+    cancelChange: () => setQuestion(null),
+  };
+}
+
+const NONE: readonly EditedSubproject[] = [];
+
+/** What has changed in all, and what keeps it from being saved. */
+function useSummary(subprojects: readonly EditedSubproject[]) {
+  return useMemo(() => {
+    const lots = subprojects.flatMap((subproject) => subproject.lots).filter(isChangedLot);
+    const wrong = lots.reduce((sum, lot) => sum + problemsOfRows(lot, typesOf(lot)).size, 0);
+    const exceeded = subprojects.some((subproject) => volumeUseOf(subproject).exceeded);
+    return { changedLots: lots.length, wrongRows: wrong, exceeded };
+  }, [subprojects]);
+}
+
+/** Kinds are not changed here: those there are, are known. */
+export function typesOf(lot: EditedLot): ReadonlySet<string> {
+  return new Set(lot.rows.map((row) => row.type));
+}
+
+/** The last date of a row that was no mistake: what later dates are later than. */
+function acceptedDay({ minDay }: EditedLot, { deliveryDay, stored }: EditedRow): Day | null {
+  const isAccepted = deliveryDay !== null && (deliveryDay >= minDay || deliveryDay === stored?.deliveryDay);
+  return isAccepted ? deliveryDay : (stored?.deliveryDay ?? null);
+}
+
+function planShift(
+  subprojects: readonly EditedSubproject[],
+  lot: EditedLot,
+  row: EditedRow,
+  { from, to }: { from: Day; to: Day },
+): DateQuestion {
+  const rows = datedRowsOf(subprojects).filter(({ rowId }) => rowId !== row.key);
+  const edited = { rowId: row.key, unitId: lot.unitId, day: from, minDay: lot.minDay, isFixed: row.isFixed };
+  const { moved, refused } = planDateShift([edited, ...rows], {
+    editedRowIds: new Set([row.key]),
+    oldDay: from,
+    newDay: to,
+    shiftLater: true,
+  });
+  const minDays = new Map(refused.map((move) => [move.rowId, move.minDay]));
+  const names = new Map(
+    subprojects.flatMap(({ title, lots }) =>
+      lots.flatMap((one) => one.rows.map(({ key, type }) => [key, { lot: `${title}, ${one.title}`, type }])),
+    ),
+  );
+  const later = moved
+    .filter(({ rowId }) => rowId !== row.key)
+    .map((move): ShownMove => {
+      const { lot: lotName, type } = names.get(move.rowId) ?? { lot: '', type: '' };
+      const minDay = minDays.get(move.rowId) ?? null;
+      return { key: move.rowId, lot: lotName, type, from: move.from, to: move.to, minDay };
+    });
+  return { lotId: lot.unitId, key: row.key, from, to, moves: moved, later };
+}
+
+/** Only the subprojects and lots that changed. */
+function bodyOf(rootUnitId: string, subprojects: readonly EditedSubproject[]) {
+  return {
+    rootProjectUnitID: rootUnitId,
+    subProjects: subprojects.flatMap(({ unitId, lots }) => {
+      const approvalLots = lots.filter(isChangedLot).map((lot) => ({
+        approvalLotID: lot.unitId,
+        version: lot.version,
+        materials: materialsOf(lot.rows).map(({ type, volumeM3, deliveryDay }) => ({
+          type,
+          volume: volumeM3,
+          deliveryDate: deliveryDay,
+        })),
+      }));
+      return approvalLots.length === 0 ? [] : [{ subProjectID: unitId, approvalLots }];
+    }),
+  };
+}
+
+/** What was typed here over what is stored now. */
+function rebased(
+  fresh: readonly EditedSubproject[],
+  mine: readonly EditedSubproject[],
+  data: DeliveryDataDto,
+): EditedSubproject[] {
+  const stored = new Map(
+    data.subProjects.flatMap(({ approvalLots }) =>
+      approvalLots.map((lot) => [lot.approvalLotID, storedLotOf(lot)]),
+    ),
+  );
+  const changed = mine.flatMap((subproject) => subproject.lots).filter(isChangedLot);
+  return changed.reduce(
+    (now, lot) => {
+      const base = stored.get(lot.unitId);
+      return base ? withLot(now, lot.unitId, () => rebasedLot(lot, base)) : now;
+    },
+    [...fresh],
+  );
+}

@@ -1,0 +1,28 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
+import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
+
+/** Days and volumes as the language writes them. */
+export function useDeliveryFormat() {
+  const format = useFormatter();
+  return {
+    day: (day: Day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'short'),
+    m3: (value: number) => format.number(value, { maximumFractionDigits: 3 }),
+  };
+}
+
+const KEYS = {
+  'DELIVERY.TypeUnknown': 'TypeUnknown',
+  'DELIVERY.VolumeNegative': 'VolumeNegative',
+  'DELIVERY.VolumeDecimals': 'VolumeDecimals',
+  'DELIVERY.VolumeRequired': 'VolumeRequired',
+  'DELIVERY.MaxValueReached': 'MaxValueReached',
+  'DELIVERY.DateRequired': 'DateRequired',
+  [DATE_TOO_EARLY]: 'DateTooEarly',
+} as const;
+
+/** What is wrong with a row, in the words of the server. */
+export function useProblemText(): (problem: RowProblem) => string {
+  const t = useTranslations('errors.DELIVERY');
+  return ({ code, values }) => t(KEYS[code], { max: values?.max ?? 0 });
+}

@@ -1,0 +1,201 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast-store';
+import { readDeliveryData, sendMaterials, sendShift } from '@/lib/client/deliveries';
+import { ProblemError } from '@/lib/client/http';
+import type { DateShiftDto, DeliveryDataDto } from '@/lib/contract/materials';
+import type { Day } from '@/lib/domain/calendar';
+import { volumeProblems } from '@/lib/domain/deliveries/check-materials';
+import {
+  type EditedLot,
+  type EditedRow,
+  materialsOf,
+  problemsOfRows,
+  volumeOf,
+  withRow,
+} from '@/lib/domain/deliveries/material-edits';
+import { editedLotOf, findStoredLot, rebasedLot, type StoredLot, shiftedLot } from './edited-lots';
+import { useFailureTexts } from './save-problem';
+import type { ShownMove } from './shift-question';
+
+/** A date that was changed, and what would move with it. */
+interface Question {
+  key: string;
+  type: string;
+  from: Day;
+  to: Day;
+  /** The date in the row before, for Cancel. */
+  before: Day | null;
+  later: readonly ShownMove[];
+}
+
+interface LotInput {
+  rootUnitId: string;
+  lot: StoredLot;
+  minDay: Day;
+  siblingsM3: number;
+  types: readonly string[];
+}
+
+/** What is edited of a lot's materials: rows, what is wrong with them, the question of later dates, saving. */
+export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, types }: LotInput) {
+  const t = useTranslations('deliveries.shift');
+  const router = useRouter();
+  const failureTexts = useFailureTexts();
+  const [lot, setLot] = useState(() => editedLotOf(initial, minDay));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const [stale, setStale] = useState<StoredLot | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const made = useRef(0);
+  const typeSet = useMemo(() => new Set(types), [types]);
+  const problems = useMemo(() => problemsOf(lot, siblingsM3, typeSet), [lot, siblingsM3, typeSet]);
+
+  const setDay = (key: string, deliveryDay: Day | null) =>
+    setLot((now) => withRow(now, key, { deliveryDay }));
+
+  /** Runs a call; what it refuses is shown above the rows, a stale version with what is stored now. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    setFailure([]);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'StaleVersion') {
+        setStale(findStoredLot(await readDeliveryData(rootUnitId), lot.unitId) ?? null);
+      } else setFailure(failureTexts(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const shift = (asked: Pick<Question, 'type' | 'from' | 'to'>, dryRun: boolean) =>
+    sendShift(
+      rootUnitId,
+      {
+        ...{ projectUnitID: lot.unitId, type: asked.type, from: asked.from, deliveryDate: asked.to },
+        ...{ shiftLater: true, dryRun },
+      },
+      lot.version,
+    );
+
+  /** A stored date that changes asks about the later ones, unless it is too early by itself or the last. */
+  async function changeDay(row: EditedRow, to: Day | null): Promise<void> {
+    setDay(row.key, to);
+    const from = row.stored?.deliveryDay ?? null;
+    if (row.stored === null || from === null || to === null || to === from || to < lot.minDay) return;
+    const asked = { key: row.key, type: row.stored.type, from, to, before: row.deliveryDay };
+    await attempt(async () => {
+      const [plan, data] = await Promise.all([shift(asked, true), readDeliveryData(rootUnitId)]);
+      const later = laterMoves(plan, data, { ...asked, unitId: lot.unitId });
+      if (later.length > 0) setQuestion({ ...asked, later });
+    });
+  }
+
+  async function shiftLater(): Promise<void> {
+    if (!question) return;
+    const isDone = await attempt(async () => {
+      await shift(question, false);
+      const now = findStoredLot(await readDeliveryData(rootUnitId), lot.unitId);
+      if (now) setLot((edited) => shiftedLot(edited, now, question.key));
+    });
+    if (isDone) {
+      toast.success(t('done', { count: question.later.length }));
+      router.refresh();
+    } else setDay(question.key, question.before);
+    setQuestion(null);
+  }
+
+  return {
+    lot,
+    problems,
+    busy,
+    failure,
+    stale: stale?.materials ?? null,
+    question,
+    ownM3: volumeOf(lot),
+    changeRow: (key: string, change: Partial<EditedRow>) => setLot((now) => withRow(now, key, change)),
+    changeDay,
+    deleteRow: (key: string) =>
+      setLot((now) => ({ ...now, rows: now.rows.filter((row) => row.key !== key) })),
+    addRow: () => {
+      made.current += 1;
+      setLot((now) => ({
+        ...now,
+        rows: [...now.rows, newRow(now.rows.at(-1), types, `new/${made.current}`)],
+      }));
+    },
+    save: () => attempt(() => sendMaterials(lot.unitId, bodyOf(lot), lot.version)),
+    shiftLater,
+    changeOnlyThis: () => setQuestion(null),
+    cancelChange: () => {
+      if (question) setDay(question.key, question.before);
+      setQuestion(null);
+    },
+    takeTheirs: () => {
+      if (stale) setLot(editedLotOf(stale, lot.minDay));
+      setStale(null);
+    },
+    keepMine: () => {
+      if (stale) setLot(rebasedLot(lot, stale));
+      setStale(null);
+    },
+  };
+}
+
+function problemsOf(lot: EditedLot, siblingsM3: number, types: ReadonlySet<string>) {
+  const problems = problemsOfRows(lot, types);
+  if (lot.volumesLocked) return problems;
+  const volumes = lot.rows.map((row) => row.volumeM3 ?? 0);
+  for (const { index, ...problem } of volumeProblems(volumes, siblingsM3)) {
+    const key = lot.rows[index]?.key ?? '';
+    problems.set(key, [...(problems.get(key) ?? []), problem]);
+  }
+  return problems;
+}
+
+/** A new row goes on as the one above it. */
+function newRow(last: EditedRow | undefined, types: readonly string[], key: string): EditedRow {
+  const { type = types[0] ?? '', deliveryDay = null } = last ?? {};
+  return { key, type, volumeM3: null, deliveryDay, stored: null, isFixed: false };
+}
+
+function bodyOf(lot: EditedLot) {
+  return materialsOf(lot.rows).map(({ type, volumeM3, deliveryDay }) => ({
+    type,
+    volume: volumeM3,
+    deliveryDate: deliveryDay ?? '',
+  }));
+}
+
+/** What moves besides the edited rows, with the titles of its lots. */
+function laterMoves(
+  { moved, refused }: DateShiftDto,
+  data: DeliveryDataDto,
+  edited: { unitId: string; type: string; from: Day },
+): ShownMove[] {
+  const lots = data.subProjects.flatMap((subproject) =>
+    subproject.approvalLots.map((lot): [string, string] => [
+      lot.approvalLotID,
+      `${subproject.subProjectTitle}, ${lot.approvalLotTitle}`,
+    ]),
+  );
+  const titles = new Map(lots);
+  const nameOf = (move: DateShiftDto['moved'][number]) => `${move.projectUnitID}/${move.type}/${move.from}`;
+  const minDays = new Map(refused.map((move) => [nameOf(move), move.minDate]));
+  const isEdited = (move: DateShiftDto['moved'][number]) =>
+    nameOf(move) === nameOf({ ...move, projectUnitID: edited.unitId, ...edited });
+  return moved
+    .filter((move) => !isEdited(move))
+    .map((move, index) => ({
+      key: `${index}`,
+      lot: titles.get(move.projectUnitID) ?? '',
+      type: move.type,
+      from: move.from,
+      to: move.to,
+      minDay: minDays.get(nameOf(move)) ?? null,
+    }));
+}

@@ -1,0 +1,122 @@
+import type { Day } from '../calendar';
+import { checkMaterials, type MaterialFacts, type MaterialProblem } from './check-materials';
+import { type Material, sameMaterials } from './materials';
+import type { DatedRow, DateMove } from './shift-dates';
+import { totalVolumeM3, volumeUse } from './volume-limit';
+
+/** A row of materials while it is edited: what is missing is null. */
+export interface EditedRow {
+  key: string;
+  type: string;
+  volumeM3: number | null;
+  deliveryDay: Day | null;
+  /** The row as it is stored; null of a new one. */
+  stored: Material | null;
+  /** Its delivery is Fixed: the date stays. */
+  isFixed: boolean;
+}
+
+export interface EditedLot {
+  unitId: string;
+  title: string;
+  version: number;
+  volumesLocked: boolean;
+  minDay: Day;
+  rows: readonly EditedRow[];
+  /** The rows as they are stored. */
+  stored: readonly Material[];
+}
+
+export interface EditedSubproject {
+  unitId: string;
+  title: string;
+  lots: readonly EditedLot[];
+}
+
+export interface RowProblem {
+  code: MaterialProblem['code'] | 'DELIVERY.VolumeRequired';
+  field: MaterialProblem['field'];
+  values?: { max: number };
+}
+
+/** The rows of a lot as they would be sent; a volume that is missing counts as none. */
+export function materialsOf(rows: readonly EditedRow[]): Material[] {
+  return rows.map(({ type, volumeM3, deliveryDay }) => ({ type, volumeM3: volumeM3 ?? 0, deliveryDay }));
+}
+
+export function isChangedLot({ rows, stored }: EditedLot): boolean {
+  return rows.some((row) => row.volumeM3 === null) || !sameMaterials(stored, materialsOf(rows));
+}
+
+export function volumeOf(lot: EditedLot): number {
+  return totalVolumeM3(lot.rows.map((row) => row.volumeM3 ?? 0));
+}
+
+export function volumeUseOf(subproject: EditedSubproject) {
+  return volumeUse(subproject.lots.map(volumeOf));
+}
+
+/** What keeps the rows of a lot from being saved, by the key of the row (portal-2 §5). */
+export function problemsOfRows(
+  { rows, stored, minDay }: EditedLot,
+  types: MaterialFacts['types'],
+): Map<string, RowProblem[]> {
+  const problems = new Map<string, RowProblem[]>();
+  const add = (index: number, problem: RowProblem) => {
+    const key = rows[index]?.key ?? '';
+    problems.set(key, [...(problems.get(key) ?? []), problem]);
+  };
+  for (const [index, row] of rows.entries()) {
+    if (row.volumeM3 === null) add(index, { code: 'DELIVERY.VolumeRequired', field: 'volume' });
+  }
+  for (const { index, ...problem } of checkMaterials(materialsOf(rows), { stored, types, minDay })) {
+    add(index, problem);
+  }
+  return problems;
+}
+
+export function withRow(lot: EditedLot, key: string, change: Partial<EditedRow>): EditedLot {
+  return { ...lot, rows: lot.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) };
+}
+
+/** One lot of a project replaced; everything else stays the very same object. */
+export function withLot(
+  subprojects: readonly EditedSubproject[],
+  unitId: string,
+  change: (lot: EditedLot) => EditedLot,
+): EditedSubproject[] {
+  return subprojects.map((subproject) =>
+    subproject.lots.some((lot) => lot.unitId === unitId)
+      ? { ...subproject, lots: subproject.lots.map((lot) => (lot.unitId === unitId ? change(lot) : lot)) }
+      : subproject,
+  );
+}
+
+/** Every row with a date, as the rule of shifting sees it; a row's id is its key. */
+export function datedRowsOf(subprojects: readonly EditedSubproject[]): DatedRow[] {
+  return subprojects.flatMap(({ lots }) =>
+    lots.flatMap(({ unitId, minDay, rows }) =>
+      rows.flatMap(({ key, deliveryDay, isFixed }) =>
+        deliveryDay === null ? [] : { rowId: key, unitId, day: deliveryDay, minDay, isFixed },
+      ),
+    ),
+  );
+}
+
+/** All moves carried out; lots and subprojects without one stay the very same objects. */
+export function withMoves(
+  subprojects: readonly EditedSubproject[],
+  moves: readonly DateMove[],
+): EditedSubproject[] {
+  const dayByKey = new Map(moves.map(({ rowId, to }) => [rowId, to]));
+  const movedLots = new Set(moves.map((move) => move.unitId));
+  const moved = (lot: EditedLot): EditedLot => ({
+    ...lot,
+    rows: lot.rows.map((row) => ({ ...row, deliveryDay: dayByKey.get(row.key) ?? row.deliveryDay })),
+  });
+  return subprojects.map((subproject) =>
+    subproject.lots.some(({ unitId }) => movedLots.has(unitId))
+      ? { ...subproject, lots: subproject.lots.map((lot) => (movedLots.has(lot.unitId) ? moved(lot) : lot)) }
+      : subproject,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Day } from '@/lib/domain/calendar';
+import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
+import type { Material } from '@/lib/domain/deliveries/materials';
+import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
+import type { Verdict } from '@/lib/domain/members/verdict';
+import { loadMinDays } from '../catalogue/lead-days';
+import { listProductTypes } from '../catalogue/list-product-types';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import type { UnitAccess } from '../units/unit-access';
+import { loadLots } from './load-lots';
+import { lotVolumes } from './lot-volumes';
+
+/** All that the dialog of an approval lot's materials begins with. */
+export interface LotEditing {
+  lot: {
+    unitId: string;
+    title: string;
+    version: number;
+    volumesLocked: boolean;
+    materials: (Material & { isFixed: boolean })[];
+  };
+  minDay: Day;
+  /** Volume of the other lots of its subproject. */
+  siblingsM3: number;
+  types: string[];
+  verdict: Verdict;
+}
+
+/** Reads it for a lot in the viewer's scope. */
+export async function getLotEditing(ctx: ServiceContext, { unit, access }: UnitAccess): Promise<LotEditing> {
+  const { unitId, parentUnitId, rootUnitId } = unit;
+  const path = [unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId];
+  const [[lot], volumes, minDays, types] = await Promise.all([
+    loadLots(ctx, rootUnitId, [unitId]),
+    parentUnitId === null ? [] : lotVolumes(ctx, parentUnitId),
+    loadMinDays(ctx, rootUnitId),
+    listProductTypes(ctx),
+  ]);
+  if (!lot) throw notFound();
+  const { title, version, stateKey, fixedDays } = lot;
+  return {
+    lot: {
+      ...{ unitId, title, version, volumesLocked: areVolumesLocked(stateKey) },
+      materials: lot.materials.map((material) => ({
+        ...material,
+        isFixed: material.deliveryDay !== null && fixedDays.includes(material.deliveryDay),
+      })),
+    },
+    minDay: minDays.ofUnit(path),
+    siblingsM3: totalVolumeM3(volumes.filter((one) => one.unitId !== unitId).map((one) => one.volumeM3)),
+    types: types.map((type) => type.title),
+    verdict: canEditMaterials(access),
+  };
+}
