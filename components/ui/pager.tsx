@@ -46,7 +46,8 @@ export function Pager({ page, pageSize, count, sizes, onPage, onPageSize, classN
   const [goByQuery, pending] = useQueryPage();
   const go = onPage ?? goByQuery;
   const last = pageCount(count, pageSize) - 1;
-  const from = page * pageSize + 1;
+  // The first page of endless ones begins at the first row, not at 0 times infinity.
+  const from = page === 0 ? 1 : page * pageSize + 1;
   const to = Math.min(count, (page + 1) * pageSize);
   const moves = [
     { label: t('first'), icon: <ChevronsLeftIcon />, to: 0, off: page <= 0 },

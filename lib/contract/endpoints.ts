@@ -11,11 +11,13 @@ import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
+import * as notifications from '@/lib/contract/notifications';
 import * as operations from '@/lib/contract/operations';
 import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
+import * as rootRequests from '@/lib/contract/root-requests';
 import * as search from '@/lib/contract/search';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
@@ -27,6 +29,7 @@ import * as workflow from '@/lib/contract/workflow';
 /** The nouns in the order in which the documentation shows them. */
 const nouns: object[] = [
   units,
+  rootRequests,
   workflow,
   unitChanges,
   unitParams,
@@ -43,6 +46,7 @@ const nouns: object[] = [
   pictures,
   search,
   journal,
+  notifications,
   dashboard,
   account,
   profile,

@@ -114,6 +114,7 @@ export const MAIL_SAMPLES: MailData = {
     zip: '10115',
     city: 'Berlin',
     phone: null,
+    offersTo: 'angebote@example.com',
     path: '/home/app/dash',
   },
 };

@@ -125,6 +125,11 @@ export function delayTextKey(ruleKey: string): DelayKey | 'Delivery' | null {
   return key === 'Delivery' || isDelayKey(key) ? key : null;
 }
 
+/** How grave a rule is, as the key of its name. */
+export function delayLevelKey(ruleKey: string): DelayLevel | 'DateAtRisk' {
+  return DELAY_LEVELS.find((level) => ruleKey.endsWith(`.${level}`)) ?? 'DateAtRisk';
+}
+
 /** The figures of a delayed step's journal message: days spent in the state and its first limit. */
 export function delayFigures(
   ruleKey: RuleKey,

@@ -13,6 +13,8 @@ export interface NewRootRequestData {
   zip: string | null;
   city: string | null;
   phone: string | null;
+  /** Another address at which the person wants the offer. */
+  offersTo: string | null;
   /** Path where sales planners make projects. */
   path: string;
 }
@@ -29,6 +31,7 @@ export function newRootRequest(data: NewRootRequestData, { t, pageUrl }: MailToo
           { label: t('newRootRequest.firstName'), value: known(data.firstName) },
           { label: t('newRootRequest.lastName'), value: known(data.lastName) },
           { label: t('newRootRequest.email'), value: data.senderMail },
+          ...(data.offersTo === null ? [] : [{ label: t('newRootRequest.offersTo'), value: data.offersTo }]),
           { label: t('newRootRequest.phone'), value: known(data.phone) },
           { label: t('newRootRequest.company'), value: known(data.company) },
           { label: t('newRootRequest.street1'), value: known(data.street1) },

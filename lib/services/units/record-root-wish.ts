@@ -1,12 +1,17 @@
 import { rootWishes } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { listOwnOrganisations } from '../organisations/list-own-organisations';
+import { queueRootRequest } from '../organisations/root-request-mails';
 import { takeFromRateLimits } from '../rate-limit';
 
 const WISHES_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Records that somebody wishes for a project, and whom to write to about it; no unit is made (rest.md). */
+/**
+ * Records that somebody wishes for a project, and whom to write to about it; no unit is made (rest.md). His sales
+ * organisations are told, whoever has none is recorded only.
+ */
 export async function recordRootWish(outer: ServiceContext, email: string): Promise<{ email: string }> {
   const limit = { key: `root-wish:user:${outer.viewer.userId}`, max: WISHES_A_DAY, windowMs: DAY_MS };
   const verdict = await takeFromRateLimits(outer.db, [limit], outer.now);
@@ -15,6 +20,9 @@ export async function recordRootWish(outer: ServiceContext, email: string): Prom
   }
   return inTransaction(outer, async (ctx) => {
     await ctx.db.insert(rootWishes).values({ userId: ctx.viewer.userId, email, createdAt: ctx.now });
+    for (const organisation of await listOwnOrganisations(ctx)) {
+      await queueRootRequest(ctx, organisation, email);
+    }
     return { email };
   });
 }

@@ -1,0 +1,14 @@
+import { requestRoot as contract } from '@/lib/contract/root-requests';
+import { idempotent } from '@/lib/http/idempotent';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { requestRoot } from '@/lib/services/organisations/request-root';
+
+export const POST = route(
+  contract,
+  idempotent(async ({ ctx, body }) => ({
+    data: await requestRoot(ctx, { salesOrgId: body.SalesOrgID, recipientMail: body.RecipientMail }),
+  })),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,12 @@
+import { listWorkflows as contract } from '@/lib/contract/notifications';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listWorkflows, WORKFLOW_LIST } from '@/lib/services/workflow/list-workflows';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { rows, count } = await listWorkflows(ctx, selectionOf(query, WORKFLOW_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,75 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { LinkRow, stretchedLink, Table, Td, Th } from '@/components/ui/table';
+import type { NotificationDto } from '@/lib/contract/notifications';
+import { href } from '@/lib/domain/navigation/pages';
+
+/** Who changed the materials of which lot, and what they are now (portal-2 §2, Notifications and workflows). */
+export function NotificationTable({ rows }: { rows: readonly NotificationDto[] }) {
+  const t = useTranslations('workflows.columns');
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Th>{t('project')}</Th>
+          <Th>{t('subproject')}</Th>
+          <Th>{t('lot')}</Th>
+          <Th>{t('date')}</Th>
+          <Th>{t('person')}</Th>
+          <Th>{t('data')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.notificationID} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ row }: { row: NotificationDto }) {
+  const format = useFormatter();
+  const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = row;
+  return (
+    <LinkRow>
+      <Td className="min-w-44 font-medium">
+        <span className="text-ink-3 tabular-nums">{row.rootNo}</span> {row.root}
+      </Td>
+      <Td className="min-w-28">{row.subProject}</Td>
+      <Td className="min-w-28">
+        <a href={href('unitDetails', { rootUnitId, unitId })} className={stretchedLink}>
+          {row.approvalLot}
+        </a>
+      </Td>
+      <Td className="whitespace-nowrap tabular-nums">
+        <time dateTime={row.createdOn}>{format.dateTime(new Date(row.createdOn), 'moment')}</time>
+      </Td>
+      <Td className="min-w-28">{row.username}</Td>
+      <Td className="min-w-60">
+        <Materials materials={row.materialData} />
+      </Td>
+    </LinkRow>
+  );
+}
+
+/** Type, volume and date of each material, one below the other. */
+function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
+  const t = useTranslations('workflows');
+  const format = useFormatter();
+  return (
+    <ul>
+      {materials.map(({ type, volume, deliveryDate }) => (
+        <li key={`${type} ${deliveryDate}`}>
+          {type} · <span className="tabular-nums">{format.number(volume, 'hundredths')} m³</span> ·{' '}
+          {deliveryDate === null ? (
+            t('noDate')
+          ) : (
+            <time dateTime={deliveryDate} className="tabular-nums">
+              {format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short')}
+            </time>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

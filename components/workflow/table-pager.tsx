@@ -1,0 +1,43 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { Pager } from '@/components/ui/pager';
+import { rowsOfSize, tableSizes } from '@/lib/domain/navigation/table-sizes';
+
+interface TablePagerProps {
+  /** What its two query parameters begin with, where a page has several tables. */
+  name: string;
+  page: number;
+  /** Infinity for all rows. */
+  size: number;
+  count: number;
+}
+
+/** Page and size of one of several tables of a page, kept in the address. */
+export function TablePager({ name, page, size, count }: TablePagerProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  function go(change: (next: URLSearchParams) => void) {
+    const next = new URLSearchParams(query);
+    change(next);
+    router.push(`${pathname}?${next}`, { scroll: false });
+  }
+  const pageParameter = `${name}Page`;
+  return (
+    <Pager
+      page={page}
+      pageSize={rowsOfSize(size, count)}
+      count={count}
+      sizes={tableSizes(count)}
+      onPage={(to) => go((next) => next.set(pageParameter, String(to)))}
+      onPageSize={(chosen) =>
+        go((next) => {
+          next.set(`${name}Size`, chosen > 20 ? 'all' : String(chosen));
+          next.delete(pageParameter);
+        })
+      }
+      className="justify-end border-t py-1 pr-1.5 pl-3.5"
+    />
+  );
+}

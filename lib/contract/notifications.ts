@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery } from '@/lib/contract/paging';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+
+/** A change of a lot's materials, as it is told to internal users (portal-2 §3). */
+const notificationSchema = named(
+  'Notification',
+  z.object({
+    notificationID: z.uuid(),
+    rootProjectUnitID: z.uuid(),
+    projectUnitID: z.uuid(),
+    rootNo: z.string(),
+    root: z.string(),
+    subProject: z.string().nullable(),
+    approvalLot: z.string(),
+    createdOn: z.iso.datetime(),
+    username: z.string(),
+    materialData: z
+      .array(z.object({ type: z.string(), volume: z.number(), deliveryDate: z.iso.date().nullable() }))
+      .describe('the materials after the change; volumes in m³'),
+  }),
+);
+export type NotificationDto = z.infer<typeof notificationSchema>;
+
+/** A delay rule that has struck and is still open (portal-2 §3, domain.md §4). */
+const workflowSchema = named(
+  'DelayedWorkflow',
+  z.object({
+    reminderID: z.uuid(),
+    rootProjectUnitID: z.uuid(),
+    projectUnitID: z.uuid(),
+    projectUnitNo: z.string(),
+    title: z.string(),
+    rootUnitTitle: z.string(),
+    stateKey: z.enum(STATE_KEYS),
+    stateSince: z.iso.datetime(),
+    ruleKey: z.string().describe('such as PlaceOrder.Reminder1 or Delivery.DateAtRisk'),
+    createdOn: z.iso.datetime(),
+  }),
+);
+export type WorkflowDto = z.infer<typeof workflowSchema>;
+
+const FOR_INTERNALS = 'For internal users, where the product has workflows.';
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/notifications',
+  summary: 'Changes of materials in the projects the caller sees, the latest first unless ordered',
+  description: FOR_INTERNALS,
+  tags: ['workflow'],
+  query: listQuery(),
+  answer: list(notificationSchema),
+  errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled'],
+});
+
+export const listWorkflows = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/workflows',
+  summary: 'Delay rules that have struck and are still open, the latest first unless ordered',
+  description: FOR_INTERNALS,
+  tags: ['workflow'],
+  query: listQuery(),
+  answer: list(workflowSchema),
+  errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled'],
+});
