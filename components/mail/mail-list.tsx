@@ -44,23 +44,26 @@ function Mail({ mail }: { mail: MailDto }) {
   );
 }
 
-/** The line of the mail that holds nothing but the address to go on to. */
-const LINK_LINE = /^(https?:\/\/\S+)$/m;
+/** A line of the mail that holds nothing but an address to go on to; those of a list are set in. */
+const LINK_LINE = /(?<=^ *)(https?:\/\/\S+)$/m;
 
-/** The words of the mail with its link to follow, or why they are not shown. */
+/** The words of the mail with its links to follow, or why they are not shown. */
 function MailText({ mail: { text, locale } }: { mail: MailDto }) {
   const t = useTranslations('admin.outbox');
   if (!text) return <p className="text-ink-2">{t('secret')}</p>;
-  const [before, link, after] = text.split(LINK_LINE);
+  // Split by a pattern that captures: words and addresses take turns.
+  const pieces = text.split(LINK_LINE).map((piece, at) => ({ piece, at, isLink: at % 2 === 1 }));
   return (
     <pre lang={locale} className="whitespace-pre-wrap break-words text-xs">
-      {before}
-      {link && (
-        <a href={link} className="text-accent underline">
-          {link}
-        </a>
+      {pieces.map(({ piece, at, isLink }) =>
+        isLink ? (
+          <a key={at} href={piece} className="text-accent underline">
+            {piece}
+          </a>
+        ) : (
+          piece
+        ),
       )}
-      {after}
     </pre>
   );
 }

@@ -9,6 +9,8 @@ import { Select } from './field';
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from './icons';
 
 export interface PagerProps {
+  /** What it pages, where a page has several lists. */
+  of?: string;
   /** Counted from 0, as the `page` query parameter is. */
   page: number;
   pageSize: number;
@@ -40,7 +42,7 @@ function useQueryPage(): [(page: number) => void, boolean] {
 }
 
 /** “21–40 of 53”, a choice of sizes, and the four ways to move. */
-export function Pager({ page, pageSize, count, sizes, onPage, onPageSize, className }: PagerProps) {
+export function Pager({ of, page, pageSize, count, sizes, onPage, onPageSize, className }: PagerProps) {
   const t = useTranslations('common.pager');
   const id = useId();
   const [goByQuery, pending] = useQueryPage();
@@ -58,7 +60,7 @@ export function Pager({ page, pageSize, count, sizes, onPage, onPageSize, classN
 
   return (
     <nav
-      aria-label={t('label')}
+      aria-label={of ? `${of}: ${t('label')}` : t('label')}
       aria-busy={pending || undefined}
       className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-xs', className)}
     >

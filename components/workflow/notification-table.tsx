@@ -45,7 +45,7 @@ function Row({ row }: { row: NotificationDto }) {
         <time dateTime={row.createdOn}>{format.dateTime(new Date(row.createdOn), 'moment')}</time>
       </Td>
       <Td className="min-w-28">{row.username}</Td>
-      <Td className="min-w-60">
+      <Td className="whitespace-nowrap">
         <Materials materials={row.materialData} />
       </Td>
     </LinkRow>

@@ -7,6 +7,8 @@ import { rowsOfSize, tableSizes } from '@/lib/domain/navigation/table-sizes';
 interface TablePagerProps {
   /** What its two query parameters begin with, where a page has several tables. */
   name: string;
+  /** The table's title. */
+  of: string;
   page: number;
   /** Infinity for all rows. */
   size: number;
@@ -14,7 +16,7 @@ interface TablePagerProps {
 }
 
 /** Page and size of one of several tables of a page, kept in the address. */
-export function TablePager({ name, page, size, count }: TablePagerProps) {
+export function TablePager({ name, of, page, size, count }: TablePagerProps) {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();
@@ -26,6 +28,7 @@ export function TablePager({ name, page, size, count }: TablePagerProps) {
   const pageParameter = `${name}Page`;
   return (
     <Pager
+      of={of}
       page={page}
       pageSize={rowsOfSize(size, count)}
       count={count}

@@ -155,49 +155,45 @@ function Table({ columns, rows, totals }: TableProps) {
     textAlign: columns[at]?.isNumber ? 'right' : 'left',
   });
   return (
-    <table
-      style={{
-        width: '100%',
-        margin: '0 0 14px',
-        borderCollapse: 'collapse',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <thead>
-        <tr>
-          {columns.map(({ title }, at) => (
-            <th
-              key={title}
-              scope="col"
-              style={{ ...align(at), color: INK_SOFT, fontSize: 12, fontWeight: 600 }}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join('|')}>
-            {row.map((value, at) => (
-              <td key={columns[at]?.title} style={align(at)}>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {totals && (
-        <tfoot>
+    // A table wider than a phone scrolls in a box of its own.
+    <div style={{ margin: '0 0 14px', overflowX: 'auto' }}>
+      <table style={{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}>
+        <thead>
           <tr>
-            {totals.map((value, at) => (
-              <td key={columns[at]?.title} style={{ ...align(at), fontWeight: 600 }}>
-                {value}
-              </td>
+            {columns.map(({ title }, at) => (
+              <th
+                key={title}
+                scope="col"
+                style={{ ...align(at), color: INK_SOFT, fontSize: 12, fontWeight: 600 }}
+              >
+                {title}
+              </th>
             ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((value, at) => (
+                <td key={columns[at]?.title} style={align(at)}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {totals.map((value, at) => (
+                <td key={columns[at]?.title} style={{ ...align(at), fontWeight: 600 }}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ async function Notifications({ query }: { query: Query }) {
       ) : (
         <>
           <NotificationTable rows={rows} />
-          <TablePager {...pager} />
+          <TablePager of={t('notifications')} {...pager} />
         </>
       )}
     </Card>
@@ -74,7 +74,7 @@ async function Workflows({ query }: { query: Query }) {
       ) : (
         <>
           <WorkflowTable rows={rows} />
-          <TablePager {...pager} />
+          <TablePager of={t('workflows')} {...pager} />
         </>
       )}
     </Card>

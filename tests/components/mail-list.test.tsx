@@ -1,0 +1,36 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { MailList } from '@/components/mail/mail-list';
+import type { MailDto } from '@/lib/contract/mails';
+import { formats } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+const mail: MailDto = {
+  mailID: '0193a000-0000-7000-8000-000000000001',
+  template: 'DailyTasks',
+  recipient: 'bea@example.com',
+  locale: 'en',
+  subject: '2 tasks wait for you',
+  text: [
+    'Hello Bea,',
+    'P-1 Quartier\nhttp://x.test/root\n- Place order (since today)\n  http://x.test/root/lot',
+    'Open my tasks:\nhttp://x.test/tasks',
+    '--\nWritten at http://x.test/. Not read.\n',
+  ].join('\n\n'),
+  status: 'outbox',
+  createdOn: '2026-11-21T05:00:00.000Z',
+  sentOn: null,
+  lastError: null,
+};
+
+it('shows the whole of a mail and makes each address that has a line of its own a link', () => {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
+      <MailList mails={[mail]} />
+    </NextIntlClientProvider>,
+  );
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
+  expect(links).toEqual(['http://x.test/root', 'http://x.test/root/lot', 'http://x.test/tasks']);
+  expect(html).toContain('Not read.');
+});
