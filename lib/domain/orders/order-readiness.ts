@@ -1,5 +1,3 @@
-import { ALLOWED, type Verdict } from '../members/verdict';
-
 /** Rows of an order lot as far as placing the order is concerned. */
 export interface OrderRowCounts {
   /** Saved, valid rows with qty ≥ 1. */
@@ -13,20 +11,20 @@ export interface OrderRowCounts {
 export const ORDER_REFUSALS = ['ORDER.UnsavedItems', 'ORDER.InvalidItems', 'ORDER.NoItems'] as const;
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
+/** A reason why rows make no order yet, and how many rows it concerns. */
+export interface OrderProblem {
+  code: OrderRefusal;
+  count: number;
+}
+
 /**
  * Every reason why the rows do not make an order yet, the first to be solved first; empty when they do.
- * `count` is the number of rows concerned. Who may place it is `canPlaceOrder` (domain.md §3).
+ * Who may place it is `canPlaceOrder` (domain.md §3).
  */
-export function orderRefusals(rows: OrderRowCounts): { code: OrderRefusal; count: number }[] {
-  const refusals: { code: OrderRefusal; count: number }[] = [];
+export function orderRefusals(rows: OrderRowCounts): OrderProblem[] {
+  const refusals: OrderProblem[] = [];
   if (rows.unsaved > 0) refusals.push({ code: 'ORDER.UnsavedItems', count: rows.unsaved });
   if (rows.invalid > 0) refusals.push({ code: 'ORDER.InvalidItems', count: rows.invalid });
   if (rows.counted < 1) refusals.push({ code: 'ORDER.NoItems', count: 0 });
   return refusals;
-}
-
-/** The same as a verdict: its reason is the first refusal. */
-export function isOrderReady(rows: OrderRowCounts): Verdict {
-  const [first] = orderRefusals(rows);
-  return first ? { can: false, reason: first.code } : ALLOWED;
 }

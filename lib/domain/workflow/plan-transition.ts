@@ -1,5 +1,6 @@
 import { type Access, requireOpenProject, requireRole, requireTask } from '../members/access';
 import type { Verdict } from '../members/verdict';
+import type { OrderProblem } from '../orders/order-readiness';
 import type { UnitType, UnitVariant } from '../units/unit-types';
 import { machineOf } from './machines';
 import { isRequirement, type Requirement } from './requirements';
@@ -28,8 +29,8 @@ export interface PlannedStep {
   asks: AskKey[];
 }
 
-/** A refused verdict; `detail` = the flag it is about, or the gate's own, more precise reason. */
-export type RefusedStep = Extract<Verdict, { can: false }> & { detail?: string };
+/** A refused verdict; `flag` = the flag it is about, `order` = what is wrong with the rows of an order. */
+export type RefusedStep = Extract<Verdict, { can: false }> & { flag?: string; order?: OrderProblem };
 
 /**
  * Which step `requirements` ask for, whether this person may take it now, and where it leads. Pure: the
@@ -45,9 +46,14 @@ export function planTransition(
 ): PlannedStep | RefusedStep {
   const found = findStep(unit, requirements, via);
   if (!('machine' in found)) return found;
-  const permission = stepVerdict(found, unit, access);
+  return judgeStep(found, unit, access, facts);
+}
+
+/** Whether this person may take the step now: right and task first, then its gates. */
+function judgeStep(step: Step, unit: StepUnit, access: Access, facts: StepFacts): PlannedStep | RefusedStep {
+  const permission = stepVerdict(step, unit, access);
   if (!permission.can) return permission;
-  return refusalOfGates(found, facts) ?? planned(found, unit, facts);
+  return refusalOfGates(step, facts) ?? planned(step, unit, facts);
 }
 
 /** Whether somebody may take this step of the unit at all; its gates aside. */
@@ -56,23 +62,30 @@ export function stepVerdict(step: Step, unit: Pick<StepUnit, 'tasks'>, access: A
   return requireTask(access, unit.tasks, step.taskKey, step.roles);
 }
 
+/** A way out of a unit's state as one person meets it. */
+export interface StepOffer {
+  step: Step;
+  /** Whether the step is the person's to take; a gate may still be shut. */
+  own: boolean;
+  /** Exactly what the server would answer him. */
+  plan: PlannedStep | RefusedStep;
+}
+
 /**
- * Steps the viewer may take on a unit now, for the buttons of its task card; gates and asks evaluated. Where two
- * ways out bear one name, such as starting to plan with BIM and without, the one that is open.
+ * Every way out of the unit's state for one person, so that what he cannot do is explained and not missing. Where two
+ * ways bear one name, such as starting to plan with BIM and without, the one that is open, else the first.
  */
-export function availableSteps(
-  unit: StepUnit,
-  access: Access,
-  facts: StepFacts,
-): { step: Step; plan: PlannedStep | RefusedStep }[] {
-  const steps = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey)
-    .filter((candidate) => stepVerdict(candidate, unit, access).can)
-    .map((candidate) => ({
-      step: candidate,
-      plan: refusalOfGates(candidate, facts) ?? planned(candidate, unit, facts),
-    }));
-  const open = new Set(steps.flatMap(({ step, plan }) => (plan.can ? [step.actionKey] : [])));
-  return steps.filter(({ step, plan }) => plan.can || !open.has(step.actionKey));
+export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): StepOffer[] {
+  const offers = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey).map((step) => ({
+    step,
+    own: stepVerdict(step, unit, access).can,
+    plan: judgeStep(step, unit, access, facts),
+  }));
+  return offers.filter(({ step, plan }, index) => {
+    const namesakes = offers.filter((other) => other.step.actionKey === step.actionKey);
+    const open = namesakes.some((other) => other.plan.can);
+    return open ? plan.can : offers.findIndex((other) => other.step.actionKey === step.actionKey) === index;
+  });
 }
 
 function findStep(
@@ -81,13 +94,13 @@ function findStep(
   via: 'state' | 'structure',
 ): Step | RefusedStep {
   const unknown = requirements.find((flag) => !isRequirement(flag));
-  if (unknown !== undefined) return { can: false, reason: 'UnknownRequirement', detail: unknown };
+  if (unknown !== undefined) return { can: false, reason: 'UnknownRequirement', flag: unknown };
   if (requirements.length > 1) return { can: false, reason: 'TooManyRequirements' };
   const flag: Requirement | null = requirements.find(isRequirement) ?? null;
   const steps = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
   const step = steps.find((candidate) => candidate.requirement === flag);
   if (step) return step.viaStructure && via === 'state' ? { can: false, reason: 'UseStructure' } : step;
-  if (flag !== null) return { can: false, reason: 'RequirementNotAllowed', detail: flag };
+  if (flag !== null) return { can: false, reason: 'RequirementNotAllowed', flag };
   return { can: false, reason: steps.length > 0 ? 'RequirementMissing' : 'StateConflict' };
 }
 
@@ -101,8 +114,8 @@ function refusalOfGates(step: Step, facts: StepFacts): RefusedStep | null {
   for (const gate of step.gates) {
     const reason = GATES[gate](facts);
     if (!reason) continue;
-    const detail = gate === 'orderReady' ? facts.orderRefusal : null;
-    return detail ? { can: false, reason, detail } : { can: false, reason };
+    const order = gate === 'orderReady' ? facts.orderRefusal : null;
+    return order ? { can: false, reason, order } : { can: false, reason };
   }
   return null;
 }

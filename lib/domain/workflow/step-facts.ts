@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../members/refusals';
+import type { OrderProblem } from '../orders/order-readiness';
 import type { StructureProblem } from '../structure/check-structure';
 
 /** What the conditions of the steps look at; the service fills in what concerns the unit at hand. */
@@ -8,7 +9,7 @@ export interface StepFacts {
   /** Product type assignments of the root and its units. */
   productTypeAssignments: number;
   /** Why the order cannot be placed yet, from the order rules; null when it can. */
-  orderRefusal: string | null;
+  orderRefusal: OrderProblem | null;
   /** What keeps the stored structure of a root from being finished. */
   structureProblems: readonly StructureProblem[];
   sheetValid: boolean;

@@ -1,6 +1,5 @@
-import { availableSteps, type PlannedStep, type RefusedStep } from '@/lib/domain/workflow/plan-transition';
+import { type StepOffer, stepOffers } from '@/lib/domain/workflow/plan-transition';
 import type { StepFacts } from '@/lib/domain/workflow/step-facts';
-import type { Step } from '@/lib/domain/workflow/transitions';
 import type { ServiceContext } from '../context';
 import type { UnitAccess } from '../units/unit-access';
 import { loadStepFacts } from './load-step-facts';
@@ -8,12 +7,12 @@ import { loadStepFacts } from './load-step-facts';
 export interface UnitSteps {
   /** What the conditions of the steps looked at. */
   facts: StepFacts;
-  /** The steps the viewer may take now, each with what closes it or what to ask about. */
-  steps: { step: Step; plan: PlannedStep | RefusedStep }[];
+  /** Every way out of the state, each with what closes it for the viewer or what to ask him about. */
+  steps: StepOffer[];
 }
 
-/** The ways out of a unit's state that are the viewer's, for the buttons of its tasks. */
+/** The ways out of a unit's state as the viewer meets them, for the buttons of its tasks and the reasons beside. */
 export async function listUnitSteps(ctx: ServiceContext, loaded: UnitAccess): Promise<UnitSteps> {
   const facts = await loadStepFacts(ctx, loaded.unit);
-  return { facts, steps: availableSteps({ ...loaded.unit, tasks: loaded.tasks }, loaded.access, facts) };
+  return { facts, steps: stepOffers({ ...loaded.unit, tasks: loaded.tasks }, loaded.access, facts) };
 }

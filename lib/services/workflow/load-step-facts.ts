@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { isOrderReady } from '@/lib/domain/orders/order-readiness';
+import { type OrderProblem, orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
@@ -43,9 +43,8 @@ export async function loadStepFacts(ctx: ServiceContext, unit: UnitRow): Promise
   };
 }
 
-async function refusalOfItems(ctx: ServiceContext, unit: UnitRow): Promise<string | null> {
-  const verdict = isOrderReady(await checkStoredItems(ctx, unit));
-  return verdict.can ? null : verdict.reason;
+async function refusalOfItems(ctx: ServiceContext, unit: UnitRow): Promise<OrderProblem | null> {
+  return orderRefusals(await checkStoredItems(ctx, unit))[0] ?? null;
 }
 
 async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFacts> {

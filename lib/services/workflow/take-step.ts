@@ -66,8 +66,9 @@ async function planStep(
 
 /** A closed gate names its own, more precise reasons as messages. */
 function refuse(refused: RefusedStep, { structureProblems }: StepFacts): never {
-  if (refused.reason === 'OrderNotReady' && refused.detail !== undefined) {
-    throw new AppError(refused.reason, { messages: [{ type: 'error', code: refused.detail }] });
+  if (refused.reason === 'OrderNotReady' && refused.order) {
+    const { code, count } = refused.order;
+    throw new AppError(refused.reason, { messages: [{ type: 'error', code, values: { count } }] });
   }
   if (refused.reason === 'StructureInvalid') {
     throw new AppError(refused.reason, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access } from '@/lib/domain/members/access';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
-import { availableSteps, planTransition, type StepUnit } from '@/lib/domain/workflow/plan-transition';
+import { planTransition, type StepUnit, stepOffers } from '@/lib/domain/workflow/plan-transition';
 import type { StateKey } from '@/lib/domain/workflow/states';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
@@ -161,10 +161,11 @@ describe('who may', () => {
 
 describe('placing an order', () => {
   it('waits for what the order rules say', () => {
-    expect(plan(orderLot('PlaceOrder'), [], { facts: { orderRefusal: 'ORDER.NoRows' } })).toEqual({
+    const orderRefusal = { code: 'ORDER.InvalidItems', count: 3 } as const;
+    expect(plan(orderLot('PlaceOrder'), [], { facts: { orderRefusal } })).toEqual({
       can: false,
       reason: 'OrderNotReady',
-      detail: 'ORDER.NoRows',
+      order: orderRefusal,
     });
   });
 
@@ -216,9 +217,9 @@ describe('what the screen offers', () => {
     tasks: assignedTasksFor({ ...lot(state), rootStateKey: 'ReviewDrawings', tenantId: 1 }, ROLE_KEYS),
   });
   const offered = (state: StateKey, roles: RoleKey[]) =>
-    availableSteps(unit(state), access(roles, 'ReviewDrawings'), CLEAR_FACTS).map(
-      ({ step }) => step.actionKey,
-    );
+    stepOffers(unit(state), access(roles, 'ReviewDrawings'), CLEAR_FACTS)
+      .filter(({ own }) => own)
+      .map(({ step }) => step.actionKey);
 
   it('is what the viewer may do', () => {
     expect(offered('ReviewRevisedDrawings', ['reviewer'])).toEqual(['acceptDrawings', 'commentDrawings']);
@@ -230,7 +231,7 @@ describe('what the screen offers', () => {
     const contract = root('PendingContract');
     const tasks = assignedTasksFor({ ...contract, rootStateKey: 'PendingContract', tenantId: 1 }, ROLE_KEYS);
     const flags = (isBim: boolean) =>
-      availableSteps({ ...contract, tasks }, access(['sales contact'], 'PendingContract'), {
+      stepOffers({ ...contract, tasks }, access(['sales contact'], 'PendingContract'), {
         ...CLEAR_FACTS,
         isBim,
       }).map(({ step, plan: { can } }) => [step.actionKey, step.requirement, can]);
@@ -245,11 +246,7 @@ describe('what the screen offers', () => {
       ROLE_KEYS,
     );
     const facts = { ...CLEAR_FACTS, productTypeAssignments: 0 };
-    const steps = availableSteps(
-      { ...contract, tasks },
-      access(['sales contact'], 'PendingValidation'),
-      facts,
-    );
+    const steps = stepOffers({ ...contract, tasks }, access(['sales contact'], 'PendingValidation'), facts);
     expect(steps.map(({ plan: { can } }) => can)).toEqual([false]);
   });
 });
