@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { BookIcon, DownloadIcon } from '@/components/ui/icons';
+import { DownloadIcon } from '@/components/ui/icons';
 import { manualPath } from '@/lib/domain/account/manual';
-import { href } from '@/lib/domain/navigation/pages';
+import { HelpButton } from './help-button';
 
 /** Where to read what the tasks are about (portal-1 §2, task list). */
 export function HelpCard() {
@@ -15,9 +15,7 @@ export function HelpCard() {
         <ButtonLink href={manualPath(useLocale())} prefetch={false} target="_blank" icon={<DownloadIcon />}>
           {t('manual')}
         </ButtonLink>
-        <ButtonLink href={href('help', { topic: 'preparing' })} variant="quiet" icon={<BookIcon />}>
-          {t('pages')}
-        </ButtonLink>
+        <HelpButton topic="preparing" />
       </div>
     </Card>
   );

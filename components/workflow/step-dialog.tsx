@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
-import { OfflineError, ProblemError } from '@/lib/client/http';
 import { takeStep } from '@/lib/client/workflow';
 import type { StepView } from './step-view';
+import { useFailureToast } from './use-failure-toast';
 
 const MAX_MESSAGE_LENGTH = 2000;
 
@@ -24,6 +24,7 @@ export interface StepDialogProps {
 export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) {
   const t = useTranslations('workflow');
   const router = useRouter();
+  const tellFailure = useFailureToast(t('failed'));
   const [message, setMessage] = useState('');
   const { actionKey, requirement, asks, takesMessage } = step;
 
@@ -37,18 +38,6 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
     toast.success(t(`done.${actionKey}`));
     router.refresh();
     return true;
-  }
-
-  function tellFailure(error: unknown): void {
-    if (error instanceof OfflineError) {
-      toast.error({ title: t('failed'), text: t('offline') });
-    } else if (error instanceof ProblemError) {
-      // Somebody else was faster: the page shows what has become of the unit.
-      if (error.status === 409 || error.status === 412) router.refresh();
-      toast.error({ title: t('failed'), text: error.messages[0]?.message ?? error.message });
-    } else {
-      throw error;
-    }
   }
 
   return (

@@ -1,6 +1,8 @@
 import { call } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
+import type { setUnitParam } from '@/lib/contract/unit-params';
 import type { changeUnitState, UnitDto } from '@/lib/contract/units';
+import type { confirmCheckData as confirmation } from '@/lib/contract/workflow';
 import type { Requirement } from '@/lib/domain/workflow/requirements';
 
 export interface StepRequest {
@@ -19,4 +21,18 @@ export async function takeStep({ unitId, version, requirement, message }: StepRe
     ifMatch: version,
   });
   return answer.data;
+}
+
+/** Asks for missing data of a project or drawing job (domain.md §4, "Check data"). */
+export async function raiseCheckData(unitId: string, message: string): Promise<void> {
+  await call<typeof setUnitParam>('POST', dataPath('projectunitparams'), {
+    body: { projectUnitID: unitId, paramKey: 'CheckDataTaskMessage', paramValue: message },
+  });
+}
+
+/** Confirms that the data were supplied or, by who asked for them, that they are complete. */
+export async function confirmCheckData(unitId: string, rootUnitId: string): Promise<void> {
+  await call<typeof confirmation>('POST', dataPath('projectunitstates/ccl-check-data'), {
+    body: { unitID: unitId, rootUnitID: rootUnitId },
+  });
 }

@@ -1,21 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { isRefusalReason } from '@/lib/domain/members/refusals';
 import type { Verdict } from '@/lib/domain/members/verdict';
+import { verdictText } from './verdict-text';
 
-/**
- * The same as `useVerdictText` in a server component that awaits: which rule refuses, and who could do it;
- * undefined where nothing refuses.
- */
+/** `useVerdictText` for server components that await. */
 export async function getVerdictText(): Promise<(verdict: Verdict) => string | undefined> {
-  const [t, reasons, roleNames] = await Promise.all([
-    getTranslations('shell'),
-    getTranslations('errors'),
-    getTranslations('roles'),
-  ]);
-  return (verdict) => {
-    if (verdict.can) return undefined;
-    const reason = reasons(isRefusalReason(verdict.reason) ? verdict.reason : 'Forbidden');
-    const roles = (verdict.roles ?? []).map((role) => roleNames(role)).join(', ');
-    return roles ? `${reason} ${t('whoCan', { roles })}` : reason;
-  };
+  return verdictText(
+    ...(await Promise.all([getTranslations('shell'), getTranslations('errors'), getTranslations('roles')])),
+  );
 }

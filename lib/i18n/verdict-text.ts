@@ -2,14 +2,22 @@ import { useTranslations } from 'next-intl';
 import { isRefusalReason } from '@/lib/domain/members/refusals';
 import type { Verdict } from '@/lib/domain/members/verdict';
 
+type Texts<Namespace extends 'shell' | 'errors' | 'roles'> = ReturnType<typeof useTranslations<Namespace>>;
+
 /**
  * Puts a refusal into words: which rule, and who could do it; undefined where it is allowed, so that it fits
  * `<Button blocked={…}>`. In a client component the namespaces `errors`, `roles` and `shell` must be at hand.
  */
 export function useVerdictText(): (verdict: Verdict) => string | undefined {
-  const t = useTranslations('shell');
-  const reasons = useTranslations('errors');
-  const roleNames = useTranslations('roles');
+  return verdictText(useTranslations('shell'), useTranslations('errors'), useTranslations('roles'));
+}
+
+/** The same with texts that a server component has awaited. */
+export function verdictText(
+  t: Texts<'shell'>,
+  reasons: Texts<'errors'>,
+  roleNames: Texts<'roles'>,
+): (verdict: Verdict) => string | undefined {
   return (verdict) => {
     if (verdict.can) return undefined;
     const reason = reasons(isRefusalReason(verdict.reason) ? verdict.reason : 'Forbidden');

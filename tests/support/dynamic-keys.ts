@@ -8,5 +8,10 @@ export const dynamicKeys: Record<string, string> = {
   'roles.*': 'role keys of lib/domain/members/roles.ts',
   'unitTypes.*': 'unit types of lib/domain/units/unit-types.ts',
   'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
+  'common.*': 'the words every screen shares',
+  'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
+  'orders.save.*': 'what components/orders/save-rows.ts answers',
+  'questionnaire.*': 'names of the sheets, which are data',
+  'shell.*': 'entries of the menu of components/shell/navigation.ts',
   'taskKeys.*': 'task keys, which are state keys and PrepareDrawings',
 };

@@ -53,11 +53,23 @@ function isFunction(node: SyntaxNode): boolean {
   return /Function(Declaration|Expression)$/.test(node.type);
 }
 
-/** Notes `const t = useTranslations('orders')` and the like in the scope. */
+/** Notes `const t = useTranslations('orders')` and `const [t] = await Promise.all([…])` in the scope. */
 function declare(node: SyntaxNode, scope: Scope): void {
-  if (node.type !== 'VariableDeclarator' || !isNode(node.id) || typeof node.id.name !== 'string') return;
-  const namespace = madeNamespace(node.init);
-  if (namespace !== undefined) scope.set(node.id.name, namespace);
+  if (node.type !== 'VariableDeclarator' || !isNode(node.id)) return;
+  const isList = node.id.type === 'ArrayPattern' && Array.isArray(node.id.elements);
+  const names: unknown[] = isList ? [node.id.elements].flat() : [node.id];
+  const values = isList ? awaitedTogether(node.init) : [node.init];
+  for (const [index, name] of names.entries()) {
+    const namespace = madeNamespace(values[index]);
+    if (isNode(name) && namespace !== undefined) scope.set(String(name.name), namespace);
+  }
+}
+
+/** The promises of `await Promise.all([…])`. */
+function awaitedTogether(value: unknown): unknown[] {
+  const call = isNode(value) && value.type === 'AwaitExpression' ? value.argument : undefined;
+  const [list] = isNode(call) && Array.isArray(call.arguments) ? call.arguments : [];
+  return isNode(list) && Array.isArray(list.elements) ? list.elements : [];
 }
 
 /** The namespace when the expression makes a translator: '' for all messages, undefined when it makes none. */

@@ -38,6 +38,8 @@ export const REFUSALS = {
   OrderNotReady: 'state',
   StructureInvalid: 'state',
   LastManager: 'state',
+  NoDrawings: 'state',
+  StillStructuring: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;
 
 export type RefusalReason = keyof typeof REFUSALS;

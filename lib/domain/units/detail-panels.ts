@@ -5,16 +5,9 @@ import type { Access } from '../members/access';
 import { canEditSheet } from '../questionnaire/can-edit-sheet';
 import type { StateKey } from '../workflow/states';
 import { allowedChildren } from './allowed-children';
+import { canOpenViewer } from './can-open-viewer';
 import { canSeeTenantInfo } from './can-see-tenant-info';
 import type { UnitType, UnitVariant } from './unit-types';
-
-/** States in which drawings lie in the viewer (portal-2 §2, project actions). */
-const VIEWER_STATES: readonly StateKey[] = [
-  'ReviewPreliminaryDrawings',
-  'ReviseDrawings',
-  'Finalized',
-  'Approved',
-];
 
 export interface DetailFacts {
   unit: { unitType: UnitType; variant: UnitVariant; stateKey: StateKey };
@@ -47,7 +40,7 @@ export interface DetailPanels {
 
 /** The panels and buttons of a unit's detail page (portal-2 §2, "Project detail page"). */
 export function detailPanels(access: Access, { unit, taskCount, sheetValid }: DetailFacts): DetailPanels {
-  const viewerButton = VIEWER_STATES.includes(unit.stateKey);
+  const viewerButton = canOpenViewer(unit).can;
   const journalButton = canSeeJournal(access).can;
   const sheetButton = canEditSheet(access).can;
   return {

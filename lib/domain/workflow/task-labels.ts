@@ -1,4 +1,4 @@
-import type { TaskKey } from './states';
+import { EXTRA_TASK_KEYS, type TaskKey } from './states';
 
 /** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
 export const WAITING_TASK_KEYS = [
@@ -23,4 +23,10 @@ export type WaitingTaskKey = (typeof WAITING_TASK_KEYS)[number];
 /** Null for the keys of states nobody has a task in, such as Closed. */
 export function waitingTaskKey(taskKey: TaskKey): WaitingTaskKey | null {
   return WAITING_TASK_KEYS.find((known) => known === taskKey) ?? null;
+}
+
+/** Whether the state alone says what is to be done; other tasks are named beside it (portal-1 §2, task list). */
+export function isNamedByState(taskKey: WaitingTaskKey): boolean {
+  const others: readonly TaskKey[] = EXTRA_TASK_KEYS;
+  return !others.includes(taskKey);
 }

@@ -14,7 +14,7 @@ import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
-import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { isNamedByState, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listTasks } from '@/lib/services/tasks/list-tasks';
@@ -28,9 +28,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TaskListPage({ searchParams }: PageProps<'/[locale]/home/app/task-list'>) {
-  const [ctx, t, names, format, { pageSize, listStyle }] = await Promise.all([
+  const [ctx, t, states, names, format, { pageSize, listStyle }] = await Promise.all([
     getPageContext(),
     getTranslations('tasks'),
+    getTranslations('states'),
     getTranslations('taskKeys'),
     getFormatter(),
     readListPreferences(),
@@ -51,7 +52,9 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
         title: task.unitTitle,
         detail: [task.projectUnitNo, ...titles.slice(0, -1)].join(' · '),
         tone: STATE_TONES[task.stateKey],
-        state: names(taskKey),
+        state: isNamedByState(taskKey)
+          ? states(task.stateKey)
+          : `${states(task.stateKey)} · ${names(taskKey)}`,
         taskKey,
         ...sinceTexts(format, task.changedOn, ctx.now),
       },
@@ -83,7 +86,9 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
             )}
           </ListFrame>
         </ClientMessages>
-        <HelpCard />
+        <ClientMessages namespaces={['help']}>
+          <HelpCard />
+        </ClientMessages>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { HelpTopicText } from '@/components/tasks/help-topic-text';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';
@@ -12,9 +13,6 @@ import { HELP_TOPICS, isHelpTopic } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 
 type Props = PageProps<'/[locale]/home/app/help/[topic]'>;
-
-/** Every topic is told in as many steps. */
-const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { topic } = await params;
@@ -50,17 +48,7 @@ export default async function HelpPage({ params }: Props) {
           ))}
         </nav>
         <Card title={t(`${topic}.title`)}>
-          <p className="max-w-prose text-ink-2">{t(`${topic}.intro`)}</p>
-          <ol className="mt-3 grid max-w-prose gap-3">
-            {STEPS.map((step, index) => (
-              <li key={step} className="flex gap-3">
-                <span className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong text-xs">
-                  {index + 1}
-                </span>
-                <span className="pt-0.5">{t(`${topic}.${step}`)}</span>
-              </li>
-            ))}
-          </ol>
+          <HelpTopicText topic={topic} />
         </Card>
       </div>
     </>

@@ -2,11 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CubeIcon, HistoryIcon, SheetIcon } from '@/components/ui/icons';
+import { AskDataButton } from '@/components/workflow/ask-data-button';
 import { StepButtons } from '@/components/workflow/step-buttons';
+import { WaysClosed } from '@/components/workflow/ways-closed';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
 import type { DetailPanels } from '@/lib/domain/units/detail-panels';
+import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { closedActions } from './closed-actions';
 import { stepViews } from './step-views';
 import { getUnitSteps } from './unit-data';
 
@@ -15,16 +19,18 @@ interface ActionsSectionProps {
   panels: DetailPanels;
 }
 
-/** What can be opened or done with the project besides its tasks (portal-2 §2, project actions). */
+/** What can be opened or done with the project besides its tasks, and why not (portal-2 §2, project actions). */
 export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
-  const [{ unit }, { steps }, t] = await Promise.all([
+  const [loaded, { steps }, t] = await Promise.all([
     getPageUnit(unitId),
     getUnitSteps(unitId),
     getTranslations('units.actions'),
   ]);
-  const { rootUnitId } = unit;
-  const closing = await stepViews(steps.filter(({ step }) => step.taskKey === null));
-  if (!panels.projectActions && closing.length === 0) return null;
+  const { unit, access, tasks } = loaded;
+  const { rootUnitId, version } = unit;
+  const closing = steps.filter(({ step, own }) => own && step.taskKey === null);
+  const canAsk = canRaiseCheckData(access, { ...unit, tasks }).can;
+  const [views, closed] = await Promise.all([stepViews(closing), closedActions(loaded, steps)]);
   const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
   return (
     <Card title={t('title')} flush>
@@ -45,12 +51,23 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
           </ButtonLink>
         )}
       </div>
-      {closing.length > 0 && (
-        <div className="flex flex-wrap gap-2 border-t px-3.5 py-3">
+      {(canAsk || views.length > 0) && (
+        <div className="flex flex-wrap gap-2 border-t px-3.5 py-3 first:border-t-0">
           <ClientMessages namespaces={['workflow']}>
-            <StepButtons unitId={unitId} version={unit.version} steps={closing} quiet />
+            {canAsk && <AskDataButton unitId={unitId} />}
+            <StepButtons unitId={unitId} version={version} steps={views} quiet />
           </ClientMessages>
         </div>
+      )}
+      {closed.length > 0 && (
+        <details className="border-t first:border-t-0">
+          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover">
+            {t('notOffered', { count: closed.length })}
+          </summary>
+          <div className="px-3.5 pt-1 pb-3.5">
+            <WaysClosed ways={closed} />
+          </div>
+        </details>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
+import { NextStepsSection } from './next-steps-section';
 import { ProgressSection } from './progress-section';
 import { TasksBelowSection } from './tasks-below-section';
 import { TasksSection } from './tasks-section';
@@ -38,6 +39,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
       {panels.orderTable !== null ? (
         <div className="grid gap-4">
           <TasksSection unitId={unitId} />
+          <NextStepsSection unitId={unitId} />
           {panels.orderTable === 'aac' && <AacSection unitId={unitId} beside={side} />}
           {panels.orderTable === 'lintel' && <LintelSection unitId={unitId} beside={side} />}
         </div>
@@ -45,6 +47,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
+            <NextStepsSection unitId={unitId} />
             {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />

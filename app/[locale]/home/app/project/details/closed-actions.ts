@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import type { WayClosed } from '@/components/workflow/ways-closed';
+import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
+import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
+import { ALLOWED, refuse, type Verdict } from '@/lib/domain/members/verdict';
+import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
+import { canOpenViewer } from '@/lib/domain/units/can-open-viewer';
+import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
+import { isFinishedState } from '@/lib/domain/workflow/states';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
+import type { UnitAccess } from '@/lib/services/units/unit-access';
+import { closedSteps } from './step-views';
+
+/** The project actions that are not offered on a unit's page, each with what keeps it from being so. */
+export async function closedActions(loaded: UnitAccess, steps: readonly StepOffer[]): Promise<WayClosed[]> {
+  const [t, actions, textOf, closing] = await Promise.all([
+    getTranslations('units.actions'),
+    getTranslations('workflow.actions'),
+    getVerdictText(),
+    closedSteps(steps.filter(({ step, own }) => !own && step.taskKey === null)),
+  ]);
+  const { unit, access, tasks } = loaded;
+  const isStructuring = access.root.stateKey === 'Structuring';
+  const isRoot = unit.parentUnitId === null;
+  const isChecked = isRoot || unit.unitType === 'drawingjob';
+  const asked: [label: string, verdict: Verdict][] = [
+    [t('viewer'), canOpenViewer(unit)],
+    [t('journal'), canSeeJournal(access)],
+    [t('sheet'), canEditSheet(access)],
+    [t('deliveryOverview'), canSeeDeliveryOverview(access)],
+    [t('deliveryDates'), isStructuring ? refuse('StillStructuring') : ALLOWED],
+    [t('askData'), isChecked ? canRaiseCheckData(access, { ...unit, tasks }) : ALLOWED],
+    // Closing is a matter of some states only; in the others nobody can.
+    [actions('closeProject'), canBeClosed(loaded, steps) ? ALLOWED : refuse('RequirementNotAllowed')],
+  ];
+  const refused = asked.flatMap(([label, verdict]) => {
+    const reason = textOf(verdict);
+    return reason === undefined ? [] : [{ label, reason }];
+  });
+  return [...refused, ...closing];
+}
+
+/** False where a project is open and has no way to its end yet. */
+function canBeClosed({ unit }: UnitAccess, steps: readonly StepOffer[]): boolean {
+  if (unit.parentUnitId !== null || isFinishedState(unit.stateKey)) return true;
+  return steps.some(({ step }) => step.actionKey === 'closeProject');
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { HelpButton } from '@/components/tasks/help-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { AskDataButton } from '@/components/workflow/ask-data-button';
+import { getPageContext } from '@/lib/auth/page-context';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { helpTopicOf } from '@/lib/domain/navigation/help-topics';
+import { href } from '@/lib/domain/navigation/pages';
+import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import type { WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import type { UnitAccess } from '@/lib/services/units/unit-access';
+import { firstLotToReview } from '@/lib/services/workflow/task-facts';
+
+interface TaskToolsProps {
+  unit: UnitAccess['unit'];
+  taskKey: WaitingTaskKey;
+}
+
+/** What helps with a task besides the steps that end it: where its work is done, missing data, help. */
+export async function TaskTools({ unit, taskKey }: TaskToolsProps) {
+  const { access, tasks } = await getPageUnit(unit.unitId);
+  const isPreparing = taskKey === 'Preparing' || taskKey === 'CCLNotReadyForDrawing';
+  return (
+    <>
+      <HelpButton topic={helpTopicOf(taskKey)} />
+      {isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can && (
+        <AskDataButton unitId={unit.unitId} />
+      )}
+      <Workplace unit={unit} taskKey={taskKey} />
+    </>
+  );
+}
+
+/** The way to where the work of a task is done, if that is another page. */
+async function Workplace({ unit, taskKey }: TaskToolsProps) {
+  const t = await getTranslations('workflow');
+  const { rootUnitId, unitId } = unit;
+  if (taskKey === 'Structuring' && unit.variant === 'other') {
+    return (
+      <ButtonLink href={href('structure', { rootUnitId })} variant="primary">
+        {t('openStructure')}
+      </ButtonLink>
+    );
+  }
+  if (taskKey !== 'ReviewDrawings') return null;
+  if (unit.unitType === 'approvallot') {
+    return <ButtonLink href={href('viewer', { rootUnitId, unitId })}>{t('openViewer')}</ButtonLink>;
+  }
+  const lotId = await firstLotToReview(await getPageContext(), rootUnitId);
+  if (lotId === null) return null;
+  return (
+    <ButtonLink href={href('viewer', { rootUnitId, unitId: lotId })} variant="primary">
+      {t('reviewNext')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { HelpIcon } from '@/components/ui/icons';
+import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
+
+const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module.HelpDialog));
+
+/** Opens the help at a topic (portal-2 §2, help dialog). */
+export function HelpButton({ topic }: { topic: HelpTopic }) {
+  const t = useTranslations('help');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<HelpIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('title')}
+      </Button>
+      {open && <HelpDialog topic={topic} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

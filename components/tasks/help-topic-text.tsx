@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
+
+/** Every topic is told in as many steps. */
+const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
+
+/** What the help says about a topic. */
+export function HelpTopicText({ topic }: { topic: HelpTopic }) {
+  const t = useTranslations('help');
+  return (
+    <>
+      <p className="max-w-prose text-ink-2">{t(`${topic}.intro`)}</p>
+      <ol className="mt-3 grid max-w-prose gap-3">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong text-xs">
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{t(`${topic}.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

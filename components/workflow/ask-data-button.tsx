@@ -1,0 +1,22 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+const AskDataDialog = dynamic(() => import('./ask-data-dialog').then((module) => module.AskDataDialog));
+
+/** Asks the people who have them for missing data (domain.md §4, "Check data"). */
+export function AskDataButton({ unitId }: { unitId: string }) {
+  const t = useTranslations('workflow.checkData');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('ask')}
+      </Button>
+      {asking && <AskDataDialog unitId={unitId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

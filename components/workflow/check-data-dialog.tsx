@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast-store';
+import { confirmCheckData } from '@/lib/client/workflow';
+import type { CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
+import { useFailureToast } from './use-failure-toast';
+
+export interface CheckDataDialogProps {
+  unitId: string;
+  rootUnitId: string;
+  half: CheckDataTaskKey;
+  /** What was asked for; null where nobody wrote it down. */
+  message: string | null;
+  onClose: () => void;
+}
+
+/** Asks whether the data are there; answered by a button alone (portal-2 §2, check-data task dialog). */
+export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: CheckDataDialogProps) {
+  const t = useTranslations('workflow.checkData');
+  const router = useRouter();
+  const tellFailure = useFailureToast(t('failed'));
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await confirmCheckData(unitId, rootUnitId);
+      toast.success(t(`${half}.done`));
+      onClose();
+      router.refresh();
+    } catch (error) {
+      setBusy(false);
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${half}.question`)}
+      width={640}
+      dismissible={false}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('notYet')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={confirm}>
+            {t(`${half}.action`)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t(`${half}.effect`)}</p>
+      {message !== null && <AskedData message={message} />}
+    </Dialog>
+  );
+}
+
+/** What was asked for, as it was written. */
+export function AskedData({ message }: { message: string }) {
+  return (
+    <blockquote className="mt-3 whitespace-pre-line border-accent border-l-2 bg-sunken px-3 py-2">
+      {message}
+    </blockquote>
+  );
+}
