@@ -3,6 +3,7 @@ import { TaskText } from '@/components/tasks/task-text';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { TaskCard } from '@/components/workflow/task-card';
 import { getPageUnit } from '@/lib/auth/page-unit';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import { type WaitingTaskKey, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -15,9 +16,9 @@ import { getUnitSteps } from './unit-data';
 /** The tasks of the unit that wait for the viewer: what is to be done, and the steps that end them. */
 export async function TasksSection({ unitId }: { unitId: string }) {
   const [{ unit, access, tasks }, { steps }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
-  // Panels are ordered from their table, which knows what is not saved yet.
+  // Panels and lintels are ordered from their table, which knows what is not saved yet.
   const own = tasksFor(access.roles, tasks).flatMap(({ taskKey }) =>
-    unit.unitType === 'aacorderlot' && taskKey === 'PlaceOrder' ? [] : (waitingTaskKey(taskKey) ?? []),
+    isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder' ? [] : (waitingTaskKey(taskKey) ?? []),
   );
   if (own.length === 0) return null;
   return (
