@@ -30,6 +30,10 @@ const schema = z
     NEXTAUTH_SECRET: z
       .string({ error: 'is missing; npm start makes one, or set 32 or more random characters' })
       .min(32, 'needs 32 or more random characters'),
+    JOURNAL_KEY: optional.refine(
+      (value) => value === undefined || value.length >= 32,
+      'needs 32 or more random characters',
+    ),
     METRICS_TOKEN: optional.refine(
       (value) => value === undefined || value.length >= 16,
       'needs 16 or more random characters',

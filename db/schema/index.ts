@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './deliveries';
 export * from './enums';
 export * from './files';
+export * from './journal';
 export * from './members';
 export * from './operations';
 export * from './orders';

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { users } from './account';
 import { instant, primaryId } from './columns';
-import { roleKeyEnum, stateKeyEnum, taskKeyEnum, unitTypeEnum } from './enums';
+import { roleKeyEnum, stateKeyEnum, taskKeyEnum } from './enums';
 import { units } from './units';
 
 /** One row per task that waits or waited; open while `closedAt` is null. */
@@ -62,35 +52,6 @@ export const reminders = pgTable(
     unique('reminders_period_key').on(table.unitId, table.ruleKey, table.stateSince),
     index('reminders_open_idx').on(table.createdOn.desc()).where(sql`${table.closedOn} is null`),
     index('reminders_root_idx').on(table.rootUnitId),
-  ],
-);
-
-/**
- * The history of a project. The unit's name, number and type are those of the moment of writing,
- * so that an entry outlives its unit; `sequence` is the order of writing.
- */
-export const journalEntries = pgTable(
-  'journal_entries',
-  {
-    journalId: primaryId('journal_id'),
-    sequence: bigserial('sequence', { mode: 'number' }).notNull().unique(),
-    rootUnitId: uuid('root_unit_id').notNull(),
-    unitId: uuid('unit_id').notNull(),
-    unitTitle: text('unit_title').notNull(),
-    unitNo: text('unit_no').notNull(),
-    unitType: unitTypeEnum('unit_type').notNull(),
-    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
-    userEmail: text('user_email').notNull(),
-    date: instant('date').notNull().default(sql`now()`),
-    oldState: stateKeyEnum('old_state'),
-    newState: stateKeyEnum('new_state'),
-    additionalMessage: text('additional_message'),
-    delayed: boolean('delayed').notNull().default(false),
-    reminderId: uuid('reminder_id').references(() => reminders.reminderId, { onDelete: 'set null' }),
-  },
-  (table) => [
-    index('journal_entries_root_date_idx').on(table.rootUnitId, table.date.desc(), table.journalId),
-    index('journal_entries_unit_idx').on(table.unitId),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { takenKey } from '@/db/errors';
+import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import * as schema from '@/db/schema';
 import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
 import { bannerRows } from './banners';
@@ -147,9 +148,9 @@ async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise
     await insertRows(tx, schema.reminders, rows.reminders);
   }
   const journal = projects.flatMap((rows) => rows.journalEntries);
-  await insertRows(tx, schema.journalEntries, inOrderOfWriting(journal));
+  await appendToJournal(tx, inOrderOfWriting(journal));
 }
 
-function inOrderOfWriting<Entry extends { date?: Date | undefined }>(entries: Entry[]): Entry[] {
-  return entries.sort((a, b) => (a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0));
+function inOrderOfWriting(entries: NewJournalEntry[]): NewJournalEntry[] {
+  return entries.sort((a, b) => a.date.getTime() - b.date.getTime());
 }

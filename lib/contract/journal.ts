@@ -18,7 +18,7 @@ const journalEntrySchema = named(
     contentJson: z.string().describe('JSON text of {oldState, newState, additionalMessage}'),
     delayed: z.boolean(),
     reminderID: z.uuid().nullable(),
-    ruleKey: z.string().nullable().describe('the delay rule behind reminderID'),
+    ruleKey: z.string().nullable().describe('the delay rule that had struck'),
   }),
 );
 export type JournalEntryDto = z.infer<typeof journalEntrySchema>;

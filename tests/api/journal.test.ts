@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { journalEntries, userTenants } from '@/db/schema';
+import type { NewJournalEntry } from '@/db/journal-chain';
+import { userTenants } from '@/db/schema';
 import { listJournal } from '@/lib/contract/journal';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
-import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import {
+  createJournalEntry,
+  createProject,
+  createTenant,
+  createUnit,
+  type TestUnit,
+} from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -38,19 +45,8 @@ beforeAll(async () => {
   await write(silentRoot, '2026-01-03T08:00:00Z');
 });
 
-async function write(unit: TestUnit, date: string, values: Partial<typeof journalEntries.$inferInsert> = {}) {
-  await database.db.insert(journalEntries).values({
-    rootUnitId: unit.rootUnitId,
-    unitId: unit.unitId,
-    unitTitle: unit.title,
-    unitNo: unit.unitNo,
-    unitType: unit.unitType,
-    userEmail: 'carl@example.com',
-    date: new Date(date),
-    oldState: 'Structuring',
-    newState: 'Preparing',
-    ...values,
-  });
+function write(unit: TestUnit, date: string, values: Partial<NewJournalEntry> = {}) {
+  return createJournalEntry(database.db, unit, { date: new Date(date), ...values });
 }
 
 function titlesOf(filter?: string) {

@@ -21,6 +21,7 @@ import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import {
   createAacRow,
+  createJournalEntry,
   createProject,
   createTenant,
   createUnit,
@@ -154,13 +155,11 @@ describe('deleting', () => {
     const [address] = await database.db.insert(addresses).values({ city: 'Delft' }).returning();
     const addressId = address?.addressId ?? '';
     const site = await project({ stateKey: 'Closed', siteAddressId: addressId });
-    const { unitId, unitNo, unitType, title: unitTitle } = site;
-    const entry = { rootUnitId: unitId, unitId, unitNo, unitType, unitTitle, userEmail: 'a@example.com' };
-    await database.db.insert(journalEntries).values(entry);
+    await createJournalEntry(database.db, site);
     await api(planner).call(deleteUnit, of(site));
     expect(await left(site)).toEqual([]);
     expect(await database.db.$count(addresses, eq(addresses.addressId, addressId))).toBe(0);
-    expect(await database.db.$count(journalEntries, eq(journalEntries.unitId, unitId))).toBe(1);
+    expect(await database.db.$count(journalEntries, eq(journalEntries.unitId, site.unitId))).toBe(1);
   });
 });
 

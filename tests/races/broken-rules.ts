@@ -4,6 +4,7 @@ import { aacOrderItems, journalEntries, materials, members, tasks, units } from 
 import { volumeUse } from '@/lib/domain/deliveries/volume-limit';
 import { settleProject } from '@/lib/domain/workflow/settle';
 import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
+import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { loadProjectTree } from '@/lib/services/workflow/project-tree';
 import type { RaceWorld } from '@/tests/races/world';
 
@@ -40,7 +41,16 @@ export async function brokenRules(world: RaceWorld): Promise<string[]> {
     ...(await unlicensedRows(db)),
     ...(await lostRows(world)),
     ...(await lostSteps(world)),
+    ...(await brokenChains(db)),
   ];
+}
+
+/** No two writers have put their entries at one place, or behind an end that had moved on. */
+async function brokenChains(db: Db): Promise<string[]> {
+  const { broken } = await verifyJournal(db);
+  return broken.map(
+    ({ project, breach, position }) => `the journal of ${project} is ${breach} at ${position}`,
+  );
 }
 
 async function brokenInProject(db: Db, rootUnitId: string): Promise<string[]> {
@@ -123,7 +133,7 @@ async function tornJournal(db: Db, rootUnitId: string): Promise<string[]> {
       .select()
       .from(journalEntries)
       .where(eq(journalEntries.rootUnitId, rootUnitId))
-      .orderBy(asc(journalEntries.sequence)),
+      .orderBy(asc(journalEntries.position)),
   ]);
   const moves = entries.filter(({ newState, unitType }) => newState !== null && unitType !== 'subproject');
   const states = new Map(present.map(({ unitId, stateKey }) => [unitId, stateKey]));

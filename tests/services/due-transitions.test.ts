@@ -24,7 +24,7 @@ async function journalOf({ unitId }: TestUnit) {
     .select()
     .from(journalEntries)
     .where(eq(journalEntries.rootUnitId, unitId))
-    .orderBy(asc(journalEntries.sequence));
+    .orderBy(asc(journalEntries.position));
   return rows.map(
     (row) => `${row.unitType} ${row.oldState}→${row.newState} by ${row.userEmail}/${row.userId}`,
   );

@@ -23,6 +23,7 @@ import { dueReminders } from '@/lib/domain/workflow/delay-rules';
 import { settleProject } from '@/lib/domain/workflow/settle';
 import type { StateKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
+import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { judgeSheet } from '@/lib/services/questionnaire/judge-sheet';
 import { loadSheetState } from '@/lib/services/questionnaire/load-sheet';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
@@ -243,7 +244,7 @@ describe('the state of the demo', () => {
 
 describe('the history', () => {
   it('leads every unit from step to step to its present state', async () => {
-    const entries = await test.db.select().from(journalEntries).orderBy(journalEntries.sequence);
+    const entries = await test.db.select().from(journalEntries).orderBy(journalEntries.position);
     for (const unit of all.filter((candidate) => candidate.unitType !== 'subproject')) {
       const own = entries.filter((entry) => entry.unitId === unit.unitId);
       own.forEach((entry, index) => {
@@ -258,10 +259,14 @@ describe('the history', () => {
     expect(entries.filter((entry) => entry.delayed).every((entry) => entry.reminderId !== null)).toBe(true);
   });
 
-  it('is written in the order of time', async () => {
-    const entries = await test.db.select().from(journalEntries).orderBy(journalEntries.sequence);
-    const dates = entries.map((entry) => entry.date.getTime());
-    expect(dates).toEqual([...dates].sort((a, b) => a - b));
+  it('is written in the order of time, and whole', async () => {
+    const entries = await test.db.select().from(journalEntries).orderBy(journalEntries.position);
+    for (const root of all.filter((unit) => unit.parentUnitId === null)) {
+      const own = entries.filter((entry) => entry.rootUnitId === root.unitId);
+      const dates = own.map((entry) => entry.date.getTime());
+      expect(dates).toEqual([...dates].sort((a, b) => a - b));
+    }
+    expect(await verifyJournal(test.db)).toMatchObject({ entries: entries.length, broken: [] });
   });
 });
 

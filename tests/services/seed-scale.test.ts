@@ -19,6 +19,7 @@ import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/pl
 import { storedLengthMm } from '@/lib/domain/orders/aac-item';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { settleProject } from '@/lib/domain/workflow/settle';
+import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { createTestDatabase } from '@/tests/support/database';
 import { DEMO_NOW } from '@/tests/support/demo';
 
@@ -64,6 +65,10 @@ describe('the benchmark set', () => {
       lintel_order_items: 1_000,
       journal_entries: 5_000,
     });
+  });
+
+  it('has journals that are whole, as the portal itself would have chained them', async () => {
+    expect(await verifyJournal(one.db)).toMatchObject({ entries: 5_000, broken: [] });
   });
 
   it('gives the bench user the same projects at every scale', async () => {

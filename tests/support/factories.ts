@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '@/db/client';
+import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import {
   aacOrderItems,
   lintelOrderItems,
@@ -197,4 +198,17 @@ export async function createLintelRow(
       })
       .returning(),
   );
+}
+
+/** An entry of a unit's journal, as the portal would write it; from Structuring to Preparing unless told. */
+export function createJournalEntry(
+  db: Db,
+  unit: TestUnit,
+  values: Partial<NewJournalEntry> = {},
+): Promise<void> {
+  const { rootUnitId, unitId, unitNo, unitType, title: unitTitle } = unit;
+  const states = { oldState: 'Structuring', newState: 'Preparing' } as const;
+  const entry = { rootUnitId, unitId, unitNo, unitType, unitTitle, ...states };
+  const written = { userEmail: 'carl@example.com', date: new Date('2026-11-21T09:00:00Z') };
+  return db.transaction((tx) => appendToJournal(tx, [{ ...entry, ...written, ...values }]));
 }

@@ -1,4 +1,5 @@
-import type { journalEntries, reminders, tasks } from '@/db/schema';
+import type { NewJournalEntry } from '@/db/journal-chain';
+import type { reminders, tasks } from '@/db/schema';
 import { addDays, type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
@@ -21,7 +22,6 @@ import { type PlacedUnit, presentState } from './demo-units';
 import { materialsOf } from './units';
 
 type ReminderRow = typeof reminders.$inferInsert;
-type JournalRow = typeof journalEntries.$inferInsert;
 type TaskRow = typeof tasks.$inferInsert;
 
 /** The daily job strikes at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
@@ -30,7 +30,7 @@ const STRIKE_TIME = 'T04:00:00Z';
 export interface WorkflowRows {
   tasks: TaskRow[];
   reminders: ReminderRow[];
-  journalEntries: JournalRow[];
+  journalEntries: NewJournalEntry[];
 }
 
 /** Open tasks, delay rules and history of a project, all by the rules that apply while it lives. */
@@ -143,7 +143,7 @@ function datesAtRisk(
 function pastSteps(
   project: DemoProject,
   placed: readonly PlacedUnit[],
-): { entry: JournalRow; reminders: ReminderRow[] }[] {
+): { entry: NewJournalEntry; reminders: ReminderRow[] }[] {
   const authors = authorsOf(project, placed);
   return authors.map(({ unit, index, from, to, by }) => {
     const struck = strikesBefore(unit, index, from, to.at);
@@ -167,6 +167,7 @@ function pastSteps(
         additionalMessage: delay ?? to.message ?? null,
         delayed: newest !== undefined,
         reminderId: newest?.reminderId ?? null,
+        ruleKey: newest?.ruleKey ?? null,
       },
     };
   });

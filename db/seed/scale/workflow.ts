@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { entryContentSql } from '@/db/journal-chain';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import { PATHS } from '@/lib/domain/workflow/progress';
@@ -67,26 +68,53 @@ export async function insertBenchHistory(tx: Db, { scale, now }: ScaleSizes): Pr
   const [approval, order] = [PATHS.approvalLot, PATHS.orderLot].map(
     (path) => `{${path.slice(0, 4).join(',')}}`,
   );
+  await createChain(tx);
   await tx.execute(sql`
     insert into journal_entries
-      (journal_id, root_unit_id, unit_id, unit_title, unit_no, unit_type, user_id, user_email, date, old_state, new_state)
-    select pg_temp.bench_id('journal', g), lot.root_unit_id, lot.unit_id, unit.title, lot.unit_no, lot.unit_type,
-      pg_temp.bench_id('user', author), 'user' || author || '.bench@example.com',
-      ${now.toISOString()}::timestamptz - interval '1 year' + g * (interval '1 year' / ${rows}::int),
-      path[step], path[step + 1]
+      (journal_id, root_unit_id, position, unit_id, unit_title, unit_no, unit_type, user_id, user_email, date,
+        old_state, new_state, hash)
+    select journal_id, root_unit_id, position, unit_id, unit_title, unit_no, unit_type, user_id, user_email, date,
+      old_state, new_state,
+      pg_temp.journal_chain(${entryContentSql('entry')}) over (
+        partition by root_unit_id order by position rows unbounded preceding)
     from (
-      select g, g % lots + 1 as n, g / lots + 1 as step, g * 17 % ${users}::int + 1 as author
-      from generate_series(0, ${rows - 1}::int) as g, (select count(*)::int as lots from bench_lot) as counted
+      select pg_temp.bench_id('journal', g) as journal_id, lot.root_unit_id,
+        row_number() over (partition by lot.root_unit_id order by g) as position,
+        lot.unit_id, unit.title as unit_title, lot.unit_no, lot.unit_type,
+        pg_temp.bench_id('user', author) as user_id, 'user' || author || '.bench@example.com' as user_email,
+        (${now.toISOString()}::timestamptz - interval '1 year' + g * (interval '1 year' / ${rows}::int)
+          )::timestamptz(3) as date,
+        path[step] as old_state, path[step + 1] as new_state,
+        null::text as additional_message, false as delayed, null::uuid as reminder_id, null::text as rule_key
+      from (
+        select g, g % lots + 1 as n, g / lots + 1 as step, g * 17 % ${users}::int + 1 as author
+        from generate_series(0, ${rows - 1}::int) as g, (select count(*)::int as lots from bench_lot) as counted
+      ) as numbers
+      join bench_lot lot using (n)
+      join units unit on unit.unit_id = lot.unit_id
+      cross join lateral (
+        select (case lot.unit_type when 'approvallot' then ${approval} else ${order} end)::state_key[] as path
+      ) as way
     ) as entry
-    join bench_lot lot using (n)
-    join units unit on unit.unit_id = lot.unit_id
-    cross join lateral (
-      select (case lot.unit_type when 'approvallot' then ${approval} else ${order} end)::state_key[] as path
-    ) as way
-    order by g`);
+    order by date`);
+  await tx.execute(sql`
+    insert into journal_heads (root_unit_id, entries, hash)
+    select distinct on (root_unit_id) root_unit_id, position, journal_entries.hash
+    from journal_entries join bench_root on bench_root.unit_id = root_unit_id
+    order by root_unit_id, position desc`);
   await tx.execute(sql`
     insert into reminders (reminder_id, unit_id, root_unit_id, rule_key, state_key, state_since, created_on)
     select pg_temp.bench_id('reminder', n), unit_id, root_unit_id, 'PlaceOrder.Reminder1', state_key, state_since,
       state_since + interval '3 days'
     from bench_lot where is_open and state_key = 'PlaceOrder' and n % 50 = 1`);
+}
+
+/** What `appendToJournal` does entry by entry, as an aggregate over the contents of a project's entries. */
+async function createChain(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    create function pg_temp.journal_link(previous text, content text) returns text language sql immutable as $$
+      select encode(sha256(convert_to(previous || content, 'UTF8')), 'hex')
+    $$`);
+  await tx.execute(sql`
+    create aggregate pg_temp.journal_chain(text) (sfunc = pg_temp.journal_link, stype = text, initcond = '')`);
 }

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { keptQuery } from '@/db/kept-queries';
-import { journalEntries, reminders, units } from '@/db/schema';
+import { journalEntries, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { canReadJournals } from '@/lib/domain/journal/can-see-journal';
 import { UNIT_TYPES, type UnitType } from '@/lib/domain/units/unit-types';
@@ -66,14 +66,13 @@ export async function listJournal(ctx: ServiceContext, selection: Selection): Pr
     entryPage(ctx, selection).execute(values),
     entryCount(ctx, selection).execute(values),
   ]);
-  return { rows: rows.map(({ entry, ruleKey }) => presentEntry(entry, ruleKey)), count: total?.value ?? 0 };
+  return { rows: rows.map(presentEntry), count: total?.value ?? 0 };
 }
 
 const entryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
-    .select({ entry: journalEntries, ruleKey: reminders.ruleKey })
+    .select()
     .from(journalEntries)
-    .leftJoin(reminders, eq(reminders.reminderId, journalEntries.reminderId))
     .where(readable(ctx, selection))
     .orderBy(...selection.orderBy)
     .limit(LIMIT)
@@ -101,10 +100,7 @@ function readableRoots(ctx: ServiceContext) {
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasJournal));
 }
 
-function presentEntry(
-  entry: typeof journalEntries.$inferSelect,
-  ruleKey: JournalEntryDto['ruleKey'],
-): JournalEntryDto {
+function presentEntry(entry: typeof journalEntries.$inferSelect): JournalEntryDto {
   const { oldState, newState, additionalMessage } = entry;
   return {
     projectUnitsJournalID: entry.journalId,
@@ -118,6 +114,6 @@ function presentEntry(
     contentJson: JSON.stringify({ oldState, newState, additionalMessage }),
     delayed: entry.delayed,
     reminderID: entry.reminderId,
-    ruleKey,
+    ruleKey: entry.ruleKey,
   };
 }

@@ -1,5 +1,6 @@
-import { journalEntries } from '@/db/schema';
+import { appendToJournal } from '@/db/journal-chain';
 import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { StateKey } from '@/lib/domain/workflow/states';
 import type { WriteContext } from '../context';
 
@@ -13,19 +14,34 @@ export interface JournalLine {
   newState: StateKey | null;
   additionalMessage?: string | null;
   delayed?: boolean;
+  /** The delay rule that had struck, and its key, which outlives it. */
   reminderId?: string | null;
+  ruleKey?: RuleKey | null;
 }
 
-/** Writes the history, in the transaction of what it tells of; the author is the viewer or the portal (domain.md §4). */
-export async function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await ctx.db.insert(journalEntries).values(
-    lines.map(({ title, ...line }) => ({
-      ...line,
-      unitTitle: title,
-      userId: ctx.viewer.userId,
-      userEmail: ctx.viewer.login,
+/**
+ * Writes the history, in the transaction of what it tells of; the author is the viewer or the portal
+ * (domain.md §4). Each entry is chained to the one before it.
+ */
+export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): Promise<void> {
+  const { userId, login } = ctx.viewer;
+  return appendToJournal(
+    ctx.db,
+    lines.map((line) => ({
+      rootUnitId: line.rootUnitId,
+      unitId: line.unitId,
+      unitTitle: line.title,
+      unitNo: line.unitNo,
+      unitType: line.unitType,
+      userId,
+      userEmail: login,
       date: ctx.now,
+      oldState: line.oldState,
+      newState: line.newState,
+      additionalMessage: line.additionalMessage,
+      delayed: line.delayed,
+      reminderId: line.reminderId,
+      ruleKey: line.ruleKey,
     })),
   );
 }

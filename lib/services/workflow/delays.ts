@@ -1,7 +1,7 @@
 import { and, inArray, isNull, like, notLike } from 'drizzle-orm';
 import { reminders } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { delayFigures, delayRank } from '@/lib/domain/workflow/delay-rules';
+import { delayFigures, delayRank, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
 
 type DelayContext = Pick<WriteContext, 'db' | 'now'>;
@@ -9,6 +9,7 @@ type DelayContext = Pick<WriteContext, 'db' | 'now'>;
 interface Delay {
   delayed: true;
   reminderId: string;
+  ruleKey: RuleKey;
   additionalMessage: string | null;
 }
 
@@ -31,7 +32,7 @@ export async function delaysOf(
     open.map(({ unitId, reminderId, ruleKey, stateSince }) => {
       const figures = delayFigures(ruleKey, todayInBerlin(stateSince), todayInBerlin(ctx.now));
       const additionalMessage = figures && `${figures.days} days in state, limit ${figures.limitDays}`;
-      return [unitId, { delayed: true, reminderId, additionalMessage }] as const;
+      return [unitId, { delayed: true, reminderId, ruleKey, additionalMessage }] as const;
     }),
   );
 }
