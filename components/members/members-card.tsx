@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { HoverCard } from '@/components/ui/hover-card';
@@ -15,10 +16,12 @@ const SHOWN = 6;
 export interface MembersCardProps {
   members: readonly MemberDto[];
   viewerId: string;
+  /** In the head: what those who may can do. */
+  actions?: ReactNode;
 }
 
 /** Everybody in a project, once, with all roles; more on hover (portal-2 §2, project members grid). */
-export function MembersCard({ members, viewerId }: MembersCardProps) {
+export function MembersCard({ members, viewerId, actions }: MembersCardProps) {
   const t = useTranslations('members');
   const people = byPerson(members);
   const rest = people.slice(SHOWN);
@@ -26,7 +29,16 @@ export function MembersCard({ members, viewerId }: MembersCardProps) {
     <Person key={own[0].userID} member={own[0]} own={own} viewerId={viewerId} />
   );
   return (
-    <Card title={t('title')} aside={<span className="tabular-nums">{people.length}</span>} flush>
+    <Card
+      title={t('title')}
+      aside={
+        <>
+          <span className="tabular-nums">{people.length}</span>
+          {actions}
+        </>
+      }
+      flush
+    >
       {people.length === 0 && <p className="px-3.5 py-3 text-ink-2">{t('nobody')}</p>}
       <ul className="py-1">{people.slice(0, SHOWN).map(person)}</ul>
       {rest.length > 0 && (

@@ -1,56 +1,123 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
+
+/** Asks and lists; loaded when somebody types. */
+const SearchSuggestions = dynamic(() => import('./search-suggestions').then((own) => own.SearchSuggestions));
+
+export interface SearchLabels {
+  placeholder: string;
+  keys: string;
+  /** Name of the list of suggestions. */
+  suggestions: string;
+  /** The last entry, which leads to the whole search. */
+  all: string;
+  /** Names of the unit types. */
+  types: Readonly<Record<string, string>>;
+}
 
 export interface SearchBoxProps {
   /** Address of the search page; works as a plain form without script. */
   action: string;
-  placeholder: string;
-  keysLabel: string;
+  labels: SearchLabels;
 }
 
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Finds a project, lot or order from anywhere; Ctrl K (or ⌘ K) leads into it. */
-export function SearchBox({ action, placeholder, keysLabel }: SearchBoxProps) {
+export function SearchBox({ action, labels }: SearchBoxProps) {
   const router = useRouter();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [targets, setTargets] = useState<readonly string[]>([]);
+  useShortcut(() => input.current?.select());
+  const search = text.trim();
+  const addressOfAll = search ? `${action}?${new URLSearchParams({ search })}` : action;
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      input.current?.select();
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  function go(address: string) {
+    setOpen(false);
+    router.push(address);
+  }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const search = input.current?.value.trim();
-    router.push(search ? `${action}?${new URLSearchParams({ search })}` : action);
+    go(targets[active] ?? addressOfAll);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false);
+    const step = STEPS[event.key];
+    if (step === undefined || !open || targets.length === 0) return;
+    event.preventDefault();
+    // One place before the first: the text itself.
+    setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1);
   }
 
   return (
-    <search className="min-w-0 max-sm:hidden">
+    <search className="min-w-0 max-sm:hidden" onBlur={() => setOpen(false)}>
       <form action={action} onSubmit={submit} className="relative">
         <SearchIcon className="pointer-events-none absolute top-2 left-2.5 text-ink-3" />
         <input
           ref={input}
           name="search"
           type="search"
+          role="combobox"
           autoComplete="off"
-          aria-label={placeholder}
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          aria-label={labels.placeholder}
           aria-keyshortcuts="Control+K"
-          placeholder={placeholder}
+          aria-autocomplete="list"
+          aria-expanded={open && targets.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={labels.placeholder}
           className="h-8 w-80 max-w-full rounded border border-edge bg-canvas pr-16 pl-8 [&::-webkit-search-cancel-button]:hidden hover:border-ink-3 focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0"
         />
         <span className="pointer-events-none absolute top-[5px] right-2" aria-hidden="true">
-          <Kbd>{keysLabel}</Kbd>
+          <Kbd>{labels.keys}</Kbd>
         </span>
+        {open && search.length > 1 && (
+          <SearchSuggestions
+            id={id}
+            search={search}
+            active={active}
+            labels={labels}
+            addressOfAll={addressOfAll}
+            onTargets={setTargets}
+            onChoose={go}
+          />
+        )}
       </form>
     </search>
   );
+}
+
+function useShortcut(run: () => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
+import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
 import { HelpMenu } from './help-menu';
 import { ADMIN_ENTRIES, MAIN_ENTRIES } from './navigation';
 import { PreferenceMenus } from './preference-menus';
@@ -33,7 +34,15 @@ export interface ToolbarProps {
 
 export function Toolbar({ userId, person, canSearch }: ToolbarProps) {
   const t = useTranslations('shell');
+  const types = useTranslations('unitTypes');
   const sections = useSections();
+  const searchLabels = {
+    placeholder: t('find'),
+    keys: t('findKeys'),
+    suggestions: t('suggestions'),
+    all: t('allHits'),
+    types: Object.fromEntries(UNIT_TYPES.map((type) => [type, types(type)])),
+  };
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b bg-surface px-3 md:px-5">
       <button
@@ -47,7 +56,7 @@ export function Toolbar({ userId, person, canSearch }: ToolbarProps) {
       <div className="min-w-0 flex-1">
         <ToolbarTitle sections={sections} fallback={t('product')} />
       </div>
-      {canSearch && <SearchBox action={href('search')} placeholder={t('find')} keysLabel={t('findKeys')} />}
+      {canSearch && <SearchBox action={href('search')} labels={searchLabels} />}
       <div className="flex shrink-0 items-center">
         <HelpMenu />
         <PreferenceMenus userId={userId} />

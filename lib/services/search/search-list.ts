@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES, UNIT_VARIANTS, type UnitType } from '@/lib/domain/units/unit-types';
 import { STATE_KEYS } from '@/lib/domain/workflow/states';
 import type { ListResource } from '../listing';
 
@@ -18,6 +18,9 @@ export const assignedProducts = sql`
     from unit_product_types order by unit_id, assignment_id
   ) root_product on root_product.unit_id = units.root_unit_id`;
 
+const productTypeId = sql`coalesce(own_product.product_type_id, root_product.product_type_id)`;
+const plantId = sql`coalesce(own_product.plant_id, root_product.plant_id)`;
+
 /** What a search may be filtered by. */
 export const SEARCH_LIST: ListResource = {
   fields: {
@@ -32,16 +35,24 @@ export const SEARCH_LIST: ListResource = {
     title: { column: units.title, type: 'string' },
     stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
     orderNumber: { column: units.orderNumber, type: 'string', nullable: true },
-    productTypeID: {
-      column: sql`coalesce(own_product.product_type_id, root_product.product_type_id)`,
-      type: 'int',
-      nullable: true,
-    },
-    plantID: {
-      column: sql`coalesce(own_product.plant_id, root_product.plant_id)`,
-      type: 'int',
-      nullable: true,
-    },
+    productTypeID: { column: productTypeId, type: 'int', nullable: true },
+    plantID: { column: plantId, type: 'int', nullable: true },
   },
   primaryKey: units.unitId,
 };
+
+/** What a search is narrowed to; an empty list narrows nothing. */
+export interface SearchFilter {
+  unitTypes: readonly UnitType[];
+  productTypeIds: readonly number[];
+  plantIds: readonly number[];
+}
+
+/** The same as a predicate. */
+export function searchWhere({ unitTypes, productTypeIds, plantIds }: SearchFilter): SQL | undefined {
+  return and(
+    unitTypes.length > 0 ? inArray(units.unitType, [...unitTypes]) : undefined,
+    productTypeIds.length > 0 ? inArray(productTypeId, [...productTypeIds]) : undefined,
+    plantIds.length > 0 ? inArray(plantId, [...plantIds]) : undefined,
+  );
+}

@@ -1,10 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { ManageMembers } from '@/components/members/manage-members';
 import { MembersCard } from '@/components/members/members-card';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
+import type { MemberDto } from '@/lib/contract/members';
+import { canManageMembers } from '@/lib/domain/members/can-manage-members';
+import type { Verdict } from '@/lib/domain/members/verdict';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { useVerdictText } from '@/lib/i18n/verdict-text';
 import { getProjectMembers } from './unit-data';
 
-/** Who takes part in the project. */
+/** Who takes part in the project, and the way to change it. */
 export async function MembersSection({ unitId }: { unitId: string }) {
-  const [{ viewer }, { unit }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
-  return <MembersCard members={await getProjectMembers(unit.rootUnitId)} viewerId={viewer.userId} />;
+  const [{ viewer }, { unit, access }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  const members = await getProjectMembers(unit.rootUnitId);
+  const verdict = canManageMembers(access);
+  return (
+    <MembersCard
+      members={members}
+      viewerId={viewer.userId}
+      actions={
+        <ClientMessages namespaces={verdict.can ? ['members', 'roles'] : ['members']}>
+          <Manage rootUnitId={unit.rootUnitId} members={verdict.can ? members : []} verdict={verdict} />
+        </ClientMessages>
+      }
+    />
+  );
+}
+
+interface ManageProps {
+  rootUnitId: string;
+  members: readonly MemberDto[];
+  verdict: Verdict;
+}
+
+function Manage({ rootUnitId, members, verdict }: ManageProps) {
+  const errors = useTranslations('errors');
+  const textOf = useVerdictText();
+  return (
+    <ManageMembers
+      rootUnitId={rootUnitId}
+      members={members}
+      blocked={verdict.can ? undefined : textOf(verdict)}
+      lastManager={errors('LastManager')}
+    />
+  );
 }

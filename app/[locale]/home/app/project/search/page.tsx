@@ -1,25 +1,27 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SearchForm } from '@/components/search/search-form';
+import type { FilterView } from '@/components/search/search-view';
 import { Refusal } from '@/components/shell/refusal';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
-import { SearchIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
-import { href } from '@/lib/domain/navigation/pages';
+import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { listPlants } from '@/lib/services/catalogue/list-plants';
+import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
 import { canSearch } from '@/lib/services/search/searchable-tenants';
+import { HitsSection } from './hits-section';
+import { searchQueryOf } from './search-query';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('search');
   return { title: t('title') };
 }
 
+/** Finds units by number, title or order number (portal-2 §2, Search). */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/home/app/project/search'>) {
-  const { search } = await searchParams;
-  const wanted = typeof search === 'string' ? search.trim() : '';
-  const [t, ctx] = await Promise.all([getTranslations('search'), getPageContext()]);
+  const [query, t, ctx] = await Promise.all([searchParams, getTranslations('search'), getPageContext()]);
   if (!(await canSearch(ctx))) {
     return <Refusal title={t('title')} verdict={{ can: false, reason: 'FeatureDisabled' }} />;
   }
@@ -27,22 +29,42 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
     <>
       <PageHeader title={t('title')} />
       <Card flush>
-        <form action={href('search')} className="flex items-end gap-2 border-b p-3.5">
-          <TextField
-            name="search"
-            type="search"
-            label={t('label')}
-            defaultValue={wanted}
-            className="w-full max-w-md"
-          />
-          <Button type="submit" variant="primary" icon={<SearchIcon />}>
-            {t('submit')}
-          </Button>
-        </form>
-        <EmptyState icon={<SearchIcon />} title={t('startTitle')}>
-          {t('startText')}
-        </EmptyState>
+        <ClientMessages namespaces={['search']}>
+          <SearchForm filters={await filterViews()} />
+          <HitsSection query={searchQueryOf(query)} />
+        </ClientMessages>
       </Card>
     </>
   );
+}
+
+async function filterViews(): Promise<FilterView[]> {
+  const ctx = await getPageContext();
+  const [t, types, productTypes, plants] = await Promise.all([
+    getTranslations('search.columns'),
+    getTranslations('unitTypes'),
+    listProductTypes(ctx),
+    listPlants(ctx),
+  ]);
+  return [
+    {
+      name: 'type',
+      label: t('type'),
+      options: UNIT_TYPES.map((value) => ({ value, label: types(value) })),
+    },
+    {
+      name: 'productType',
+      label: t('productType'),
+      options: productTypes.map(({ productTypeID, title, backgroundColor }) => ({
+        value: String(productTypeID),
+        label: title,
+        color: backgroundColor,
+      })),
+    },
+    {
+      name: 'plant',
+      label: t('plant'),
+      options: plants.map(({ plantID, name }) => ({ value: String(plantID), label: name })),
+    },
+  ];
 }

@@ -1,23 +1,31 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { MemberProfile } from '@/components/members/member-profile';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, UserIcon } from '@/components/ui/icons';
+import { PageHeader } from '@/components/ui/page-header';
+import { getPageContext } from '@/lib/auth/page-context';
 import { getPageRoot } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
+import { logoIdOf } from '@/lib/domain/units/logo-id';
+import { membersOfProject } from '@/lib/services/members/list-members';
+import { listLogos } from '@/lib/services/organisations/list-logos';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('members');
   return { title: t('profileTitle') };
 }
 
+/** Somebody in a project with his contact and company data (portal-2 §2, Member profile). */
 export default async function MemberProfilePage({
   params,
 }: PageProps<'/[locale]/home/app/project/memberprofile/[rootUnitId]/[userId]'>) {
-  const { rootUnitId } = await params;
-  const [t, common, { unit }] = await Promise.all([
+  const { rootUnitId, userId } = await params;
+  const [t, common, ctx, { unit }] = await Promise.all([
     getTranslations('members'),
     getTranslations('units'),
+    getPageContext(),
     getPageRoot(rootUnitId),
   ]);
   const back = (
@@ -25,14 +33,29 @@ export default async function MemberProfilePage({
       {common('backToProject')}
     </ButtonLink>
   );
+  const facts = `${unit.unitNo} · ${unit.title}`;
+  const [members, logos] = await Promise.all([membersOfProject(ctx, unit.unitId), listLogos(ctx)]);
+  const [member, ...others] = members.filter(({ userID }) => userID === userId);
+  if (!member) {
+    return (
+      <EmptyPage
+        title={t('profileTitle')}
+        facts={facts}
+        actions={back}
+        icon={<UserIcon />}
+        emptyTitle={t('emptyTitle')}
+        emptyText={t('emptyText')}
+      />
+    );
+  }
   return (
-    <EmptyPage
-      title={t('profileTitle')}
-      facts={`${unit.unitNo} · ${unit.title}`}
-      actions={back}
-      icon={<UserIcon />}
-      emptyTitle={t('emptyTitle')}
-      emptyText={t('emptyText')}
-    />
+    <>
+      <PageHeader title={member.name || t('nameless')} facts={facts} actions={back} />
+      <MemberProfile
+        member={member}
+        roleKeys={[member, ...others].map(({ memberRoleKey }) => memberRoleKey)}
+        logo={logos.get(logoIdOf(unit.tenantId, unit.salesOrgId))}
+      />
+    </>
   );
 }

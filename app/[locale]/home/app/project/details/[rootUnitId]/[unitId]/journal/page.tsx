@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JournalFilter } from '@/components/journal/journal-filter';
-import { JournalPager } from '@/components/journal/journal-pager';
 import { JournalTable } from '@/components/journal/journal-table';
+import { QueryPager } from '@/components/lists/query-pager';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -84,7 +84,7 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
   return (
     <>
       <JournalTable entries={rows} />
-      <JournalPager page={page} pageSize={pageSize} count={count} />
+      <QueryPager page={page} pageSize={pageSize} count={count} />
     </>
   );
 }

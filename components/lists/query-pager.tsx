@@ -4,14 +4,14 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Pager } from '@/components/ui/pager';
 import { PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 
-interface JournalPagerProps {
+interface QueryPagerProps {
   page: number;
   pageSize: number;
   count: number;
 }
 
-/** Pages of the journal; the size stands in the address beside the filters. */
-export function JournalPager({ page, pageSize, count }: JournalPagerProps) {
+/** Pages of a list whose filters stand in the address; its page and size stand there, too. */
+export function QueryPager({ page, pageSize, count }: QueryPagerProps) {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();

@@ -1,0 +1,138 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons';
+import { giveRole, readCandidates } from '@/lib/client/members';
+import type { CandidateDto, MemberDto } from '@/lib/contract/members';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { Save } from './member-row';
+import { RoleSelect } from './role-select';
+
+/** Typing rests this long before the server is asked. */
+const DEBOUNCE_MS = 250;
+
+export interface AddMemberProps {
+  rootUnitId: string;
+  members: readonly MemberDto[];
+  onSave: Save;
+}
+
+/** Finds people who may be added and gives them the chosen role. */
+export function AddMember({ rootUnitId, members, onSave }: AddMemberProps) {
+  const t = useTranslations('members');
+  const [search, setSearch] = useState('');
+  const [roleKey, setRoleKey] = useState<RoleKey>('member');
+  const found = useCandidates(rootUnitId, search.trim());
+  return (
+    <section className="flex flex-col gap-2" aria-label={t('add')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('find')}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-w-0 flex-1 basis-56"
+        />
+        <div className="flex w-full flex-col gap-1 xs:w-auto">
+          <span aria-hidden="true" className="font-medium text-ink-2 text-xs">
+            {t('asRole')}
+          </span>
+          <RoleSelect label={t('asRole')} value={roleKey} onChange={setRoleKey} />
+        </div>
+      </div>
+      {found && (
+        <>
+          <p role="status" className="text-ink-3 text-xs">
+            {t('candidates', { count: found.count, shown: found.people.length })}
+          </p>
+          <ul className="divide-y rounded border">
+            {found.people.map((person) => (
+              <Candidate
+                key={person.userID}
+                person={person}
+                isMember={members.some(
+                  (member) => member.userID === person.userID && member.memberRoleKey === roleKey,
+                )}
+                onAdd={(name, role) =>
+                  onSave(() => giveRole(rootUnitId, person.userID, roleKey), t('added', { name, role }))
+                }
+                roleKey={roleKey}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CandidateProps {
+  person: CandidateDto;
+  roleKey: RoleKey;
+  /** Has the chosen role already. */
+  isMember: boolean;
+  onAdd: (name: string, role: string) => Promise<boolean>;
+}
+
+function Candidate({ person, roleKey, isMember, onAdd }: CandidateProps) {
+  const t = useTranslations('members');
+  const names = useTranslations('roles');
+  const [busy, setBusy] = useState(false);
+  const name = person.name || t('nameless');
+
+  async function add() {
+    setBusy(true);
+    await onAdd(name, names(roleKey));
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex items-center gap-3 px-2.5 py-1.5">
+      <Avatar name={name} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-ink-3 text-xs">
+          {[person.company, person.userLogin, person.isInternal && t('internal')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        icon={<PlusIcon />}
+        busy={busy}
+        blocked={isMember ? t('hasRole') : undefined}
+        aria-label={t('addPerson', { name })}
+        onClick={add}
+      >
+        {t('add')}
+      </Button>
+    </li>
+  );
+}
+
+interface Found {
+  people: readonly CandidateDto[];
+  count: number;
+}
+
+/** Who fits what was typed; null until something was. */
+function useCandidates(rootUnitId: string, search: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    const timer = window.setTimeout(async () => {
+      const answer = search ? await readCandidates(rootUnitId, search).catch(() => null) : null;
+      if (isLatest) setFound(answer && { people: answer.data, count: answer.count });
+    }, DEBOUNCE_MS);
+    return () => {
+      isLatest = false;
+      window.clearTimeout(timer);
+    };
+  }, [rootUnitId, search]);
+  return found;
+}

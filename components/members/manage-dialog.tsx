@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast-store';
+import { OfflineError, ProblemError } from '@/lib/client/http';
+import { readMembers } from '@/lib/client/members';
+import type { MemberDto } from '@/lib/contract/members';
+import { AddMember } from './add-member';
+import { MemberRow } from './member-row';
+
+export interface ManageDialogProps {
+  rootUnitId: string;
+  members: readonly MemberDto[];
+  lastManager: string;
+  onClose: () => void;
+}
+
+/** Who takes part, with what may be changed of it; every change is saved at once. */
+export function ManageDialog({ rootUnitId, members, lastManager, onClose }: ManageDialogProps) {
+  const t = useTranslations('members');
+  const router = useRouter();
+  const [shown, setShown] = useState(members);
+  const tellFailure = useFailure();
+
+  /** Runs a write, says what came of it and shows what is there now; answers whether it succeeded. */
+  async function save(write: () => Promise<void>, done: string): Promise<boolean> {
+    let saved = true;
+    try {
+      await write();
+      toast.success(done);
+    } catch (error) {
+      tellFailure(error);
+      saved = false;
+    }
+    // A failed write too: somebody else may have been faster.
+    setShown(await readMembers(rootUnitId).catch(() => shown));
+    router.refresh();
+    return saved;
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('manage')}
+      width={640}
+      footer={<Button onClick={onClose}>{t('done')}</Button>}
+    >
+      <AddMember rootUnitId={rootUnitId} members={shown} onSave={save} />
+      <h3 className="mt-5 mb-1 font-semibold text-sm">
+        {t('title')} <span className="font-normal text-ink-3 tabular-nums">{shown.length}</span>
+      </h3>
+      <ul className="divide-y border-t">
+        {shown.map((member) => (
+          <MemberRow key={member.memberID} member={member} lastManager={lastManager} onSave={save} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function useFailure(): (error: unknown) => void {
+  const t = useTranslations('members');
+  return (error) => {
+    if (error instanceof OfflineError) {
+      toast.error({ title: t('failed'), text: t('offline') });
+    } else if (error instanceof ProblemError) {
+      toast.error({ title: t('failed'), text: error.messages[0]?.message ?? error.message });
+    } else {
+      throw error;
+    }
+  };
+}

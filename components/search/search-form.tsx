@@ -1,0 +1,134 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { CloseIcon, FilterIcon, SearchIcon } from '@/components/ui/icons';
+import { LoadingBar } from '@/components/ui/progress-bar';
+import type { FilterView } from './search-view';
+
+/** Typing rests this long before the list follows. */
+const DEBOUNCE_MS = 300;
+
+/** What is searched for and how it is narrowed; all of it lives in the address, so that a search can be shared. */
+export function SearchForm({ filters }: { filters: readonly FilterView[] }) {
+  const t = useTranslations('search');
+  const query = useSearchParams();
+  const { busy, setSearch, toggle } = useSearchQuery();
+  const chosen = filters.flatMap(({ name, options }) =>
+    options.filter(({ value }) => query.getAll(name).includes(value)).map((option) => ({ name, ...option })),
+  );
+  return (
+    <search className="relative flex flex-col gap-3 border-b p-3.5">
+      <div className="absolute inset-x-0 -bottom-px">
+        <LoadingBar active={busy} />
+      </div>
+      <SearchField asked={query.get('search') ?? ''} onSearch={setSearch} />
+      <details className="group" open={chosen.length > 0 || undefined}>
+        <summary className="inline-flex h-8 cursor-pointer items-center gap-2 rounded px-1.5 text-ink-2 text-sm hover:bg-hover">
+          <FilterIcon />
+          {t('filters', { count: chosen.length })}
+        </summary>
+        <div className="mt-1.5 flex flex-col gap-2.5">
+          {filters.map(({ name, label, options }) => (
+            <fieldset key={name} className="flex flex-wrap items-center gap-1.5">
+              <legend className="mb-1 font-medium text-ink-2 text-xs">{label}</legend>
+              {options.map((option) => (
+                <button
+                  key={option.value}
+                  type="button"
+                  aria-pressed={query.getAll(name).includes(option.value)}
+                  className="inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-sm hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+                  onClick={() => toggle(name, option.value)}
+                >
+                  {option.color && (
+                    <span
+                      aria-hidden="true"
+                      className="size-2.5 rounded-xs"
+                      style={{ backgroundColor: option.color }}
+                    />
+                  )}
+                  {option.label}
+                  {query.getAll(name).includes(option.value) && <CloseIcon size={12} />}
+                </button>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+    </search>
+  );
+}
+
+interface SearchFieldProps {
+  asked: string;
+  onSearch: (search: string) => void;
+}
+
+function SearchField({ asked, onSearch }: SearchFieldProps) {
+  const t = useTranslations('search');
+  const [text, setText] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  if (asked !== known) {
+    // The toolbar asked for something else meanwhile; what is being typed here comes back as it was.
+    setKnown(asked);
+    if (asked !== text.trim()) setText(asked);
+  }
+
+  function change(next: string) {
+    setText(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onSearch(next.trim()), DEBOUNCE_MS);
+  }
+
+  return (
+    <label className="relative block max-w-xl">
+      <span className="mb-1 block font-medium text-ink-2 text-xs">{t('label')}</span>
+      <SearchIcon className="pointer-events-none absolute bottom-2.5 left-2.5 text-ink-3" />
+      <input
+        type="search"
+        name="search"
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        className="control h-9 pl-8!"
+      />
+    </label>
+  );
+}
+
+/** Changes of the search as changes of the address; every one begins at the first page. */
+function useSearchQuery() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const [busy, start] = useTransition();
+
+  function go(change: (next: URLSearchParams) => void) {
+    const next = new URLSearchParams(query);
+    change(next);
+    next.delete('page');
+    start(() => router.replace(`${pathname}?${next}`, { scroll: false }));
+  }
+
+  return {
+    busy,
+    setSearch: (search: string) =>
+      go((next) => {
+        if (search) next.set('search', search);
+        else next.delete('search');
+      }),
+    toggle: (name: string, value: string) =>
+      go((next) => {
+        const chosen = next.getAll(name);
+        next.delete(name);
+        const wanted = chosen.includes(value)
+          ? chosen.filter((known) => known !== value)
+          : [...chosen, value];
+        for (const kept of wanted) next.append(name, kept);
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Tone } from '@/components/ui/tone';
+import type { TextPart } from '@/lib/domain/search/search-words';
+
+/** A found unit as the table shows it; all texts are ready to be shown. */
+export interface HitView {
+  id: string;
+  href: string;
+  title: TextPart[];
+  number: TextPart[];
+  orderNumber: TextPart[];
+  /** Title of the project it lies in; null for a project. */
+  project: string | null;
+  type: string;
+  tone: Tone;
+  state: string;
+  product: { id: number; title: string; color: string } | null;
+  plant: { id: number; title: string } | null;
+}
+
+/** A filter of the search: the query parameter and what may be chosen. */
+export interface FilterView {
+  name: string;
+  label: string;
+  options: { value: string; label: string; color?: string | undefined }[];
+}
