@@ -1,23 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { ProblemError } from '@/lib/client/http';
+import { type StoredTexts, storedTexts } from '@/lib/client/stored-texts';
 import { changeUnit } from '@/lib/client/units';
 import type { UnitDetailsDto } from '@/lib/contract/units';
-import {
-  changesOf,
-  conflictsOf,
-  fieldsOf,
-  rebased,
-  type StoredUnit,
-  storedUnitOf,
-} from '@/lib/domain/units/unit-edits';
+import { conflictingNames, rebased } from '@/lib/domain/forms/field-edits';
+import { changesOf, fieldsOf, UNIT_FIELD_NAMES, type UnitFieldName } from '@/lib/domain/units/unit-edits';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import { type FieldConflict, StaleChoice } from './stale-choice';
@@ -55,12 +50,16 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
   const t = useTranslations('unitForms');
   const common = useTranslations('common');
   const types = useTranslations('unitTypes');
+  const format = useFormatter();
   const router = useRouter();
   const formId = useId();
   const { projectUnitType: unitType, projectUnitID: unitId, parentProjectUnitID: parentUnitId } = unit;
   /** What is stored, as far as this dialog knows. */
-  const [stored, setStored] = useState<StoredUnit>({ fields: fieldsOf(unit), version: unit.version });
-  const [conflict, setConflict] = useState<FieldConflict | null>(null);
+  const [stored, setStored] = useState<StoredTexts<UnitFieldName>>({
+    fields: fieldsOf(unit),
+    version: unit.version,
+  });
+  const [conflicts, setConflicts] = useState<FieldConflict<UnitFieldName>[]>([]);
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const state = useUnitForm({
     values: fieldsOf(unit),
@@ -70,6 +69,9 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
     titlePlace: parentUnitId === null ? null : { unitId, parentUnitId, rootUnitId: unit.rootProjectUnitID },
   });
   const { form } = state;
+
+  const shown = (name: UnitFieldName) => (value: string) =>
+    name === 'deliveryDate' ? format.dateTime(new Date(`${value}T12:00:00Z`), 'short') : value;
 
   async function save(typed: UnitFields, base = stored): Promise<void> {
     setFailure(null);
@@ -89,14 +91,22 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
 
   /** Somebody else was faster: what both have changed is chosen by hand, the rest goes together. */
   async function meet(typed: UnitFields, base: UnitFields, { data }: ProblemError): Promise<void> {
-    const now = storedUnitOf(data);
+    const now = storedTexts(UNIT_FIELD_NAMES, base, data);
     if (!now) return;
-    const mine = rebased(base, typed, now.fields);
-    const names = conflictsOf(base, typed, now.fields);
+    const mine = rebased(UNIT_FIELD_NAMES, base, typed, now.fields);
+    const names = conflictingNames(UNIT_FIELD_NAMES, base, typed, now.fields);
     form.reset(mine, { keepTouched: true });
     setStored(now);
     if (names.length === 0) return save(mine, now);
-    setConflict({ names, mine, theirs: now.fields });
+    setConflicts(
+      names.map((name) => ({
+        name,
+        label: t(name),
+        mine: mine[name],
+        theirs: now.fields[name],
+        show: shown(name),
+      })),
+    );
   }
 
   return (
@@ -131,9 +141,9 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
         onSubmit={form.handleSubmit((typed) => save(typed))}
       >
         {failure && <UnitProblem failure={failure} />}
-        {conflict && (
+        {conflicts.length > 0 && (
           <StaleChoice
-            conflict={conflict}
+            conflicts={conflicts}
             onChoose={(name, value) => form.setValue(name, value, { shouldValidate: true })}
           />
         )}

@@ -2,61 +2,21 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { UnitDto } from '@/lib/contract/units';
 
-interface SiteAddress {
-  name: string;
-  street1: string;
-  zip: string;
-  city: string;
-  country: string;
-}
-
-interface SiteContact {
-  name: string;
-  officePhone: string;
-  companyMobile: string;
-}
-
 export interface FactsCardProps {
   unit: UnitDto;
   orderNumber: string | null;
-  site: { address: SiteAddress | null; contact: SiteContact | null };
 }
 
-/** Order number, dates, product and building site; what is not known is left out. */
-export function FactsCard({ unit, orderNumber, site }: FactsCardProps) {
+/** Order number, dates and product; what is not known is left out. */
+export function FactsCard({ unit, orderNumber }: FactsCardProps) {
   const t = useTranslations('units.facts');
   const format = useFormatter();
   const date = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'medium');
-  const { address, contact } = site;
-  const place = [address?.zip, address?.city].filter(Boolean).join(' ');
-  const lines = [address?.name, address?.street1, place].filter(Boolean);
-  const phone = contact?.companyMobile || contact?.officePhone;
   const facts = [
     orderNumber && { term: t('orderNumber'), detail: <b className="tabular-nums">{orderNumber}</b> },
     unit.deliveryDate && { term: t('deliveryDate'), detail: date(unit.deliveryDate) },
     unit.productType && { term: t('product'), detail: <ProductMark unit={unit} /> },
     unit.notes && { term: t('notes'), detail: <span className="whitespace-pre-line">{unit.notes}</span> },
-    lines.length > 0 && {
-      term: t('site'),
-      detail: lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      )),
-    },
-    contact?.name && {
-      term: t('siteContact'),
-      detail: (
-        <>
-          {contact.name}
-          {phone && (
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="block text-accent hover:underline">
-              {phone}
-            </a>
-          )}
-        </>
-      ),
-    },
   ].filter((fact) => typeof fact === 'object' && fact !== null);
   if (facts.length === 0) return null;
   return (

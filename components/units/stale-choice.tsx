@@ -1,34 +1,34 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
-import type { UnitFieldName } from '@/lib/domain/units/unit-edits';
-import type { UnitFields } from '@/lib/domain/units/unit-fields';
 
-export interface FieldConflict {
-  names: UnitFieldName[];
-  mine: UnitFields;
-  theirs: UnitFields;
+/** One field with what two people have written into it. */
+export interface FieldConflict<Name extends string> {
+  name: Name;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** How a value is shown, where not as it is. */
+  show?: (value: string) => string;
 }
 
-export interface StaleChoiceProps {
-  conflict: FieldConflict;
-  onChoose: (name: UnitFieldName, value: string) => void;
+export interface StaleChoiceProps<Name extends string> {
+  conflicts: readonly FieldConflict<Name>[];
+  onChoose: (name: Name, value: string) => void;
 }
 
-/** What two people have written into one field, for the second one to choose; his own stands until he does. */
-export function StaleChoice({ conflict, onChoose }: StaleChoiceProps) {
+/** What somebody else has saved meanwhile, for the person to choose; his own stands until he does. */
+export function StaleChoice<Name extends string>({ conflicts, onChoose }: StaleChoiceProps<Name>) {
   const t = useTranslations('unitForms');
   return (
     <div role="alert">
       <Notice tone="warn" title={t('stale.title')}>
         <p>{t('stale.text')}</p>
-        {conflict.names.map((name) => (
+        {conflicts.map((conflict) => (
           <FieldChoice
-            key={`${name}/${conflict.theirs[name]}`}
-            name={name}
-            mine={conflict.mine[name]}
-            theirs={conflict.theirs[name]}
-            onChoose={(value) => onChoose(name, value)}
+            key={`${conflict.name}/${conflict.theirs}`}
+            conflict={conflict}
+            onChoose={(value) => onChoose(conflict.name, value)}
           />
         ))}
       </Notice>
@@ -37,26 +37,19 @@ export function StaleChoice({ conflict, onChoose }: StaleChoiceProps) {
 }
 
 interface FieldChoiceProps {
-  name: UnitFieldName;
-  mine: string;
-  theirs: string;
+  conflict: FieldConflict<string>;
   onChoose: (value: string) => void;
 }
 
-function FieldChoice({ name, mine, theirs, onChoose }: FieldChoiceProps) {
+function FieldChoice({ conflict, onChoose }: FieldChoiceProps) {
   const t = useTranslations('unitForms');
   const common = useTranslations('common');
-  const format = useFormatter();
   const id = useId();
   const [chosen, setChosen] = useState<'mine' | 'theirs'>('mine');
-  const values = { mine, theirs };
-  const shown = (value: string) => {
-    if (value === '') return common('none');
-    return name === 'deliveryDate' ? format.dateTime(new Date(`${value}T12:00:00Z`), 'short') : value;
-  };
+  const { show = (value: string) => value } = conflict;
   return (
     <fieldset className="mt-2">
-      <legend className="font-medium text-xs">{t(name)}</legend>
+      <legend className="font-medium text-xs">{conflict.label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="flex min-h-6 items-start gap-2">
           <input
@@ -66,11 +59,12 @@ function FieldChoice({ name, mine, theirs, onChoose }: FieldChoiceProps) {
             checked={chosen === side}
             onChange={() => {
               setChosen(side);
-              onChoose(values[side]);
+              onChoose(conflict[side]);
             }}
           />
           <span className="min-w-0 break-words">
-            <span className="text-ink-2">{t(`stale.${side}`)}</span> {shown(values[side])}
+            <span className="text-ink-2">{t(`stale.${side}`)}</span>{' '}
+            {conflict[side] === '' ? common('none') : show(conflict[side])}
           </span>
         </label>
       ))}

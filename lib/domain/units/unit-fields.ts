@@ -3,12 +3,12 @@ import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from './title';
 import type { UnitType } from './unit-types';
 
 /** What people write of a unit, as forms hold it: empty texts where there is nothing. */
-export interface UnitFields {
+export type UnitFields = {
   title: string;
   notes: string;
   /** `YYYY-MM-DD` */
   deliveryDate: string;
-}
+};
 
 export type UnitFieldProblem = 'required' | 'tooLong' | 'tooEarly' | 'noDate';
 

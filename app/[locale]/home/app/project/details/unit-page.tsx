@@ -10,6 +10,7 @@ import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { NextStepsSection } from './next-steps-section';
 import { ProgressSection } from './progress-section';
+import { SiteSection } from './site-section';
 import { TasksBelowSection } from './tasks-below-section';
 import { TasksSection } from './tasks-section';
 import { TenantInfoSection } from './tenant-info-section';
@@ -75,6 +76,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
       <ActionsSection unitId={unitId} panels={panels} />
       <VolumeSection unitId={unitId} />
       <FactsSection unitId={unitId} />
+      <SiteSection unitId={unitId} />
       <MembersSection unitId={unitId} />
       {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
     </>

@@ -1,0 +1,37 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PencilIcon } from '@/components/ui/icons';
+import type { SiteIds } from './site-parts';
+
+const SiteDialog = dynamic(() => import('./site-dialog').then((module) => module.SiteDialog));
+
+export interface EditSiteButtonProps {
+  ids: SiteIds;
+  /** Why the person may not change it, and who could. */
+  blocked: string | undefined;
+}
+
+/** Opens the dialog about the building site. */
+export function EditSiteButton({ ids, blocked }: EditSiteButtonProps) {
+  const t = useTranslations('unitForms.site');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<PencilIcon size={14} />}
+        blocked={blocked}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('edit')}
+      </Button>
+      {open && <SiteDialog ids={ids} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
