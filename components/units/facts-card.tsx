@@ -1,24 +1,37 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ProductTypeChip } from '@/components/catalogue/product-type-chip';
 import { Card } from '@/components/ui/card';
 import type { UnitDto } from '@/lib/contract/units';
 
 export interface FactsCardProps {
   unit: UnitDto;
   orderNumber: string | null;
+  /** What is made for the unit, or for its project where it has nothing of its own. */
+  products: readonly ProductFact[];
+  /** The button that changes them. */
+  action: ReactNode;
+}
+
+export interface ProductFact {
+  productType: string;
+  background: string;
+  text: string;
+  plant: string;
+  leadDays: number;
 }
 
 /** Order number, dates and product; what is not known is left out. */
-export function FactsCard({ unit, orderNumber }: FactsCardProps) {
+export function FactsCard({ unit, orderNumber, products, action }: FactsCardProps) {
   const t = useTranslations('units.facts');
   const format = useFormatter();
   const date = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'medium');
   const facts = [
     orderNumber && { term: t('orderNumber'), detail: <b className="tabular-nums">{orderNumber}</b> },
     unit.deliveryDate && { term: t('deliveryDate'), detail: date(unit.deliveryDate) },
-    unit.productType && { term: t('product'), detail: <ProductMark unit={unit} /> },
+    products.length > 0 && { term: t('product'), detail: <Products products={products} /> },
     unit.notes && { term: t('notes'), detail: <span className="whitespace-pre-line">{unit.notes}</span> },
   ].filter((fact) => typeof fact === 'object' && fact !== null);
-  if (facts.length === 0) return null;
   return (
     <Card title={t('title')}>
       <dl className="flex flex-col gap-2.5">
@@ -29,24 +42,22 @@ export function FactsCard({ unit, orderNumber }: FactsCardProps) {
           </div>
         ))}
       </dl>
+      <div className="-mx-2 not-first:mt-2">{action}</div>
     </Card>
   );
 }
 
-/** The product type in its own colours, and where it is made. */
-function ProductMark({ unit }: { unit: UnitDto }) {
+/** Product types in their own colours, where they are made, and how long that takes. */
+function Products({ products }: Pick<FactsCardProps, 'products'>) {
+  const t = useTranslations('units.facts');
   return (
-    <>
-      <span
-        className="inline-block rounded-sm px-1.5 font-medium text-xs leading-5"
-        style={{
-          backgroundColor: unit.productTypeBGColor ?? undefined,
-          color: unit.productTypeTextColor ?? undefined,
-        }}
-      >
-        {unit.productType}
-      </span>
-      <span className="block text-ink-2 text-sm">{unit.plant}</span>
-    </>
+    <ul className="flex flex-col gap-1">
+      {products.map(({ productType, background, text, plant, leadDays }) => (
+        <li key={`${productType}/${plant}`}>
+          <ProductTypeChip title={productType} background={background} text={text} />
+          <span className="block text-ink-2 text-sm">{t('plantDays', { plant, days: leadDays })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

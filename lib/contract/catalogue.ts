@@ -35,6 +35,26 @@ export const listProductTypes = endpoint({
   answer: list(productTypeSchema),
 });
 
+const preliminaryDaysSchema = named(
+  'ProductPlantPreliminaryDays',
+  z.object({
+    productPlantPreliminaryDaysID: z.uuid(),
+    plantID: z.int(),
+    productTypeID: z.int(),
+    preliminaryDays: z.int().describe('calendar days from order to delivery'),
+    version: z.int(),
+  }),
+);
+export type PreliminaryDaysDto = z.infer<typeof preliminaryDaysSchema>;
+
+export const listPreliminaryDays = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/productplantpreliminarydays',
+  summary: 'How long each plant needs for each product type',
+  tags: TAGS,
+  answer: list(preliminaryDaysSchema),
+});
+
 /** That a plant makes a product type for a unit (portal-2 §3, domain.md §6). */
 const assignmentSchema = named(
   'ProductTypeAssignment',

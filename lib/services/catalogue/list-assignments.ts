@@ -58,6 +58,15 @@ export async function assignmentsOf(ctx: ServiceContext, unitId: string): Promis
   return rows.map((row) => presentAssignment(row, table));
 }
 
+/** What is made for a unit in scope: its own assignments, else those of its project. */
+export async function assignmentsFor(
+  ctx: ServiceContext,
+  { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
+): Promise<AssignmentDto[]> {
+  const own = await assignmentsOf(ctx, unitId);
+  return own.length > 0 || unitId === rootUnitId ? own : assignmentsOf(ctx, rootUnitId);
+}
+
 function joined(ctx: ServiceContext) {
   return ctx.db
     .select({ assigned: unitProductTypes, productType: productTypes, plant: plants })

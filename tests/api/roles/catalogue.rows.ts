@@ -9,6 +9,11 @@ export const rows: RoleRow[] = [
   { endpoint: catalogue.listPlants, input: makePlant, cells: { structuring: { '200': 'SIGNED_IN' } } },
   { endpoint: catalogue.listProductTypes, input: makePlant, cells: { structuring: { '200': 'SIGNED_IN' } } },
   {
+    endpoint: catalogue.listPreliminaryDays,
+    input: makePlant,
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
     endpoint: catalogue.listAssignments,
     input: async ({ db, root }) => {
       await db.insert(unitProductTypes).values({ unitId: root.unitId, ...(await createPlantOf(db)) });

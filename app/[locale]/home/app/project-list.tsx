@@ -13,6 +13,7 @@ import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listProjects } from '@/lib/services/units/list-projects';
 import { readListPreferences } from './list-preferences';
+import { NewRoot } from './new-root';
 import { ownerOf } from './owner-of';
 import { sinceTexts } from './since-texts';
 
@@ -50,7 +51,10 @@ export async function ProjectList({ list, pageParameter }: ProjectListProps) {
   return (
     <>
       <RefreshOnChange kinds={['state', 'unit', 'members']} />
-      <PageHeader title={t(list === 'closed' ? 'closedTitle' : 'currentTitle')} />
+      <PageHeader
+        title={t(list === 'closed' ? 'closedTitle' : 'currentTitle')}
+        actions={list === 'current' && <NewRoot />}
+      />
       <ListFrame
         page={page}
         pageSize={pageSize}

@@ -12,6 +12,7 @@ import { listOwnOrganisations } from '@/lib/services/organisations/list-own-orga
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
+import { NewRoot } from '../new-root';
 
 /** Fixed: the news page has none (portal-1 §9). */
 const NEWS_COUNT = 0;
@@ -29,7 +30,11 @@ export default async function DashboardPage() {
   return (
     <>
       <RefreshOnChange kinds={['state', 'tasks', 'members']} />
-      <WelcomeCard name={[firstName, lastName].filter(Boolean).join(' ')} taskCount={taskCount} />
+      <WelcomeCard
+        name={[firstName, lastName].filter(Boolean).join(' ')}
+        taskCount={taskCount}
+        action={<NewRoot />}
+      />
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
         <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>

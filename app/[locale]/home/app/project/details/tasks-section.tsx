@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { TaskText } from '@/components/tasks/task-text';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { TaskCard } from '@/components/workflow/task-card';
@@ -22,7 +23,7 @@ export async function TasksSection({ unitId }: { unitId: string }) {
   );
   if (own.length === 0) return null;
   return (
-    <ClientMessages namespaces={['workflow', 'help']}>
+    <ClientMessages namespaces={['workflow', 'help', 'assignments']}>
       {own.map((taskKey) =>
         taskKey === 'CheckDataMissing' || taskKey === 'CheckDataComplete' ? (
           <CheckDataTask key={taskKey} unitId={unitId} half={taskKey} />

@@ -1,0 +1,149 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CubeIcon, TrashIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Catalogue, readAssignments, readCatalogue, unassign } from '@/lib/client/catalogue';
+import { OfflineError, ProblemError } from '@/lib/client/http';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
+import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { AssignmentForm } from './assignment-form';
+import { ProductTypeChip } from './product-type-chip';
+
+export interface AssignmentDialogProps {
+  unitId: string;
+  onClose: () => void;
+}
+
+/** Which plant makes what for a unit, and how early it can be delivered for that (domain.md §6). */
+export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
+  const t = useTranslations('assignments');
+  const router = useRouter();
+  const [assigned, setAssigned] = useState<AssignmentDto[] | null>(null);
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = useFailureText();
+
+  useEffect(() => {
+    Promise.all([readAssignments(unitId), readCatalogue()]).then(
+      ([rows, all]) => {
+        setAssigned(rows);
+        setCatalogue(all);
+      },
+      (error: unknown) => setProblem(tell(error)),
+    );
+  }, [unitId, tell]);
+
+  /** Carries out a change of the list; what it answers is the list as it is then. */
+  async function change(work: () => Promise<AssignmentDto[]>): Promise<void> {
+    setProblem(null);
+    try {
+      setAssigned(await work());
+      router.refresh();
+    } catch (error) {
+      setProblem(tell(error));
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('title')} description={t('text')} width={560}>
+      <div className="flex flex-col gap-4">
+        {problem && (
+          <div role="alert">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        )}
+        {!problem && !(assigned && catalogue) && <Skeleton className="h-56" />}
+        {assigned && catalogue && (
+          <>
+            {assigned.length === 0 ? (
+              <EmptyState icon={<CubeIcon />} title={t('emptyTitle')} className="py-4">
+                {t('emptyText')}
+              </EmptyState>
+            ) : (
+              <AssignmentList
+                assigned={assigned}
+                onRemove={(row) =>
+                  change(async () => {
+                    await unassign(row.assignmentID);
+                    return assigned.filter((other) => other !== row);
+                  })
+                }
+              />
+            )}
+            <AssignmentForm
+              unitId={unitId}
+              catalogue={catalogue}
+              assigned={assigned}
+              onAssign={(wish) => change(async () => [...assigned, await wish()])}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useFailureText(): (error: unknown) => string {
+  const t = useTranslations('assignments');
+  const offline = t('offline');
+  const [tell] = useState(() => (error: unknown) => {
+    if (error instanceof OfflineError) return offline;
+    if (error instanceof ProblemError) return error.messages[0]?.message ?? error.message;
+    throw error;
+  });
+  return tell;
+}
+
+interface AssignmentListProps {
+  assigned: readonly AssignmentDto[];
+  onRemove: (row: AssignmentDto) => Promise<void>;
+}
+
+function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
+  const t = useTranslations('assignments');
+  const format = useFormatter();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const slowest = Math.max(...assigned.map((row) => row.leadDays));
+  const firstDay = minDeliveryDay(todayInBerlin(new Date()), slowest);
+  return (
+    <div>
+      <ul className="divide-y rounded border">
+        {assigned.map((row) => (
+          <li key={row.assignmentID} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+            <ProductTypeChip
+              title={row.productType}
+              background={row.productTypeBGColor}
+              text={row.productTypeTextColor}
+            />
+            <span className="min-w-0 flex-1 basis-32">{row.plant}</span>
+            <span className="text-ink-2 text-sm tabular-nums">{t('days', { days: row.leadDays })}</span>
+            <IconButton
+              size="sm"
+              icon={<TrashIcon size={14} />}
+              label={t('remove', { type: row.productType, plant: row.plant })}
+              busy={removing === row.assignmentID}
+              onClick={async () => {
+                setRemoving(row.assignmentID);
+                await onRemove(row);
+                setRemoving(null);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-2 text-sm">
+        {t('earliest', {
+          days: slowest,
+          firstDay: format.dateTime(new Date(`${firstDay}T12:00:00Z`), 'short'),
+        })}
+      </p>
+    </div>
+  );
+}

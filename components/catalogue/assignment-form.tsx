@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Select } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons';
+import { assign, type Catalogue } from '@/lib/client/catalogue';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
+
+export interface AssignmentFormProps {
+  unitId: string;
+  catalogue: Catalogue;
+  assigned: readonly AssignmentDto[];
+  onAssign: (wish: () => Promise<AssignmentDto>) => Promise<void>;
+}
+
+/** One more product type and the plant that is to make it: those that have said how long they need come first. */
+export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: AssignmentFormProps) {
+  const t = useTranslations('assignments');
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const [plantId, setPlantId] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { productTypes, plants, leadDays } = catalogue;
+  const daysOf = (plant: number) => leadDays.get(`${plant}/${typeId}`);
+  const isTaken = (plant: number) =>
+    assigned.some((row) => row.productTypeID === typeId && row.plantID === plant);
+  const free = plants.filter((plant) => typeId !== null && !isTaken(plant.plantID));
+  const makers = free.filter((plant) => daysOf(plant.plantID) !== undefined);
+  const others = free.filter((plant) => daysOf(plant.plantID) === undefined);
+
+  async function add(): Promise<void> {
+    if (typeId === null || plantId === null || busy) return;
+    setBusy(true);
+    await onAssign(() => assign(unitId, typeId, plantId));
+    setBusy(false);
+    setPlantId(null);
+  }
+
+  return (
+    <form
+      className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Field label={t('productType')}>
+        {(bound) => (
+          <Select
+            {...bound}
+            value={typeId ?? ''}
+            onChange={({ target }) => {
+              setTypeId(target.value === '' ? null : Number(target.value));
+              setPlantId(null);
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {productTypes.map(({ productTypeID, title }) => (
+              <option key={productTypeID} value={productTypeID}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('plant')}>
+        {(bound) => (
+          <Select
+            {...bound}
+            disabled={typeId === null}
+            value={plantId ?? ''}
+            onChange={({ target }) => setPlantId(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t('choose')}</option>
+            {makers.map(({ plantID, name }) => (
+              <option key={plantID} value={plantID}>
+                {t('plantWithDays', { plant: name, days: daysOf(plantID) ?? 0 })}
+              </option>
+            ))}
+            {others.length > 0 && (
+              <optgroup label={t('otherPlants')}>
+                {others.map(({ plantID, name }) => (
+                  <option key={plantID} value={plantID}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+          </Select>
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<PlusIcon />}
+        busy={busy}
+        disabled={typeId === null || plantId === null}
+      >
+        {t('add')}
+      </Button>
+    </form>
+  );
+}
