@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { ColorChip } from '@/components/ui/color-chip';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon, TrashIcon } from '@/components/ui/icons';
@@ -14,7 +15,6 @@ import { OfflineError, ProblemError } from '@/lib/client/http';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { AssignmentForm } from './assignment-form';
-import { ProductTypeChip } from './product-type-chip';
 
 export interface AssignmentDialogProps {
   unitId: string;
@@ -117,11 +117,9 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
       <ul className="divide-y rounded border">
         {assigned.map((row) => (
           <li key={row.assignmentID} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-            <ProductTypeChip
-              title={row.productType}
-              background={row.productTypeBGColor}
-              text={row.productTypeTextColor}
-            />
+            <ColorChip background={row.productTypeBGColor} text={row.productTypeTextColor}>
+              {row.productType}
+            </ColorChip>
             <span className="min-w-0 flex-1 basis-32">{row.plant}</span>
             <span className="text-ink-2 text-sm tabular-nums">{t('days', { days: row.leadDays })}</span>
             <IconButton

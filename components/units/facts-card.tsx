@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ProductTypeChip } from '@/components/catalogue/product-type-chip';
 import { Card } from '@/components/ui/card';
+import { ColorChip } from '@/components/ui/color-chip';
 import type { UnitDto } from '@/lib/contract/units';
 
 export interface FactsCardProps {
@@ -54,7 +54,9 @@ function Products({ products }: Pick<FactsCardProps, 'products'>) {
     <ul className="flex flex-col gap-1">
       {products.map(({ productType, background, text, plant, leadDays }) => (
         <li key={`${productType}/${plant}`}>
-          <ProductTypeChip title={productType} background={background} text={text} />
+          <ColorChip background={background} text={text}>
+            {productType}
+          </ColorChip>
           <span className="block text-ink-2 text-sm">{t('plantDays', { plant, days: leadDays })}</span>
         </li>
       ))}

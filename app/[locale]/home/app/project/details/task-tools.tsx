@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { HelpButton } from '@/components/tasks/help-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AskDataButton } from '@/components/workflow/ask-data-button';
@@ -42,6 +43,7 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
       </ButtonLink>
     );
   }
+  if (taskKey === 'PendingValidation') return <AssignmentButton unitId={unitId} />;
   if (taskKey !== 'ReviewDrawings') return null;
   if (unit.unitType === 'approvallot') {
     return <ButtonLink href={href('viewer', { rootUnitId, unitId })}>{t('openViewer')}</ButtonLink>;

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { TaskText } from '@/components/tasks/task-text';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { TaskCard } from '@/components/workflow/task-card';
