@@ -19,7 +19,7 @@ export function RoleSelect({ label, value, disabled, onChange }: RoleSelectProps
       aria-label={label}
       value={value}
       disabled={disabled}
-      className="w-full xs:w-52"
+      className="w-full xs:w-56"
       onChange={(event) => {
         const chosen = ROLE_KEYS.find((known) => known === event.target.value);
         if (chosen) onChange(chosen);

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { members, tasks } from '@/db/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { members, tasks, units } from '@/db/schema';
 import { newlyHeld } from '@/lib/domain/workflow/newly-held';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { emitChange } from '@/lib/events/emit-change';
@@ -22,12 +22,23 @@ export async function refillTasks<T>(
   const written = await write();
   const tree = await loadProjectTree(ctx, rootUnitId);
   await refreshTasks(ctx, rootUnitId, tree);
-  const gained = newlyHeld(before, await heldTasks(ctx, rootUnitId));
-  await queueGainedTaskMails(ctx, { rootUnitId, tree, gained });
+  const after = await heldTasks(ctx, rootUnitId);
+  await queueGainedTaskMails(ctx, { rootUnitId, tree, gained: newlyHeld(before, after) });
+  await raiseVersions(ctx, newlyHeld(after, before));
   for (const kind of ['members', 'tasks'] as const) {
     await emitChange(ctx.db, { rootUnitId, kind, userId: ctx.viewer.userId });
   }
   return written;
+}
+
+/** What somebody who lost his tasks was just judged able to write must not pass (`whileAsJudged`). */
+async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: string }[]>): Promise<void> {
+  const unitIds = [...new Set([...lost.values()].flat().map((task) => task.unitId))];
+  if (unitIds.length === 0) return;
+  await ctx.db
+    .update(units)
+    .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
+    .where(inArray(units.unitId, unitIds));
 }
 
 /** The open tasks of a project by who finds them in his list. */
