@@ -14,5 +14,22 @@ export const jobPayloads = {
 export type QueueName = keyof typeof jobPayloads;
 export type JobPayload<Q extends QueueName> = z.infer<(typeof jobPayloads)[Q]>;
 
+/** How often a job is tried; some two hours, unless its queue says otherwise. */
+const MAX_ATTEMPTS = 8;
+/** A mail server may be away for a weekend: with an hour between them these are three days. */
+const MAX_MAIL_ATTEMPTS = 78;
+
+export function maxAttemptsOf(queue: string): number {
+  return queue === ('send-mail' satisfies QueueName) ? MAX_MAIL_ATTEMPTS : MAX_ATTEMPTS;
+}
+
+/** What a handler throws when trying again cannot help: the job is given up at once and stays as a dead letter. */
+export class GiveUp extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'GiveUp';
+  }
+}
+
 /** Channel of NOTIFY that wakes the workers. */
 export const JOBS_CHANNEL = 'portal_jobs';

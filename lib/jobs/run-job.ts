@@ -1,11 +1,14 @@
 import type { Database } from '@/db/client';
 import { retryDelaySeconds } from '@/lib/jobs/back-off';
 import { type ClaimedJob, extendLease, failJob, finishJob } from '@/lib/jobs/claim';
+import { GiveUp, maxAttemptsOf } from '@/lib/jobs/queues';
 
 /** What a handler may use; `signal` aborts when the worker stops and will wait no longer. */
 export interface JobContext {
   database: Database;
   attempts: number;
+  /** No further try follows this one. */
+  isLastAttempt: boolean;
   signal: AbortSignal;
 }
 
@@ -30,7 +33,7 @@ export async function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
   try {
     const failure = await attempt(job, run);
     if (failure === null) await finishJob(db, job);
-    else await failJob(db, job, failure, retryDelaySeconds(job.attempts, Math.random()));
+    else await failJob(db, job, failure.text, failure.isFinal ? null : delayAfter(job));
   } catch (error) {
     // The outcome could not be written: the lease will end, and the job is taken again.
     run.onError(error, job);
@@ -39,14 +42,21 @@ export async function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
   }
 }
 
-/** The error's text, null when all went well. */
+/** Seconds until the next try, null when there is none. */
+function delayAfter({ queue, attempts }: ClaimedJob): number | null {
+  return retryDelaySeconds(attempts, maxAttemptsOf(queue), Math.random());
+}
+
+/** What went wrong, null when nothing did. */
 async function attempt(job: ClaimedJob, { database, handler, signal, onError }: JobRun) {
   try {
     if (!handler) throw new Error(`no handler for the queue ${job.queue}`);
-    await handler(job.payload, { database, attempts: job.attempts, signal });
+    const { attempts } = job;
+    const isLastAttempt = delayAfter(job) === null;
+    await handler(job.payload, { database, attempts, isLastAttempt, signal });
     return null;
   } catch (error) {
     onError(error, job);
-    return String(error).slice(0, 2000);
+    return { text: String(error).slice(0, 2000), isFinal: error instanceof GiveUp };
   }
 }

@@ -3,24 +3,29 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { env } from '@/lib/env';
+import { GiveUp } from '@/lib/jobs/queues';
 import { SECRET_TEMPLATES } from '@/lib/mail/templates';
+
+/** A server that does not answer is tried again later rather than waited for; the address may say otherwise. */
+const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 let transport: { url: string; transporter: Transporter } | undefined;
 
 function transporterFor(url: string): Transporter {
   if (transport?.url !== url) {
     transport?.transporter.close();
-    transport = { url, transporter: createTransport(url, { from: env().MAIL_FROM }) };
+    transport = { url, transporter: createTransport({ ...PATIENCE_MS, url }, { from: env().MAIL_FROM }) };
   }
   return transport.transporter;
 }
 
 /**
  * Sends a queued mail: the work of the queue `send-mail`. A mail that is sent already is left alone; one whose
- * sending was cut off goes out again under the same Message-ID, by which mail programs know it.
- * @throws what the mail server answered, so that the job is tried again
+ * sending was cut off goes out again under the same Message-ID, by which mail programs know it. One that the
+ * server refuses for good, or that was tried for the last time, stays behind as `failed`.
+ * @throws what the mail server answered, so that the job is tried again; GiveUp where that is of no use
  */
-export async function sendMail(db: Db, mailId: string): Promise<void> {
+export async function sendMail(db: Db, mailId: string, isLastAttempt = false): Promise<void> {
   const { SMTP_URL, NEXTAUTH_URL } = env();
   const [mail] = await db.select().from(mails).where(eq(mails.mailId, mailId));
   if (!mail || mail.status === 'sent' || mail.status === 'outbox') return;
@@ -40,8 +45,10 @@ export async function sendMail(db: Db, mailId: string): Promise<void> {
     });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    await db.update(mails).set({ status: 'failed', lastError }).where(eq(mails.mailId, mailId));
-    throw error;
+    const isFinal = isRefusedForGood(error);
+    const status = isFinal || isLastAttempt ? 'failed' : 'queued';
+    await db.update(mails).set({ status, lastError }).where(eq(mails.mailId, mailId));
+    throw isFinal ? new GiveUp(lastError) : error;
   }
   const isSecret = SECRET_TEMPLATES.some((template) => template === mail.template);
   await db
@@ -53,4 +60,11 @@ export async function sendMail(db: Db, mailId: string): Promise<void> {
       ...(isSecret ? { html: '', text: '', data: {} } : {}),
     })
     .where(eq(mails.mailId, mailId));
+}
+
+/** The server will not take this mail (5xx); a refused sign-in is our settings' fault, which somebody may mend. */
+function isRefusedForGood(error: unknown): boolean {
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const response = Number(Reflect.get(Object(error), 'responseCode'));
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && response >= 500 && response < 600;
 }

@@ -18,7 +18,9 @@ function handler<P>(
 
 /** Who does the jobs of each queue: the whole work of a worker, from the mail server to the rules of the workflow. */
 export const jobHandlers: Record<string, JobHandler> = {
-  'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database }) => sendMail(database.db, mailId)),
+  'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database, isLastAttempt }) =>
+    sendMail(database.db, mailId, isLastAttempt),
+  ),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),
   ),

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { mailStatusEnum, mails } from '@/db/schema';
 import type { MailDto } from '@/lib/contract/mails';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
@@ -36,6 +36,12 @@ export async function listMails(ctx: ServiceContext, selection: Selection): Prom
     ctx.db.$count(mails, selection.where),
   ]);
   return { rows: rows.map(presentMail), count };
+}
+
+/** Mails that were given up: refused for good, or tried for days. */
+export async function countFailedMails(ctx: ServiceContext): Promise<number> {
+  requireAllowed(canUseAdmin(ctx.viewer));
+  return ctx.db.$count(mails, eq(mails.status, 'failed'));
 }
 
 /** An administrator may not become somebody else by reading his mail, except in the demo, where he can anyway. */

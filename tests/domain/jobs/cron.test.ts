@@ -32,7 +32,7 @@ describe('next run in Berlin', () => {
 
 describe('back-off', () => {
   it('grows to an hour and ends', () => {
-    const delays = Array.from({ length: 8 }, (_, index) => retryDelaySeconds(index + 1, 0.5));
+    const delays = Array.from({ length: 8 }, (_, index) => retryDelaySeconds(index + 1, 8, 0.5));
     expect(delays).toEqual([2, 8, 32, 128, 512, 2048, 3600, null]);
   });
 });

@@ -6,13 +6,14 @@ import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { MailIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pager } from '@/components/ui/pager';
 import { getPageContext } from '@/lib/auth/page-context';
 import { sendsMail } from '@/lib/auth/sign-in-facts';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
-import { listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
+import { countFailedMails, listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
 
 const PAGE_SIZE = 50;
 
@@ -31,7 +32,7 @@ export default async function MailOutboxPage({
   const page = pageFrom(query.page);
   const orderBy = [...(MAIL_LIST.defaultOrder ?? [])];
   const selection = { where: undefined, orderBy, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-  const { rows, count } = await listMails(ctx, selection);
+  const [{ rows, count }, failed] = await Promise.all([listMails(ctx, selection), countFailedMails(ctx)]);
   if (page > lastPage(count, PAGE_SIZE)) redirect('?page=0');
   if (count === 0) {
     return (
@@ -46,6 +47,11 @@ export default async function MailOutboxPage({
   return (
     <>
       <PageHeader title={t('outboxTitle')} facts={t(sendsMail() ? 'outbox.sends' : 'outbox.stays')} />
+      {failed > 0 && (
+        <Notice tone="bad" className="mb-4">
+          {t('outbox.failed', { count: failed })}
+        </Notice>
+      )}
       <Card flush>
         <MailList mails={rows} />
         {count > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} count={count} />}
