@@ -67,6 +67,7 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 export const GridIcon = /* @__PURE__ */ icon(
   'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
 );
+export const GripIcon = /* @__PURE__ */ icon('M6 4v.05M6 8v.05M6 12v.05M10 4v.05M10 8v.05M10 12v.05');
 export const HelpIcon = /* @__PURE__ */ icon(
   'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM6.2 6.3A1.9 1.9 0 0 1 8 5c1 0 1.9.7 1.9 1.7C9.9 8 8 8.1 8 9.3M8 11.3v.05',
 );
@@ -92,6 +93,7 @@ export const NewsIcon = /* @__PURE__ */ icon(
 export const PencilIcon = /* @__PURE__ */ icon('m10.5 2.8 2.7 2.7L6 12.7l-3.5.8.8-3.5zM9 4.3 11.7 7');
 export const PlusIcon = /* @__PURE__ */ icon('M8 3v10M3 8h10');
 export const PrinterIcon = /* @__PURE__ */ icon('M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z');
+export const RedoIcon = /* @__PURE__ */ icon('M13 6H6.5a3.5 3.5 0 0 0 0 7H9M10 3l3 3-3 3');
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M13.3 6.5A5.6 5.6 0 0 0 3.3 5M2.7 9.5a5.6 5.6 0 0 0 10 1.5M3 2.5V5h2.5M13 13.5V11h-2.5',
 );
@@ -114,6 +116,7 @@ export const TreeIcon = /* @__PURE__ */ icon(
 export const TruckIcon = /* @__PURE__ */ icon(
   'M1.5 4h8v7h-8zM9.5 6.5h3l2 2.2V11h-5M4.5 11a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM11.5 11a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
 );
+export const UndoIcon = /* @__PURE__ */ icon('M3 6h6.5a3.5 3.5 0 0 1 0 7H7M6 3 3 6l3 3');
 export const UploadIcon = /* @__PURE__ */ icon('M8 10.5V3M4.8 6 8 2.8 11.2 6M2.5 13.5h11');
 export const UserIcon = /* @__PURE__ */ icon(
   'M8 2.5a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM2.8 13.5c.5-2.5 2.5-3.7 5.2-3.7s4.7 1.2 5.2 3.7',

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from './button';
 import { cx } from './cx';
 import { CheckIcon } from './icons';
@@ -18,7 +18,8 @@ export interface MenuProps {
   /** Which edges meet: the menu grows to the right (`start`) or to the left (`end`). */
   align?: 'start' | 'end';
   className?: string;
-  children: ReactNode;
+  /** A function draws the items when the menu is first opened: for menus of which a page has many. */
+  children: ReactNode | (() => ReactNode);
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
@@ -37,6 +38,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
 export function Menu({ label, trigger, triggerClassName, tip = true, align = 'end', ...props }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const anchorName = `--menu${id.replace(/\W/g, '')}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,7 +62,7 @@ export function Menu({ label, trigger, triggerClassName, tip = true, align = 'en
         style={{ anchorName }}
         className={triggerClassName ?? buttonClass({ variant: 'quiet', square: true })}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
+          if (event.key !== 'ArrowDown' || event.altKey) return;
           event.preventDefault();
           menu.current?.showPopover();
         }}
@@ -82,6 +84,7 @@ export function Menu({ label, trigger, triggerClassName, tip = true, align = 'en
           props.className,
         )}
         onKeyDown={onKeyDown}
+        onBeforeToggle={() => setWasOpened(true)}
         onToggle={(event) => {
           if (event.newState === 'open' && menu.current) itemsOf(menu.current)[0]?.focus();
         }}
@@ -90,7 +93,7 @@ export function Menu({ label, trigger, triggerClassName, tip = true, align = 'en
           if (hit && hit.getAttribute('aria-disabled') !== 'true') menu.current?.hidePopover();
         }}
       >
-        {props.children}
+        {typeof props.children !== 'function' ? props.children : wasOpened && props.children()}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 /** What a message says: it worked, it failed, or something to know. */
-export type ToastKind = 'success' | 'error' | 'info';
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface Toast {
   id: number;
@@ -14,7 +14,7 @@ export interface Toast {
 
 export type ToastInput = Pick<Toast, 'title' | 'text' | 'action'>;
 
-const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, error: 10_000 };
+const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, warning: 8_000, error: 10_000 };
 const MOST = 4;
 
 let toasts: readonly Toast[] = [];
@@ -37,6 +37,7 @@ function show(kind: ToastKind, input: string | ToastInput): number {
 export const toast = {
   success: (input: string | ToastInput) => show('success', input),
   error: (input: string | ToastInput) => show('error', input),
+  warning: (input: string | ToastInput) => show('warning', input),
   info: (input: string | ToastInput) => show('info', input),
 };
 

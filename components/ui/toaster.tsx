@@ -12,6 +12,7 @@ const NONE: readonly Toast[] = [];
 const KINDS: Record<ToastKind, { icon: typeof CheckIcon; text: string; bar: string }> = {
   success: { icon: CheckIcon, text: 'text-ok', bar: 'bg-ok' },
   info: { icon: InfoIcon, text: 'text-accent', bar: 'bg-accent' },
+  warning: { icon: WarningIcon, text: 'text-warn', bar: 'bg-warn' },
   error: { icon: WarningIcon, text: 'text-bad', bar: 'bg-bad' },
 };
 

@@ -1,16 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { plants, preliminaryDays, productTypes, units } from '@/db/schema';
+import { units } from '@/db/schema';
 import * as contract from '@/lib/contract/structure';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import {
-  DEFAULT_PLANTS,
-  DEFAULT_PRELIMINARY_DAYS,
-  DEFAULT_PRODUCT_TYPES,
-} from '@/lib/domain/catalogue/plants';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
+import { createCatalogue } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const today = todayInBerlin(new Date());
@@ -55,9 +51,7 @@ export function setUpStructures() {
       ids[name] = person.userId;
       people[name] = api(person);
     }
-    await db.insert(plants).values([...DEFAULT_PLANTS]);
-    await db.insert(productTypes).values([...DEFAULT_PRODUCT_TYPES]);
-    await db.insert(preliminaryDays).values([...DEFAULT_PRELIMINARY_DAYS]);
+    await createCatalogue(db);
   });
 
   return {

@@ -1,4 +1,4 @@
-import type { NodeKey, StructureTree } from './structure-tree';
+import { findNode, type NodeKey, type StructureTree } from './structure-tree';
 
 /** Where to be after an undo: the node that was worked on. */
 interface Moment {
@@ -45,9 +45,11 @@ export function endTyping(history: StructureHistory): StructureHistory {
 export function undo(history: StructureHistory): StructureHistory {
   const before = history.past.at(-1);
   if (before === undefined) return history;
+  // What was changed, or what was worked on before where that has gone.
   const { focus } = history.present;
+  const isThere = focus !== null && findNode(before.tree, focus) !== null;
   return {
-    present: { tree: before.tree, focus },
+    present: { tree: before.tree, focus: isThere ? focus : before.focus },
     past: history.past.slice(0, -1),
     future: [history.present, ...history.future],
     typing: null,

@@ -10,6 +10,8 @@ export interface MinDays {
   project: Day;
   /** For one unit. @param unitIds from the unit itself up to the root */
   ofUnit: (unitIds: readonly string[]) => Day;
+  /** The units that have product types of their own; all others take theirs from above. */
+  assignedUnitIds: ReadonlySet<string>;
 }
 
 /** Reads the product types of a project and the plants' lead days; the root is in scope. */
@@ -33,5 +35,6 @@ export async function loadMinDays(
   return {
     project: minDeliveryDay(today, leadDaysOfProject(assignments, table)),
     ofUnit: (unitIds) => minDeliveryDay(today, leadDaysOfUnit(unitIds, assignments, table)),
+    assignedUnitIds: new Set(assignments.map(({ unitId }) => unitId)),
   };
 }

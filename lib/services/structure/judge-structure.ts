@@ -2,10 +2,10 @@ import type { SentStructure } from '@/lib/contract/structure';
 import { type Day, deliveryDayProblem } from '@/lib/domain/calendar';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { AppError, type Message, validationFailed } from '../errors';
-import type { EarliestDays } from './lead-days';
+import type { EarliestDays } from './earliest-days';
 import type { StoredLot, StoredSubproject } from './load-structure';
 
-/** A structure that may be stored: ids known, types resolved, values complete. */
+/** A structure that may be stored: ids known, types that exist, values complete. */
 export interface JudgedSubproject {
   /** Null for a new one. */
   unitId: string | null;
@@ -15,13 +15,13 @@ export interface JudgedSubproject {
 export interface JudgedLot {
   unitId: string | null;
   name: string;
-  materials: { type: string; productTypeId: number; volumeM3: number; deliveryDay: Day }[];
+  materials: { type: string; volumeM3: number; deliveryDay: Day }[];
 }
 
 /** What a sent structure is judged by. */
 export interface StructureFacts {
   stored: readonly StoredSubproject[];
-  productTypeIds: ReadonlyMap<string, number>;
+  materialTypes: ReadonlySet<string>;
   earliest: EarliestDays;
 }
 
@@ -31,13 +31,13 @@ type SentLot = Sent[number]['children'][number];
 const LITRES_PER_M3 = 1000;
 
 /**
- * The sent structure with everything resolved.
+ * The sent structure as it may be stored.
  * @param finishing whether Structuring is to end with it: then what is incomplete closes a gate (409), and at
  *   least one subproject is needed (domain.md §4)
  * @throws AppError ValidationFailed naming every node as `subProjects/0/children/2/materials/1`, StructureInvalid
  */
 export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boolean): JudgedSubproject[] {
-  refuseIf([...unknownIds(sent, facts.stored), ...unknownTypes(sent, facts.productTypeIds)]);
+  refuseIf([...unknownIds(sent, facts.stored), ...unknownTypes(sent, facts.materialTypes)]);
   const structure = sent.map(({ id, name, children }) => ({
     unitId: id ?? null,
     name,
@@ -46,7 +46,6 @@ export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boo
       name: lot.name,
       materials: lot.materials.map(({ type, volume, deliveryDate }) => ({
         type,
-        productTypeId: facts.productTypeIds.get(type) ?? 0,
         volumeM3: Math.round((volume ?? 0) * LITRES_PER_M3) / LITRES_PER_M3,
         deliveryDay: deliveryDate ?? null,
       })),
@@ -72,7 +71,7 @@ function refuseIf(messages: Message[]): void {
 function dated(lot: {
   unitId: string | null;
   name: string;
-  materials: { type: string; productTypeId: number; volumeM3: number; deliveryDay: Day | null }[];
+  materials: { type: string; volumeM3: number; deliveryDay: Day | null }[];
 }): JudgedLot {
   return {
     ...lot,
@@ -97,10 +96,10 @@ function unknownIds(sent: Sent, stored: readonly StoredSubproject[]): Message[] 
   ]);
 }
 
-function unknownTypes(sent: Sent, productTypeIds: ReadonlyMap<string, number>): Message[] {
+function unknownTypes(sent: Sent, materialTypes: ReadonlySet<string>): Message[] {
   return eachLot(sent, (lot: SentLot, reference) =>
     lot.materials.flatMap(({ type }, index) =>
-      productTypeIds.has(type)
+      materialTypes.has(type)
         ? []
         : [{ type: 'error', code: 'UnknownValue', reference: `${reference}/materials/${index}/type` }],
     ),

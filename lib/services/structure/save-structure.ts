@@ -1,5 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
-import { productTypes, units } from '@/db/schema';
+import { sql } from 'drizzle-orm';
 import type { SentStructure, StructureDto } from '@/lib/contract/structure';
 import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
 import { structureVersion } from '@/lib/domain/structure/structure-version';
@@ -9,12 +8,14 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
+import { countOrderItems } from '../units/count-order-items';
 import type { UnitAccess } from '../units/unit-access';
 import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
+import { loadEarliestDays } from './earliest-days';
 import { judgeStructure } from './judge-structure';
-import { loadEarliestDays } from './lead-days';
 import { loadStructure } from './load-structure';
+import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
 import { discardStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
@@ -63,7 +64,7 @@ async function storeStructure(
   }
   const facts = {
     stored,
-    productTypeIds: await loadProductTypeIds(ctx),
+    materialTypes: new Set(await loadMaterialTypes(ctx)),
     earliest: await loadEarliestDays(ctx, rootUnitId),
   };
   const judged = judgeStructure(subProjects, facts, finishing);
@@ -81,11 +82,6 @@ async function lockStructure(ctx: ServiceContext, rootUnitId: string): Promise<v
     order by unit_id for update`);
 }
 
-async function loadProductTypeIds(ctx: ServiceContext): Promise<Map<string, number>> {
-  const rows = await ctx.db.select().from(productTypes);
-  return new Map(rows.map(({ title, productTypeId }) => [title, productTypeId]));
-}
-
 /** Every unit that is gone must be one the viewer may delete, with all that lies below it. */
 async function requireDeletable(
   ctx: ServiceContext,
@@ -94,17 +90,7 @@ async function requireDeletable(
 ): Promise<void> {
   const unitIds = [...gone.subprojects, ...gone.lots];
   if (unitIds.length === 0) return;
-  const [items] = await ctx.db
-    .select({
-      below: sql<number>`(
-        (select count(*) from aac_order_items item join units own using (unit_id)
-          where own.unit_id = any(${sql.param(unitIds)}) or own.parent_unit_id = any(${sql.param(unitIds)})) +
-        (select count(*) from lintel_order_items item join units own using (unit_id)
-          where own.unit_id = any(${sql.param(unitIds)}) or own.parent_unit_id = any(${sql.param(unitIds)})))::int`,
-    })
-    .from(units)
-    .where(inArray(units.unitId, unitIds))
-    .limit(1);
+  const orderItemsBelow = await countOrderItems(ctx, ...unitIds);
   const unitType = gone.subprojects.length > 0 ? 'subproject' : 'approvallot';
-  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: items?.below ?? 0 }));
+  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
 }

@@ -1,11 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import { sameMaterials } from '@/lib/domain/deliveries/materials';
 import type { ServiceContext } from '../context';
+import type { SentMaterials } from '../deliveries/changed-lots';
+import { storeMaterials } from '../deliveries/store-materials';
 import { deleteUnitRows } from '../units/delete-rows';
 import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
+import { withEverythingBelow } from '../units/units-below';
 import type { JudgedLot, JudgedSubproject } from './judge-structure';
 import type { StoredLot, StoredSubproject } from './load-structure';
-import { type LotMaterials, writeMaterials } from './write-materials';
 
 /** A unit as it is to stand in the tree, for one statement over all of them. */
 interface PlacedUnit {
@@ -36,12 +39,12 @@ export async function writeStructure(
 ): Promise<void> {
   const gone = goneUnits(stored, judged);
   await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
-  await deleteUnitRows(ctx, gone.lots);
+  await deleteUnits(ctx, gone.lots);
   const subprojects = await withNewSubprojects(ctx, root, judged);
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
-  await deleteUnitRows(ctx, gone.subprojects);
-  await writeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
+  await deleteUnits(ctx, gone.subprojects);
+  await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
 }
 
 /** Ids of stored units that the judged structure holds no more. */
@@ -85,6 +88,19 @@ async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void>
     .update(units)
     .set({ title: sql`${units.unitId}::text` })
     .where(inArray(units.unitId, unitIds));
+}
+
+/** With everything below, and the drawing jobs of lots. */
+async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void> {
+  if (unitIds.length === 0) return;
+  const doomed = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(sql`${units.unitId} in ${withEverythingBelow(...unitIds)}`);
+  await deleteUnitRows(
+    ctx,
+    doomed.map(({ unitId }) => unitId),
+  );
 }
 
 type PlacedSubproject = JudgedSubproject & { unitId: string };
@@ -182,12 +198,10 @@ async function placeUnits(
     );
 }
 
-/** The lots whose materials differ from those stored, with all they are to have. */
-function changedMaterials(stored: readonly StoredSubproject[], lots: readonly PlacedLot[]): LotMaterials[] {
+/** The lots whose materials differ from those stored, with all they are to have; their dates are judged already. */
+function changedMaterials(stored: readonly StoredSubproject[], lots: readonly PlacedLot[]): SentMaterials[] {
   const known = knownLots(stored);
-  const textOf = (rows: readonly { type: string; volumeM3: number; deliveryDay: string | null }[]) =>
-    JSON.stringify(rows.map(({ type, volumeM3, deliveryDay }) => [type, volumeM3, deliveryDay]));
   return lots
-    .filter(({ unitId, materials }) => textOf(known.get(unitId)?.lot.materials ?? []) !== textOf(materials))
-    .map(({ unitId, materials }) => ({ unitId, materials }));
+    .filter(({ unitId, materials }) => !sameMaterials(known.get(unitId)?.lot.materials ?? [], materials))
+    .map(({ unitId, materials }) => ({ unitId, materials, minDay: null, reference: '' }));
 }

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { withEverythingBelow } from './units-below';
 
-/** How many order rows the lots at or below a unit in scope hold. */
-export async function countOrderItems(ctx: ServiceContext, unitId: string): Promise<number> {
-  const below = withEverythingBelow(unitId);
+/** How many order rows the lots at or below units in scope hold. */
+export async function countOrderItems(ctx: ServiceContext, ...unitIds: string[]): Promise<number> {
+  const below = withEverythingBelow(...unitIds);
   const [counted] = await ctx.db
     .select({
       items: sql<number>`(
@@ -13,6 +13,7 @@ export async function countOrderItems(ctx: ServiceContext, unitId: string): Prom
         + (select count(*) from lintel_order_items where unit_id in ${below}))::int`,
     })
     .from(units)
-    .where(sql`${units.unitId} = ${unitId}`);
+    .where(inArray(units.unitId, unitIds))
+    .limit(1);
   return counted?.items ?? 0;
 }

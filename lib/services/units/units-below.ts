@@ -1,13 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 
 /**
- * The ids of a unit and of all that goes with it: everything below, and the drawing jobs of its lots. A subquery
+ * The ids of units and of all that goes with them: everything below, and the drawing jobs of their lots. A subquery
  * for `in`.
  */
-export function withEverythingBelow(unitId: string): SQL {
+export function withEverythingBelow(...unitIds: string[]): SQL {
   return sql`(
     with recursive below(unit_id) as (
-      select unit_id from units where unit_id = ${unitId}
+      select unit_id from units where ${inArray(sql`unit_id`, unitIds)}
       union
       select child.unit_id from units child
       join below on child.parent_unit_id = below.unit_id or child.approval_lot_id = below.unit_id

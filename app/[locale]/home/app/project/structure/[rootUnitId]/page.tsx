@@ -1,25 +1,33 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
+import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ArrowLeftIcon, TreeIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon } from '@/components/ui/icons';
+import { getPageContext } from '@/lib/auth/page-context';
 import { getPageRoot } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
 import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
+import { loadEarliestDays } from '@/lib/services/structure/earliest-days';
+import { getStructure } from '@/lib/services/structure/get-structure';
+import { loadMaterialTypes } from '@/lib/services/structure/material-types';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('structure');
   return { title: t('title') };
 }
 
+/** The structure builder of a root project (portal-2 §2); whoever may not use it is told why, and who may. */
 export default async function StructurePage({
   params,
 }: PageProps<'/[locale]/home/app/project/structure/[rootUnitId]'>) {
   const { rootUnitId } = await params;
-  const [t, common, { unit, access, tasks }] = await Promise.all([
+  const [t, common, ctx, { unit, access, tasks }] = await Promise.all([
     getTranslations('structure'),
     getTranslations('units'),
+    getPageContext(),
     getPageRoot(rootUnitId),
   ]);
   const back = (
@@ -29,14 +37,24 @@ export default async function StructurePage({
   );
   const verdict = canEditStructure(access, { tasks });
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
+  const [structure, earliest, materialTypes, sheetValid] = await Promise.all([
+    getStructure(ctx, rootUnitId),
+    loadEarliestDays(ctx, rootUnitId),
+    loadMaterialTypes(ctx),
+    isSheetValid(ctx, rootUnitId),
+  ]);
   return (
-    <EmptyPage
-      title={t('title')}
-      facts={`${unit.unitNo} · ${unit.title}`}
-      actions={back}
-      icon={<TreeIcon />}
-      emptyTitle={t('emptyTitle')}
-      emptyText={t('emptyText')}
-    />
+    <ClientMessages namespaces={['structure', 'workflow']}>
+      <StructureBuilderIsland
+        rootUnitId={rootUnitId}
+        userId={ctx.viewer.userId}
+        structure={structure}
+        earliest={earliest}
+        materialTypes={materialTypes}
+        sheetInvalid={access.features.includes('ProjectInfoSheet') && !sheetValid}
+        facts={`${unit.unitNo} · ${unit.title}`}
+        back={back}
+      />
+    </ClientMessages>
   );
 }

@@ -1,0 +1,95 @@
+import { deleteDraft, putDraft } from '@/lib/client/structure';
+import { readTree } from '@/lib/domain/structure/read-tree';
+import type { StructureTree } from '@/lib/domain/structure/structure-tree';
+
+/** What was built and not saved, with what it began with. */
+export interface StructureDraft {
+  version: number;
+  base: StructureTree;
+  tree: StructureTree;
+}
+
+const LOCAL_DELAY_MS = 300;
+const REMOTE_DELAY_MS = 2500;
+
+/** Key of the draft in the browser's storage, as the specification names it (portal-2 §2). */
+export function draftKey(rootUnitId: string): string {
+  return `project-structure-${rootUnitId}`;
+}
+
+/** A draft out of whatever was kept; null for what is none. */
+export function readStructureDraft(value: unknown): StructureDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const version: unknown = Reflect.get(value, 'version');
+  const [base, tree] = [readTree(Reflect.get(value, 'base')), readTree(Reflect.get(value, 'tree'))];
+  return typeof version === 'number' && base && tree ? { version, base, tree } : null;
+}
+
+/**
+ * Keeps a draft on this device a moment after each change, and mirrors it on the server for other devices. A
+ * browser without storage, or a server out of reach, keeps nothing; the builder works all the same.
+ */
+export class DraftKeeper {
+  private latest: StructureDraft | null = null;
+  private local: ReturnType<typeof setTimeout> | undefined;
+  private remote: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly rootUnitId: string,
+    private readonly userId: string,
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  ) {}
+
+  /** What an earlier visit of this person left here. */
+  readLocal(): StructureDraft | null {
+    try {
+      const kept: unknown = JSON.parse(this.storage.getItem(draftKey(this.rootUnitId)) ?? 'null');
+      const isOwn = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'userId') === this.userId;
+      return isOwn ? readStructureDraft(kept) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  keep(draft: StructureDraft): void {
+    this.latest = draft;
+    clearTimeout(this.local);
+    clearTimeout(this.remote);
+    this.local = setTimeout(() => this.writeLocal(), LOCAL_DELAY_MS);
+    this.remote = setTimeout(() => this.writeRemote(), REMOTE_DELAY_MS);
+  }
+
+  /** The page goes away: what is on its way is written now. */
+  flush(): void {
+    if (this.latest) this.writeLocal();
+  }
+
+  /** Nothing is unsaved any more. */
+  discard(): void {
+    clearTimeout(this.local);
+    clearTimeout(this.remote);
+    this.latest = null;
+    try {
+      this.storage.removeItem(draftKey(this.rootUnitId));
+    } catch {
+      // Forbidden: then nothing was kept either.
+    }
+    void deleteDraft(this.rootUnitId).catch(() => undefined);
+  }
+
+  private writeLocal(): void {
+    try {
+      const kept = { userId: this.userId, ...this.latest };
+      this.storage.setItem(draftKey(this.rootUnitId), JSON.stringify(kept));
+    } catch {
+      // Full or forbidden: the server's copy remains.
+    }
+  }
+
+  private writeRemote(): void {
+    if (!this.latest) return;
+    // JSON knows no readonly lists; the draft is copied as it is sent anyway.
+    const body: Parameters<typeof putDraft>[1] = JSON.parse(JSON.stringify(this.latest));
+    void putDraft(this.rootUnitId, body).catch(() => undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { PlusIcon } from '@/components/ui/icons';
+import type { LotCheck, MaterialProblem, NameProblem } from '@/lib/domain/structure/structure-checks';
+import type { LotNode, MaterialNode, NodeKey } from '@/lib/domain/structure/structure-tree';
+import { MaterialRow } from './material-row';
+import { NameField } from './name-field';
+import { RowMenu } from './row-menu';
+import { useStructureStore } from './store-context';
+
+interface LotRowProps {
+  node: LotNode;
+  check: LotCheck;
+  nameProblem: NameProblem | undefined;
+  /** The input row below the lots: typing into it makes a lot, and the row goes on as that lot's. */
+  blank?: boolean;
+}
+
+const NONE: readonly MaterialProblem[] = [];
+
+/** An approval lot with what it needs of each material. */
+export const LotRow = memo(function LotRow({ node, check, nameProblem, blank }: LotRowProps) {
+  const t = useTranslations('structure.lot');
+  const { key, name } = node;
+  const shownName = name.trim() || t('unnamed');
+  const problemId = nameProblem && `${key}-name-problem`;
+  return (
+    <li data-row={blank ? undefined : 'lot'} data-key={key} className="structure-row structure-lot">
+      <div className="flex min-w-0 items-start">
+        {blank ? <PlusMark /> : <RowMenu nodeKey={key} name={shownName} />}
+        <div className="min-w-0 flex-1">
+          <NameField
+            nodeKey={key}
+            name={name}
+            label={blank ? t('new') : t('name')}
+            placeholder={blank ? t('new') : t('unnamed')}
+            problemId={problemId}
+          />
+          {nameProblem && (
+            <p id={problemId} className="px-1.5 text-bad text-xs">
+              {t(`problems.${nameProblem}`)}
+            </p>
+          )}
+        </div>
+      </div>
+      {!blank && <Materials node={node} check={check} label={t('materials', { name: shownName })} />}
+    </li>
+  );
+});
+
+function Materials({ node, check, label }: { node: LotNode; check: LotCheck; label: string }) {
+  const store = useStructureStore();
+  const blankKey = store.blanks.keyOf({ kind: 'material', lot: node.key });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
+    <div role="group" aria-label={label} className="min-w-0">
+      {[...node.materials, blankMaterial(blankKey, store.typeFor(node))].map((material) => (
+        <MaterialRow
+          key={material.key}
+          node={material}
+          minDay={check.minDay}
+          problems={check.materials.get(material.key) ?? NONE}
+          blank={material.key === blankKey}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Stands where other rows have their handle. */
+export function PlusMark() {
+  return (
+    <span aria-hidden="true" className="grid h-8 w-6 shrink-0 place-items-center text-ink-3">
+      <PlusIcon size={14} />
+    </span>
+  );
+}
+
+const blanks = new Map<NodeKey, MaterialNode>();
+
+/** The same node for the same key, so that input rows are not rendered again. */
+function blankMaterial(key: NodeKey, type: string): MaterialNode {
+  const known = blanks.get(key);
+  if (known?.type === type) return known;
+  const node = { key, type, volumeM3: null, volumeText: null, deliveryDay: null };
+  blanks.set(key, node);
+  return node;
+}

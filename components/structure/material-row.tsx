@@ -1,0 +1,114 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { memo, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Input, Select } from '@/components/ui/field';
+import { TrashIcon, WarningIcon } from '@/components/ui/icons';
+import type { Day } from '@/lib/domain/calendar';
+import type { MaterialProblem } from '@/lib/domain/structure/structure-checks';
+import type { MaterialNode } from '@/lib/domain/structure/structure-tree';
+import { removeNode } from './row-actions';
+import { useStructureStore } from './store-context';
+import { VolumeField } from './volume-field';
+
+interface MaterialRowProps {
+  node: MaterialNode;
+  minDay: Day;
+  problems: readonly MaterialProblem[];
+  /** The input row of the lot. */
+  blank?: boolean;
+}
+
+const QUIET = 'border-transparent bg-transparent text-ink-2 hover:border-edge';
+
+/** What a lot needs of one material: type, volume and date. */
+export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, blank }: MaterialRowProps) {
+  const t = useTranslations('structure.material');
+  const store = useStructureStore();
+  // What is missing is told once the row was left, what is wrong at once.
+  const [wasLeft, setWasLeft] = useState(!blank);
+  const { key, type, volumeM3, volumeText, deliveryDay } = node;
+  const told = problems.filter((problem) => wasLeft || problem === 'early');
+  const isWrong = (...ofField: MaterialProblem[]) => told.some((one) => ofField.includes(one)) || undefined;
+  const bound = { 'data-node': key, 'aria-describedby': told.length > 0 ? `${key}-problem` : undefined };
+  const look = blank ? QUIET : '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
+    <div
+      role="group"
+      aria-label={blank ? t('new') : t('row')}
+      className="flex flex-wrap items-center gap-1.5 py-0.5"
+      onBlur={(event) => {
+        if (!blank && !event.currentTarget.contains(event.relatedTarget)) setWasLeft(true);
+      }}
+    >
+      <Select
+        {...bound}
+        data-field="type"
+        aria-label={t('type')}
+        className={cx('min-w-0 flex-1 max-sm:basis-full', look)}
+        value={type}
+        onChange={(event) => store.setMaterial(key, { type: event.target.value })}
+      >
+        {!store.materialTypes.includes(type) && <option value={type}>{type}</option>}
+        {store.materialTypes.map((title) => (
+          <option key={title}>{title}</option>
+        ))}
+      </Select>
+      <VolumeField
+        {...bound}
+        data-field="volume"
+        aria-label={t('volume')}
+        aria-invalid={isWrong('volume') ?? (volumeText !== null || undefined)}
+        placeholder={t('volumeUnit')}
+        className={cx('w-24! text-right', look)}
+        volumeM3={volumeM3}
+        volumeText={volumeText}
+        onVolume={(volume) => store.setMaterial(key, blank ? { type, ...volume } : volume)}
+      />
+      <Input
+        {...bound}
+        type="date"
+        data-field="date"
+        aria-label={t('date')}
+        aria-invalid={isWrong('date', 'early')}
+        min={minDay}
+        max="9999-12-31"
+        className={cx('w-36! max-sm:min-w-0 max-sm:flex-1', look)}
+        value={deliveryDay ?? ''}
+        onChange={(event) => {
+          const deliveryDay = event.target.value || null;
+          store.setMaterial(key, blank ? { type, deliveryDay } : { deliveryDay });
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={<TrashIcon />}
+        label={t('delete')}
+        className={blank ? 'invisible' : ''}
+        onClick={() => removeNode(store, key)}
+      />
+      {told.length > 0 && <Problems id={`${key}-problem`} problems={told} minDay={minDay} />}
+    </div>
+  );
+});
+
+function Problems({
+  id,
+  problems,
+  minDay,
+}: {
+  id: string;
+  problems: readonly MaterialProblem[];
+  minDay: Day;
+}) {
+  const t = useTranslations('structure.material');
+  const format = useFormatter();
+  const day = format.dateTime(new Date(`${minDay}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <p id={id} className="flex basis-full items-start gap-1 text-bad text-xs">
+      <WarningIcon size={14} className="mt-px" />
+      {problems.map((problem) => t(`problems.${problem}`, { day })).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/**
+ * The builder, loaded only by its page and drawn in the browser alone: its input rows have keys that no other visit
+ * may have, the server's included.
+ */
+export const StructureBuilderIsland = dynamic(
+  () => import('./structure-builder').then(({ StructureBuilder }) => StructureBuilder),
+  { ssr: false, loading: BuilderSkeleton },
+);
+
+function BuilderSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-12 w-72" />
+      <Skeleton className="h-9" />
+      <Skeleton className="h-60" />
+    </div>
+  );
+}

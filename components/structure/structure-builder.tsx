@@ -1,0 +1,166 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PageHeader } from '@/components/ui/page-header';
+import type { StructureDto } from '@/lib/contract/structure';
+import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
+import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { FinishStructuring } from './finish-structuring';
+import { LeaveGuard } from './leave-guard';
+import { MergeDialog } from './merge-dialog';
+import { StructureProvider, useStructure, useStructureStore } from './store-context';
+import { StructureStore } from './structure-store';
+import { StructureToolbar } from './structure-toolbar';
+import { StructureTreeView } from './structure-tree-view';
+import { treeOf } from './structure-wire';
+import { TwinDialog } from './twin-dialog';
+import { useDraft } from './use-draft';
+import { useSaving } from './use-saving';
+import { useTellOutcome } from './use-tell-outcome';
+
+export interface StructureBuilderProps {
+  rootUnitId: string;
+  userId: string;
+  structure: StructureDto;
+  earliest: CheckFacts['earliest'];
+  materialTypes: readonly string[];
+  /** To be asked about before Structuring is finished. */
+  sheetInvalid: boolean;
+  facts: string;
+  back: ReactNode;
+}
+
+/** The structure builder: subprojects, approval lots and materials of a project (portal-2 §2). */
+export function StructureBuilder(props: StructureBuilderProps) {
+  const { structure, earliest, materialTypes } = props;
+  const [store] = useState(
+    () =>
+      new StructureStore({ tree: treeOf(structure), version: structure.version, earliest, materialTypes }),
+  );
+  return (
+    <StructureProvider value={store}>
+      <Builder {...props} />
+    </StructureProvider>
+  );
+}
+
+function Builder({ rootUnitId, userId, sheetInvalid, facts, back }: StructureBuilderProps) {
+  const t = useTranslations('structure');
+  const store = useStructureStore();
+  const { send, takeUp, conflict, settle } = useSaving(store, rootUnitId);
+  const draft = useDraft(store, { rootUnitId, userId, takeUp });
+  const { mayBeSaved, tell } = useTellOutcome();
+  const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
+  const [isDone, setDone] = useState(false);
+  const save = async () => {
+    if (mayBeSaved()) tell(await send(false));
+  };
+  const finish = async () => {
+    const outcome = await send(true);
+    tell(outcome);
+    if (outcome.kind !== 'saved') return false;
+    setDone(true);
+    draft.forget();
+    return true;
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={facts}
+        actions={
+          <>
+            {back}
+            <SaveButton onSave={save} unsaved={unsaved} />
+            <FinishStructuring rootUnitId={rootUnitId} sheetInvalid={sheetInvalid} onFinish={finish} />
+          </>
+        }
+      />
+      <DraftNotices draft={draft} takeUp={takeUp} />
+      <StructureToolbar />
+      <StructureTreeView onSave={save} />
+      <TwinDialog />
+      {conflict && <MergeDialog since={conflict} onDone={settle} />}
+      <LeaveGuard active={unsaved && !isDone} />
+    </>
+  );
+}
+
+function SaveButton({ onSave, unsaved }: { onSave: () => void; unsaved: boolean }) {
+  const t = useTranslations('structure');
+  const store = useStructureStore();
+  const saving = useStructure((state) => state.saving);
+  const { limit, withoutChildren } = useStructure(
+    ({ history }) => store.checker.tree(history.present.tree).blocked,
+  );
+  const blocked = () => {
+    if (limit !== undefined) return t('LimitReached');
+    return withoutChildren === undefined ? undefined : t('SubprojectWithoutChildrenExists');
+  };
+  return (
+    <Button
+      onClick={onSave}
+      busy={saving}
+      disabled={!unsaved}
+      blocked={unsaved ? blocked() : undefined}
+      tip="Ctrl S"
+    >
+      {t('save')}
+    </Button>
+  );
+}
+
+interface DraftNoticesProps {
+  draft: ReturnType<typeof useDraft>;
+  takeUp: ReturnType<typeof useSaving>['takeUp'];
+}
+
+/** Tells of what an earlier visit left unsaved, here or on another device. */
+function DraftNotices({ draft, takeUp }: DraftNoticesProps) {
+  const t = useTranslations('structure.draft');
+  const store = useStructureStore();
+  const { offered } = draft;
+  const discard = () => {
+    store.replace(store.snapshot().base);
+    draft.dismissRestored();
+  };
+  return (
+    <>
+      {draft.restored && (
+        <Notice className="mb-3" title={t('restoredTitle')}>
+          <p>{t('restoredText')}</p>
+          <div className="mt-2 flex gap-2">
+            <Button size="sm" onClick={draft.dismissRestored}>
+              {t('keep')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={discard}>
+              {t('discard')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {offered && (
+        <Notice className="mb-3" title={t('offeredTitle')}>
+          <p>{t('offeredText')}</p>
+          <div className="mt-2 flex gap-2">
+            <Button
+              size="sm"
+              onClick={() => {
+                takeUp(offered);
+                draft.dismissOffered();
+              }}
+            >
+              {t('takeUp')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={draft.dismissOffered}>
+              {t('ignore')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

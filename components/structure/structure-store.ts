@@ -1,0 +1,278 @@
+import type { Day } from '@/lib/domain/calendar';
+import { copyLot, copySubproject } from '@/lib/domain/structure/copy-node';
+import {
+  editStructure,
+  type MaterialChanges,
+  type StructureCommand,
+} from '@/lib/domain/structure/edit-structure';
+import { type CheckFacts, StructureChecker } from '@/lib/domain/structure/structure-checks';
+import {
+  endTyping,
+  mapHistory,
+  record,
+  redo,
+  type StructureHistory,
+  startHistory,
+  undo,
+} from '@/lib/domain/structure/structure-history';
+import {
+  filledTree,
+  findNode,
+  isSameTree,
+  type LotNode,
+  type NodeKey,
+  type StructureTree,
+} from '@/lib/domain/structure/structure-tree';
+import { unitIdWriter } from '@/lib/domain/structure/with-unit-ids';
+import { BlankRows } from './blank-rows';
+
+/** The parts of a row that can be focused. */
+export type FieldName = 'name' | 'type' | 'volume' | 'date' | 'handle';
+
+export interface FocusWish {
+  key: NodeKey;
+  field: FieldName;
+}
+
+export interface StructureState {
+  history: StructureHistory;
+  /** The structure as it is stored, and its version there. */
+  base: StructureTree;
+  version: number;
+  /** Keys of the subprojects whose panel is open. */
+  open: ReadonlySet<NodeKey>;
+  saving: boolean;
+  /** Where the focus is to go after the next rendering. */
+  focus: FocusWish | null;
+  /** The node whose name a sibling has already, for the dialog that says so. */
+  twin: NodeKey | null;
+  /** The node that was moved last, to be read out. */
+  moved: NodeKey | null;
+}
+
+export interface StructureStoreOptions {
+  tree: StructureTree;
+  version: number;
+  earliest: CheckFacts['earliest'];
+  materialTypes: readonly string[];
+}
+
+/** A structure being built: its state, and everything people do with it. */
+export class StructureStore {
+  readonly checker: StructureChecker;
+  readonly materialTypes: readonly string[];
+  private state: StructureState;
+  private readonly listeners = new Set<() => void>();
+  private storedDays = new Map<string, ReadonlySet<Day>>();
+  private lastType: string;
+  private made = 0;
+  // Drafts meet keys of other visits: each visit has keys of its own.
+  private readonly visit = Math.random().toString(36).slice(2, 8);
+
+  constructor({ tree, version, earliest, materialTypes }: StructureStoreOptions) {
+    this.materialTypes = materialTypes;
+    this.lastType = materialTypes[0] ?? '';
+    this.checker = new StructureChecker({ earliest, storedDays: (unitId) => this.storedDays.get(unitId) });
+    // The input row is the last panel, so that the second to last one is that of the last subproject (portal-2 §2).
+    const last = tree.at(-1);
+    this.state = {
+      ...{
+        history: startHistory(tree),
+        base: tree,
+        version,
+        saving: false,
+        focus: null,
+        twin: null,
+        moved: null,
+      },
+      open: new Set(last ? [last.key] : []),
+    };
+    this.rememberDays(tree);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): StructureState => this.state;
+
+  get tree(): StructureTree {
+    return this.state.history.present.tree;
+  }
+
+  /** What is kept in a draft and counts as unsaved. */
+  get isDirty(): boolean {
+    return !isSameTree(filledTree(this.tree), this.state.base);
+  }
+
+  readonly makeKey = (): NodeKey => {
+    this.made += 1;
+    return `${this.visit}-${this.made}`;
+  };
+
+  /** The input rows below every parent. */
+  readonly blanks = new BlankRows(this.makeKey);
+
+  /** The type that the input row of a lot begins with: that of the row above, or the one chosen last. */
+  typeFor({ materials }: Pick<LotNode, 'materials'>): string {
+    return materials.at(-1)?.type || this.lastType;
+  }
+
+  rename(key: NodeKey, name: string): void {
+    const blank = this.blanks.take(key);
+    const typing = { focus: key, typing: `name/${key}` };
+    if (!blank) {
+      this.run({ kind: 'rename', key, name }, typing);
+    } else if (blank.kind === 'subproject') {
+      const node = { key, unitId: null, name, children: [] };
+      this.run({ kind: 'addSubproject', at: this.tree.length, node }, typing);
+      this.setOpen(key, true);
+    } else if (blank.kind === 'lot') {
+      const node = { key, unitId: null, name, materials: [] };
+      this.run({ kind: 'addLot', subproject: blank.subproject, at: Infinity, node }, typing);
+    }
+  }
+
+  setMaterial(key: NodeKey, changes: MaterialChanges): void {
+    if (changes.type !== undefined) this.lastType = changes.type;
+    const blank = this.blanks.take(key);
+    const typing = { focus: key, typing: `${Object.keys(changes).join()}/${key}` };
+    if (!blank) {
+      this.run({ kind: 'setMaterial', key, changes }, typing);
+    } else if (blank.kind === 'material') {
+      const empty = { type: this.lastType, volumeM3: null, volumeText: null, deliveryDay: null };
+      this.run(
+        { kind: 'addMaterial', lot: blank.lot, at: Infinity, node: { key, ...empty, ...changes } },
+        typing,
+      );
+    }
+  }
+
+  /** Carries out any other command as one step to undo. */
+  edit(command: StructureCommand, focus: FocusWish | null = null): void {
+    this.run(command, { focus: focus?.key ?? null, typing: null });
+    if (command.kind === 'move') this.set({ moved: command.key });
+    if (focus) this.focusOn(focus);
+  }
+
+  duplicate(key: NodeKey): void {
+    const found = findNode(this.tree, key);
+    if (found?.kind === 'subproject') {
+      const node = copySubproject(found.subproject, this.tree, this.makeKey);
+      this.edit({ kind: 'addSubproject', at: found.at + 1, node }, { key: node.key, field: 'name' });
+    } else if (found?.kind === 'lot') {
+      const node = copyLot(found.lot, found.subproject.children, this.makeKey);
+      const command = { kind: 'addLot', subproject: found.subproject.key, at: found.at + 1, node } as const;
+      this.edit(command, { key: node.key, field: 'name' });
+    }
+  }
+
+  undo(): void {
+    this.travel(undo(this.state.history));
+  }
+
+  redo(): void {
+    this.travel(redo(this.state.history));
+  }
+
+  /** A field was left. */
+  endTyping(): void {
+    const history = endTyping(this.state.history);
+    if (history !== this.state.history) this.set({ history });
+  }
+
+  setOpen(key: NodeKey, isOpen: boolean): void {
+    const open = new Set(this.state.open);
+    if (isOpen) open.add(key);
+    else open.delete(key);
+    this.set({ open });
+  }
+
+  openAll(isOpen: boolean): void {
+    this.set({ open: new Set(isOpen ? this.tree.map(({ key }) => key) : []) });
+  }
+
+  /** Brings the focus to a field, wherever it is hidden. */
+  focusOn(focus: FocusWish): void {
+    const found = findNode(this.tree, focus.key);
+    const panel = found && found.kind !== 'subproject' ? found.subproject.key : null;
+    const open =
+      panel === null || this.state.open.has(panel) ? this.state.open : new Set([...this.state.open, panel]);
+    this.set({ focus, open });
+  }
+
+  /** A name was left that a sibling has already; null once that was read. */
+  tellTwin(key: NodeKey | null): void {
+    this.set({ twin: key });
+  }
+
+  focusDone(): void {
+    if (this.state.focus) this.set({ focus: null });
+  }
+
+  /** Everything at once is another structure: a draft taken up, or a merge; one step to undo. */
+  replace(tree: StructureTree, stored?: { base: StructureTree; version: number }): void {
+    const history = record(this.state.history, tree, { focus: null, typing: null });
+    if (stored) this.rememberDays(stored.base);
+    const last = tree.at(-1)?.key;
+    const isAnyOpen = tree.some(({ key }) => this.state.open.has(key));
+    this.set({ history, ...stored, ...(!isAnyOpen && last !== undefined && { open: new Set([last]) }) });
+  }
+
+  beginSave(): StructureTree {
+    this.set({ saving: true });
+    return filledTree(this.tree);
+  }
+
+  failSave(): void {
+    this.set({ saving: false });
+  }
+
+  /** What was sent is stored; what was typed since is unsaved again. */
+  finishSave(sent: StructureTree, ids: ReadonlyMap<NodeKey, string | null>, version: number): void {
+    const withIds = unitIdWriter(ids);
+    const base = withIds(sent);
+    this.rememberDays(base);
+    this.set({ saving: false, base, version, history: mapHistory(this.state.history, withIds) });
+  }
+
+  private run(
+    command: StructureCommand,
+    { focus, typing }: { focus: NodeKey | null; typing: string | null },
+  ): void {
+    const tree = editStructure(this.tree, command);
+    const history = record(this.state.history, tree, { focus, typing });
+    if (history !== this.state.history) this.set({ history });
+  }
+
+  private travel(history: StructureHistory): void {
+    if (history === this.state.history) return;
+    this.set({ history });
+    const found = history.present.focus === null ? null : findNode(this.tree, history.present.focus);
+    // Where the node has gone with the step, the focus stays in the tree: the browser's own undo must not wake.
+    const fallback = this.tree.at(-1)?.key ?? this.blanks.keyOf({ kind: 'subproject' });
+    this.focusOn(
+      found
+        ? { key: history.present.focus ?? '', field: found.kind === 'material' ? 'volume' : 'name' }
+        : { key: fallback, field: 'name' },
+    );
+  }
+
+  private rememberDays(tree: StructureTree): void {
+    this.storedDays = new Map(
+      tree.flatMap(({ children }) =>
+        children.flatMap(({ unitId, materials }) =>
+          unitId === null
+            ? []
+            : [[unitId, new Set(materials.flatMap(({ deliveryDay }) => deliveryDay ?? []))] as const],
+        ),
+      ),
+    );
+  }
+
+  private set(change: Partial<StructureState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,109 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Button, IconButton } from '@/components/ui/button';
+import { ChevronDownIcon, ChevronRightIcon, RedoIcon, UndoIcon, WarningIcon } from '@/components/ui/icons';
+import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
+import { SAVE_BLOCKS } from '@/lib/domain/structure/structure-checks';
+import { filledTree, findNode, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { useStructure, useStructureStore } from './store-context';
+
+/** What stands over the tree: how much there is of everything, what is wrong with it, and the way back. */
+export function StructureToolbar() {
+  const t = useTranslations('structure.toolbar');
+  const store = useStructureStore();
+  const canUndo = useStructure(({ history }) => history.past.length > 0);
+  const canRedo = useStructure(({ history }) => history.future.length > 0);
+  return (
+    <div className="sticky top-12 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-1.5 gap-y-1 border-b bg-canvas px-1 py-1.5">
+      <Button size="sm" variant="quiet" icon={<ChevronDownIcon />} onClick={() => store.openAll(true)}>
+        {t('expandAll')}
+      </Button>
+      <Button size="sm" variant="quiet" icon={<ChevronRightIcon />} onClick={() => store.openAll(false)}>
+        {t('collapseAll')}
+      </Button>
+      <IconButton
+        size="sm"
+        icon={<UndoIcon />}
+        label={t('undo')}
+        disabled={!canUndo}
+        onClick={() => store.undo()}
+      />
+      <IconButton
+        size="sm"
+        icon={<RedoIcon />}
+        label={t('redo')}
+        disabled={!canRedo}
+        onClick={() => store.redo()}
+      />
+      <Counts />
+      <SaveState />
+    </div>
+  );
+}
+
+function Counts() {
+  const t = useTranslations('structure.toolbar');
+  const store = useStructureStore();
+  const notation = NOTATIONS[useLocale()];
+  const { subprojects, lots, materials, usedM3 } = useStructure(({ history }) =>
+    store.checker.tree(history.present.tree),
+  );
+  const volume = formatDecimal(usedM3, { min: 0, max: 3 }, notation);
+  return (
+    <span className="px-1 text-ink-3 text-xs tabular-nums max-sm:basis-full">
+      {t('counts', { subprojects, lots, materials, volume })}
+    </span>
+  );
+}
+
+/** What keeps the structure from being saved, with the way there; else whether it is. */
+function SaveState() {
+  const t = useTranslations('structure');
+  const store = useStructureStore();
+  const blocked = useStructure(({ history }) => store.checker.tree(history.present.tree).blocked);
+  const problems = useStructure(({ history }) => store.checker.tree(history.present.tree).problems);
+  const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
+  const saving = useStructure((state) => state.saving);
+  const block = SAVE_BLOCKS.find((candidate) => blocked[candidate] !== undefined);
+  const key = block && blocked[block];
+  return (
+    <span role="status" className="ml-auto flex min-h-7 items-center text-ink-3 text-xs max-sm:ml-0">
+      {key === undefined ? (
+        t(`toolbar.state.${stateKey()}`)
+      ) : (
+        <ProblemButton block={block ?? 'data'} nodeKey={key} problems={problems} />
+      )}
+    </span>
+  );
+
+  function stateKey() {
+    if (saving) return 'saving';
+    return unsaved ? 'unsaved' : 'saved';
+  }
+}
+
+interface ProblemButtonProps {
+  block: (typeof SAVE_BLOCKS)[number];
+  nodeKey: string;
+  problems: number;
+}
+
+function ProblemButton({ block, nodeKey, problems }: ProblemButtonProps) {
+  const t = useTranslations('structure');
+  const store = useStructureStore();
+  const show = () => {
+    const found = findNode(store.tree, nodeKey);
+    store.focusOn({ key: nodeKey, field: found?.kind === 'material' ? 'volume' : 'name' });
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="whitespace-normal! text-left text-bad!"
+      icon={<WarningIcon size={14} />}
+      tip={t('toolbar.problems', { problems })}
+      onClick={show}
+    >
+      {t(`blocked.${block}`)}
+    </Button>
+  );
+}

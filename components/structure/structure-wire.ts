@@ -1,0 +1,53 @@
+import type { SentStructure, StructureDto } from '@/lib/contract/structure';
+import type { StructureTree } from '@/lib/domain/structure/structure-tree';
+
+/** The stored structure as the builder holds it: what is stored has its id as key. */
+export function treeOf({ subProjects }: StructureDto): StructureTree {
+  return subProjects.map((subproject) => ({
+    key: subproject.id,
+    unitId: subproject.id,
+    name: subproject.name,
+    children: subproject.children.map((lot) => ({
+      key: lot.id,
+      unitId: lot.id,
+      name: lot.name,
+      materials: lot.materials.map(({ type, volume, deliveryDate }, index) => ({
+        key: `${lot.id}/${index}`,
+        type,
+        volumeM3: volume,
+        volumeText: null,
+        deliveryDay: deliveryDate,
+      })),
+    })),
+  }));
+}
+
+/** What is sent to be stored, of a structure without blank rows. */
+export function subProjectsOf(tree: StructureTree): SentStructure['subProjects'] {
+  return tree.map(({ unitId, name, children }) => ({
+    ...(unitId !== null && { id: unitId }),
+    name,
+    children: children.map((lot) => ({
+      ...(lot.unitId !== null && { id: lot.unitId }),
+      name: lot.name,
+      materials: lot.materials.map(({ type, volumeM3, deliveryDay }) => ({
+        type,
+        volume: volumeM3,
+        deliveryDate: deliveryDay,
+      })),
+    })),
+  }));
+}
+
+/** The ids that a save has given, by the keys of the nodes that were sent in this order. */
+export function storedIds(sent: StructureTree, stored: StructureTree): Map<string, string | null> {
+  return new Map(
+    sent.flatMap((subproject, index) => {
+      const twin = stored[index];
+      return [
+        [subproject.key, twin?.unitId ?? null] as const,
+        ...subproject.children.map((lot, at) => [lot.key, twin?.children[at]?.unitId ?? null] as const),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { findNode } from '@/lib/domain/structure/structure-tree';
+import { useStructure, useStructureStore } from './store-context';
+
+/** A name that a sibling has already is refused (portal-2 §5, §8). */
+export function TwinDialog() {
+  const t = useTranslations('structure');
+  const common = useTranslations('common');
+  const store = useStructureStore();
+  const key = useStructure((state) => state.twin);
+  const found = key === null ? null : findNode(store.tree, key);
+  if (key === null || found === null || found.kind === 'material') return null;
+  const close = () => {
+    store.tellTwin(null);
+    store.focusOn({ key, field: 'name' });
+  };
+  return (
+    <Dialog
+      open
+      width={350}
+      onClose={close}
+      title={t('DuplicateElementNotAllowedTitle')}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {common('ok')}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">
+        {found.kind === 'subproject'
+          ? t('DuplicatesubprojectNotAllowedMessage', { title: found.subproject.name.trim() })
+          : t('DuplicateapprovallotNotAllowedMessage', { title: found.lot.name.trim() })}
+      </p>
+    </Dialog>
+  );
+}

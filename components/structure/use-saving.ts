@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { OfflineError, ProblemError } from '@/lib/client/http';
+import { postStructure, putStructure } from '@/lib/client/structure';
+import type { StructureDto } from '@/lib/contract/structure';
+import { mergeStructures } from '@/lib/domain/structure/merge-structures';
+import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
+import type { StructureDraft } from './draft-keeper';
+import type { StructureStore } from './structure-store';
+import { storedIds, subProjectsOf, treeOf } from './structure-wire';
+
+/** What somebody else has stored since, beside what is built here. */
+export interface StoredSince {
+  base: StructureTree;
+  mine: StructureTree;
+  theirs: StructureTree;
+  version: number;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved' | 'conflict' | 'merged' | 'offline' | 'signedOut' }
+  | { kind: 'refused'; message: string };
+
+/** Sends the structure, and joins it with what others have stored in the meantime. */
+export function useSaving(store: StructureStore, rootUnitId: string) {
+  const [conflict, setConflict] = useState<StoredSince | null>(null);
+
+  async function send(finish: boolean): Promise<SaveOutcome> {
+    const sent = store.beginSave();
+    const { version } = store.snapshot();
+    const write = finish ? postStructure : putStructure;
+    try {
+      const answer = await write({ rootUnitId, subProjects: subProjectsOf(sent), version });
+      store.finishSave(sent, storedIds(sent, treeOf(answer)), answer.version);
+      return { kind: 'saved' };
+    } catch (error) {
+      store.failSave();
+      if (error instanceof OfflineError) return { kind: 'offline' };
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.code === 'Unauthenticated') return { kind: 'signedOut' };
+      if (error.code !== 'StaleVersion' || !isStructure(error.data)) {
+        return { kind: 'refused', message: error.messages[0]?.message ?? error.message };
+      }
+      const { data } = error;
+      return join({
+        base: store.snapshot().base,
+        mine: store.tree,
+        theirs: treeOf(data),
+        version: data.version,
+      });
+    }
+  }
+
+  /** Joins at once what does not collide; what does is asked about. */
+  function join(since: StoredSince): SaveOutcome {
+    const { tree, conflicts } = mergeStructures(since.base, filledTree(since.mine), since.theirs);
+    if (conflicts.length > 0) setConflict(since);
+    else store.replace(tree, { base: since.theirs, version: since.version });
+    return { kind: conflicts.length > 0 ? 'conflict' : 'merged' };
+  }
+
+  /** A draft of this structure; of an earlier one it is joined with what is stored by now. */
+  function takeUp({ base, tree, version }: StructureDraft): void {
+    const stored = store.snapshot();
+    if (version === stored.version) store.replace(tree);
+    else join({ base, mine: tree, theirs: stored.base, version: stored.version });
+  }
+
+  return {
+    send,
+    takeUp,
+    conflict,
+    settle(tree: StructureTree | null): void {
+      if (conflict && tree) store.replace(tree, { base: conflict.theirs, version: conflict.version });
+      setConflict(null);
+    },
+  };
+}
+
+function isStructure(data: unknown): data is StructureDto {
+  return typeof data === 'object' && data !== null && 'subProjects' in data && 'version' in data;
+}

@@ -1,0 +1,49 @@
+import { isDay } from '../calendar';
+import type { LotNode, MaterialNode, StructureTree, SubprojectNode } from './structure-tree';
+
+/** A structure out of what was kept somewhere; null where it is none, such as a draft of an older form. */
+export function readTree(value: unknown): StructureTree | null {
+  return readList(value, readSubproject);
+}
+
+function readList<T>(value: unknown, read: (item: unknown) => T | null): T[] | null {
+  if (!Array.isArray(value)) return null;
+  const items: T[] = [];
+  for (const item of value) {
+    const node = read(item);
+    if (node === null) return null;
+    items.push(node);
+  }
+  return items;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function readSubproject(value: unknown): SubprojectNode | null {
+  const named = readNamed(value);
+  const children = readList(field(value, 'children'), readLot);
+  return named && children && { ...named, children };
+}
+
+function readLot(value: unknown): LotNode | null {
+  const named = readNamed(value);
+  const materials = readList(field(value, 'materials'), readMaterial);
+  return named && materials && { ...named, materials };
+}
+
+function readNamed(value: unknown): Pick<LotNode, 'key' | 'unitId' | 'name'> | null {
+  const [key, unitId, name] = [field(value, 'key'), field(value, 'unitId'), field(value, 'name')];
+  const isNamed = typeof key === 'string' && typeof name === 'string';
+  return isNamed && (unitId === null || typeof unitId === 'string') ? { key, unitId, name } : null;
+}
+
+function readMaterial(value: unknown): MaterialNode | null {
+  const [key, type, volumeM3] = [field(value, 'key'), field(value, 'type'), field(value, 'volumeM3')];
+  const [volumeText, deliveryDay] = [field(value, 'volumeText'), field(value, 'deliveryDay')];
+  if (typeof key !== 'string' || typeof type !== 'string') return null;
+  if (volumeM3 !== null && typeof volumeM3 !== 'number') return null;
+  if (volumeText !== null && typeof volumeText !== 'string') return null;
+  return deliveryDay === null || isDay(deliveryDay) ? { key, type, volumeM3, volumeText, deliveryDay } : null;
+}
