@@ -4,6 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { JournalEntryDto } from '@/lib/contract/journal';
+import { readDelayMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
@@ -73,7 +74,9 @@ function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null 
 
 /** What was noted, and the text of the rule that struck. */
 function DelayReason({ message, ruleKey }: { message: string | null; ruleKey: JournalEntryDto['ruleKey'] }) {
+  const t = useTranslations('journal');
   const rules = useTranslations('rules');
+  const figures = message === null ? null : readDelayMessage(message);
   const rule = ruleKey === null ? null : delayTextKey(ruleKey);
-  return [message, rule && rules(rule)].filter(Boolean).join(' · ');
+  return [figures ? t('delay', { ...figures }) : message, rule && rules(rule)].filter(Boolean).join(' · ');
 }

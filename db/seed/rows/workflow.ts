@@ -3,6 +3,7 @@ import type { reminders, tasks } from '@/db/schema';
 import { addDays, type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
+import { delayMessage } from '@/lib/domain/journal/delay-message';
 import {
   DELAY_RULES,
   delayFigures,
@@ -149,7 +150,7 @@ function pastSteps(
     const struck = strikesBefore(unit, index, from, to.at);
     const newest = struck.at(-1);
     const figures = newest && delayFigures(newest.ruleKey, todayInBerlin(from.at), todayInBerlin(to.at));
-    const delay = figures ? `${figures.days} days in state, limit ${figures.limitDays}` : null;
+    const delay = figures ? delayMessage(figures) : null;
     return {
       reminders: struck,
       entry: {

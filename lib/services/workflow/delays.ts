@@ -1,6 +1,7 @@
 import { and, inArray, isNull, like, notLike } from 'drizzle-orm';
 import { reminders } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
+import { delayMessage } from '@/lib/domain/journal/delay-message';
 import { delayFigures, delayRank, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
 
@@ -31,7 +32,7 @@ export async function delaysOf(
   return new Map(
     open.map(({ unitId, reminderId, ruleKey, stateSince }) => {
       const figures = delayFigures(ruleKey, todayInBerlin(stateSince), todayInBerlin(ctx.now));
-      const additionalMessage = figures && `${figures.days} days in state, limit ${figures.limitDays}`;
+      const additionalMessage = figures && delayMessage(figures);
       return [unitId, { delayed: true, reminderId, ruleKey, additionalMessage }] as const;
     }),
   );

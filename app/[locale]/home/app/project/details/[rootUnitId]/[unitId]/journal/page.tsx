@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { JournalFilter } from '@/components/journal/journal-filter';
 import { JournalTable } from '@/components/journal/journal-table';
 import { QueryPager } from '@/components/lists/query-pager';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -21,6 +22,9 @@ import { JOURNAL_LIST, journalWhere, listJournal } from '@/lib/services/journal/
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
 type Query = Awaited<Props['searchParams']>;
+
+/** Parameters of the address that leave entries out. */
+const FILTERS = ['name', 'number', 'login', 'type'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('journal');
@@ -44,6 +48,7 @@ export default async function JournalPage({ params, searchParams }: Props) {
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
   return (
     <>
+      <RefreshOnChange rootUnitId={unit.rootUnitId} kinds={['state', 'tasks']} />
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <Card flush>
         <ClientMessages namespaces={['journal', 'unitTypes']}>
@@ -75,9 +80,10 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
   });
   if (page > lastPage(count, pageSize)) redirect('?page=0');
   if (count === 0) {
+    const isFiltered = FILTERS.some((name) => query[name] !== undefined);
     return (
-      <EmptyState icon={<HistoryIcon />} title={t('emptyTitle')}>
-        {t('emptyText')}
+      <EmptyState icon={<HistoryIcon />} title={isFiltered ? t('noMatch') : t('emptyTitle')}>
+        {isFiltered ? t('noMatchText') : t('emptyText')}
       </EmptyState>
     );
   }
