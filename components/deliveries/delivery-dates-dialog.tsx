@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import type { Day } from '@/lib/domain/calendar';
-import type { EditedLot, EditedRow } from '@/lib/domain/deliveries/material-edits';
+import type { EditedLot, EditedRow, EditedSubproject } from '@/lib/domain/deliveries/material-edits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { DeliverySubproject } from './delivery-subproject';
 import { SaveProblem } from './save-problem';
@@ -136,7 +136,7 @@ function Stale({ dates }: { dates: Dates }) {
 function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogProps & { dates: Dates }) {
   const t = useTranslations('deliveries.dates');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const first = openSubprojectId ?? dates.subprojects[0]?.unitId;
+  const first = openSubprojectId ?? firstMovable(dates.subprojects);
   const toggle = useCallback(
     (unitId: string) =>
       setToggled(
@@ -180,4 +180,10 @@ function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogPr
       </div>
     </>
   );
+}
+
+/** The first subproject in which a date can still move; none is opened where all are fixed. */
+function firstMovable(subprojects: readonly EditedSubproject[]): string | undefined {
+  const isMovable = ({ lots }: EditedSubproject) => lots.some((lot) => lot.rows.some((row) => !row.isFixed));
+  return subprojects.find(isMovable)?.unitId;
 }

@@ -29,7 +29,9 @@ export function LotMaterialsButton({ variant = 'quiet', size = 'md', ...props }:
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {props.refusal === undefined ? t('openLot') : t('showLot')}
+        <span className={size === 'sm' ? '' : 'max-sm:sr-only'}>
+          {props.refusal === undefined ? t('openLot') : t('showLot')}
+        </span>
       </Button>
       {isOpen && <LotMaterialsDialog {...props} onClose={() => setOpen(false)} />}
     </>

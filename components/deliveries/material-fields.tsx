@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { FieldError, Input, Select } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
@@ -28,15 +28,25 @@ export interface MaterialFieldsProps {
 
 /** What a lot needs of one material, in one line: kind, volume, date. */
 export const MaterialFields = memo(function MaterialFields(props: MaterialFieldsProps) {
-  const { row, label, problems, types, locked, readOnly, onRow, onDelete } = props;
+  const { row, label, types, locked, readOnly, onRow, onDelete } = props;
   const t = useTranslations('deliveries.edit');
   const textOf = useProblemText();
   const id = useId();
+  // What is missing is told once the row was left, what is wrong at once.
+  const [wasLeft, setWasLeft] = useState(row.stored !== null);
+  const problems = props.problems.filter(({ code }) => wasLeft || !MISSING.includes(code));
   const invalid = (field: RowProblem['field']) => problems.some((one) => one.field === field) || undefined;
   const told = problems.length > 0 ? { 'aria-describedby': `${id}-problem` } : {};
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
-    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1.5 py-1">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap items-center gap-1.5 py-1"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setWasLeft(true);
+      }}
+    >
       {types && !locked && !readOnly ? (
         <Select
           {...told}
@@ -80,6 +90,8 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
     </div>
   );
 });
+
+const MISSING: readonly RowProblem['code'][] = ['DELIVERY.VolumeRequired', 'DELIVERY.DateRequired'];
 
 interface DayCellProps extends MaterialFieldsProps {
   invalid: true | undefined;

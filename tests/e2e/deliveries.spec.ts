@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays } from '@/lib/domain/calendar';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { signIn } from '@/tests/support/order-page';
+
+interface Unit {
+  projectUnitID: string;
+  title: string;
+  stateKey: string;
+}
+
+async function unitsOf(page: Page, filter: string): Promise<Unit[]> {
+  const query = new URLSearchParams({ filter, orderby: 'projectUnitNo', top: '200' });
+  const answer = await page.request.get(`/api/data/planner/projects?${query}`);
+  return (await answer.json()).data;
+}
+
+/** The big project of the demo, its blocks, and the lots of one of them. */
+async function parkZuidrand(page: Page, block: string) {
+  const [root] = await unitsOf(page, "projectUnitNo eq 'P-2002'");
+  const rootId = root?.projectUnitID ?? '';
+  const blocks = await unitsOf(page, `parentProjectUnitID eq '${rootId}' and title eq '${block}'`);
+  const blockId = blocks[0]?.projectUnitID ?? '';
+  const lots = await unitsOf(
+    page,
+    `parentProjectUnitID eq '${blockId}' and projectUnitType eq 'approvallot' and stateKey ne 'Approved'`,
+  );
+  return { rootId, blockId, lots };
+}
+
+async function openLot(page: Page, block: string, index: number): Promise<Locator> {
+  const { rootId, lots } = await parkZuidrand(page, block);
+  const lot = lots[index];
+  if (!lot) throw new Error(`no open lot ${index} in ${block}`);
+  await page.goto(`/home/app/project/details/${rootId}/${lot.projectUnitID}`);
+  await page.getByRole('button', { name: 'Materials and dates' }).first().click();
+  return page.getByRole('dialog', { name: `Materials and delivery dates: ${lot.title}` });
+}
+
+const row = (dialog: Locator, number: number) =>
+  dialog.getByRole('group', { name: `Material ${number}`, exact: true });
+
+test('a coordinator edits the materials of a lot within what its siblings leave', async ({ page }) => {
+  await signIn(page, 'coordinator', 'en');
+  const dialog = await openLot(page, 'Blok K', 0);
+  await expect(dialog.getByText('50 m³ left')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add material' }).click();
+  const added = row(dialog, 3);
+  await added.getByRole('combobox').selectOption('CS lintels');
+  await added.getByLabel('Volume in m³').fill('50.5');
+  await expect(added).toContainText('Maximum reached: at most 50 m³ are left here.');
+  await expect(dialog.getByText('0.5 m³ too much')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await added.getByLabel('Volume in m³').fill('2.25');
+  await row(dialog, 1).getByRole('button', { name: 'Delete material' }).click();
+  await save.click();
+  await expect(page.getByText('Materials saved')).toBeVisible();
+  const card = page
+    .getByRole('region', { name: 'Materials' })
+    .or(page.locator('section:has(h2:text-is("Materials"))'));
+  await expect(card.first()).toContainText('CS lintels');
+  await expect(card.first()).toContainText('17.25 m³');
+});
+
+test('a changed date shifts the later ones, or only itself, or stays', async ({ page }) => {
+  await signIn(page, 'coordinator', 'en');
+  const dialog = await openLot(page, 'Blok J', 5);
+  const date = row(dialog, 1).getByLabel('Delivery date');
+  const before = await date.inputValue();
+  const question = page.getByRole('dialog', { name: 'Shift all later dates as well?' });
+
+  await date.fill(addDays(before, 3));
+  await expect(question).toContainText('3 days later');
+  await expect(question.getByRole('listitem').first()).toContainText('→');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(date).toHaveValue(before);
+
+  await date.fill(addDays(before, 3));
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(date).toHaveValue(addDays(before, 3));
+  await date.fill(before);
+  await expect(question).toBeHidden();
+
+  await date.fill(addDays(before, 2));
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/later dates were shifted/)).toBeVisible();
+  await expect(date).toHaveValue(addDays(before, 2));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Materials and dates' }).first().click();
+  await expect(date).toHaveValue(addDays(before, 2));
+});
+
+test('the later dates are not shifted where one would come too early', async ({ page }) => {
+  await signIn(page, 'coordinator', 'en');
+  const dialog = await openLot(page, 'Blok L', 9);
+  const date = row(dialog, 2).getByLabel('Delivery date');
+  await expect(dialog).toContainText('Earliest new delivery date');
+  await date.fill('2020-01-01');
+  await expect(row(dialog, 2)).toContainText('This date is too early to be delivered.');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the delivery dates of a project are saved together, and never over the limit', async ({ page }) => {
+  await signIn(page, 'coordinator', 'en');
+  const { rootId } = await parkZuidrand(page, 'Blok L');
+  await page.goto(`/home/app/project/details/${rootId}`);
+  await page.getByRole('button', { name: 'Delivery dates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delivery dates' });
+  await dialog.getByRole('button', { name: 'Blok I' }).click();
+  const first = dialog.getByRole('group', { name: /Begane grond, material 1/ }).last();
+  const volume = first.getByLabel('Volume in m³');
+  await volume.fill('66');
+  await expect(dialog.getByRole('alert')).toContainText('Limit reached');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await volume.fill('65');
+  await expect(dialog.getByText('350 of 350 m³')).toBeVisible();
+
+  const date = first.getByLabel('Delivery date');
+  const before = await date.inputValue();
+  await date.fill(addDays(before, 1));
+  const question = page.getByRole('dialog', { name: 'Shift all later dates as well?' });
+  await expect(question).toContainText('Everything is stored when you save.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(date).toHaveValue(addDays(before, 1));
+  await expect(dialog.getByText(/\d+ lots changed/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Delivery dates saved')).toBeVisible();
+});
+
+test('a member reads the dates and is told who may change them', async ({ page }) => {
+  await signIn(page, 'member', 'en');
+  const { rootId } = await parkZuidrand(page, 'Blok L');
+  await page.goto(`/home/app/project/details/${rootId}`);
+  await page.getByRole('button', { name: 'Delivery dates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delivery dates' });
+  await expect(dialog).toContainText('Your role in this project does not allow this.');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the dialogs fit the screen', async ({ page }) => {
+    await signIn(page, 'coordinator', 'en');
+    const dialog = await openLot(page, 'Blok J', 1);
+    await expect(row(dialog, 1)).toBeVisible();
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWider()).toBe(false);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    const { width } = (await dialog.boundingBox()) ?? { width: 0 };
+    expect(width).toBeLessThanOrEqual(360);
+  });
+});
