@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { journalEntries, mails, tasks, units } from '@/db/schema';
+import { deliveryLots, journalEntries, mails, materials, productTypes, tasks, units } from '@/db/schema';
 import { changeUnitState } from '@/lib/contract/units';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import type { StateKey } from '@/lib/domain/workflow/states';
@@ -150,6 +150,28 @@ describe('the drawings of a lot', () => {
     expect([await stateOf(lot), await stateOf(job)]).toEqual(['Approved', 'Approved']);
     expect(await openTasks(job)).toEqual([]);
     expect([await stateOf(subproject), await stateOf(root)]).toEqual(['Preparing', 'ReviewDrawings']);
+  });
+
+  test('are followed, once approved, by a planned delivery for each day of their materials', async () => {
+    const { db } = database;
+    const { lot } = await lotWithJob(root, 'Finalized');
+    const product = { productTypeId: 7, title: 'Blocks', backgroundColor: '#000000', textColor: '#ffffff' };
+    await db.insert(productTypes).values(product).onConflictDoNothing();
+    const days = ['2027-03-01', '2027-04-01', '2027-03-01'];
+    const row = { unitId: lot.unitId, productTypeId: 7, volumeM3: 10 };
+    await db
+      .insert(materials)
+      .values(days.map((deliveryDate, position) => ({ ...row, position, deliveryDate })));
+    await step('reviewer', lot, 'drawings-approved');
+    const planned = await db
+      .select()
+      .from(deliveryLots)
+      .where(eq(deliveryLots.rootUnitId, root.unitId))
+      .orderBy(asc(deliveryLots.deliveryDate));
+    expect(planned.map(({ deliveryDate, deliveryType }) => [deliveryDate, deliveryType])).toEqual([
+      ['2027-03-01', 'Planned'],
+      ['2027-04-01', 'Planned'],
+    ]);
   });
 
   test('end the review of the project with the last of them, which asks for the order', async () => {

@@ -4,7 +4,9 @@ import { units } from '@/db/schema';
 import { orderNumber } from '@/lib/domain/orders/order-number';
 import { tenantRules } from '@/lib/domain/units/tenant-rules';
 import type { EffectKey } from '@/lib/domain/workflow/transitions';
+import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
+import { createDeliveriesForLot } from '../deliveries/create-deliveries';
 import { AppError } from '../errors';
 import type { UnitRow } from '../scope';
 import { insertUnits } from '../units/insert-units';
@@ -22,6 +24,7 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   assignOrderNumber,
   appendNotes,
   createDrawingJobs,
+  createDeliveries,
 };
 
 /** The order's number: `45` and the next eight digits; a unit that was reopened keeps the one it has. */
@@ -43,6 +46,13 @@ async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): P
   if (!text) return;
   const notes = unit.notes ? `${unit.notes}\n${text}` : text;
   await ctx.db.update(units).set({ notes }).where(eq(units.unitId, unit.unitId));
+}
+
+/** One Planned delivery for each day that materials of the lot are delivered on. */
+async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promise<void> {
+  const { rootUnitId, unitId } = unit;
+  await createDeliveriesForLot(ctx, unit);
+  await emitChange(ctx.db, { rootUnitId, unitId, kind: 'deliveries', userId: ctx.viewer.userId });
 }
 
 /** Each approval lot of a tenant that draws by jobs gets one, beside it, unless it has one already. */
