@@ -1,15 +1,40 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { TreeUnit } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
+import type { UnitRow } from '../scope';
 
 export type ProjectUnit = TreeUnit & { unitNo: string; title: string; tenantId: number };
 
 /** Every unit of a project as the rules between units see it. */
-export async function loadProjectTree(
+export function loadProjectTree(ctx: Pick<ServiceContext, 'db'>, rootUnitId: string): Promise<ProjectUnit[]> {
+  return selectUnits(ctx, eq(units.rootUnitId, rootUnitId));
+}
+
+/**
+ * What a step of a lot or drawing job may move as long as its root stays: the unit, its siblings, their subproject
+ * and the root; of the other lots one in each state, which is all the root asks about. Null where it is not so
+ * simple and the whole project must be looked at.
+ */
+export async function loadNeighbours(
   ctx: Pick<ServiceContext, 'db'>,
-  rootUnitId: string,
-): Promise<ProjectUnit[]> {
+  { unitId, parentUnitId, rootUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId' | 'rootUnitId'>,
+): Promise<ProjectUnit[] | null> {
+  if (parentUnitId === null || parentUnitId === rootUnitId) return null;
+  const others = sql`(
+    select distinct on (unit_type, state_key) unit_id from units
+    where root_unit_id = ${rootUnitId} and unit_id <> ${unitId}
+      and unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
+    order by unit_type, state_key)`;
+  return selectUnits(
+    ctx,
+    sql`${inArray(units.unitId, [rootUnitId, parentUnitId])} or ${eq(units.parentUnitId, parentUnitId)}
+      or ${units.unitId} in ${others}`,
+    eq(units.rootUnitId, rootUnitId),
+  );
+}
+
+async function selectUnits(ctx: Pick<ServiceContext, 'db'>, ...where: SQL[]): Promise<ProjectUnit[]> {
   const rows = await ctx.db
     .select({
       unitId: units.unitId,
@@ -24,6 +49,6 @@ export async function loadProjectTree(
       tenantId: units.tenantId,
     })
     .from(units)
-    .where(eq(units.rootUnitId, rootUnitId));
+    .where(and(...where));
   return rows.map((row) => ({ ...row, stateSince: row.stateSince.toISOString() }));
 }

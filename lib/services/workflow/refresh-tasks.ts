@@ -18,17 +18,26 @@ type TaskRow = typeof tasks.$inferSelect;
 /**
  * Brings a project's task rows in line with its units and members: opens, closes and reassigns what
  * differs, and answers what was opened. The rules are the domain's (`assignedTasksFor`).
+ * @param tree the units that decide; all of them, or of the other lots one in each state
+ * @param concerned the units whose tasks may differ; all of the tree without
  */
 export async function refreshTasks(
   ctx: WriteContext,
   rootUnitId: string,
   tree: readonly ProjectUnit[],
+  concerned?: ReadonlySet<string>,
 ): Promise<OpenedTask[]> {
   const [open, roleRows] = await Promise.all([
     ctx.db
       .select()
       .from(tasks)
-      .where(and(eq(tasks.rootUnitId, rootUnitId), isNull(tasks.closedAt))),
+      .where(
+        and(
+          eq(tasks.rootUnitId, rootUnitId),
+          concerned && inArray(tasks.unitId, [...concerned]),
+          isNull(tasks.closedAt),
+        ),
+      ),
     ctx.db
       .selectDistinct({ roleKey: members.roleKey })
       .from(members)
@@ -38,7 +47,7 @@ export async function refreshTasks(
     tree,
     open,
     roleRows.map((row) => row.roleKey),
-  );
+  ).filter(({ unitId }) => concerned?.has(unitId) ?? true);
   const openByKey = new Map(open.map((task) => [keyOf(task), task]));
   const opened = wanted.filter((task) => !openByKey.has(keyOf(task)));
   const wantedKeys = new Set(wanted.map(keyOf));

@@ -9,7 +9,7 @@ import { showUnit } from '../units/show-unit';
 import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
 import { applyChanges } from './apply-changes';
 import { loadStepFacts } from './load-step-facts';
-import { loadProjectTree } from './project-tree';
+import { loadNeighbours, loadProjectTree } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 import { EFFECTS } from './step-effects';
 import { queueStepMails } from './step-mails';
@@ -45,13 +45,34 @@ export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<U
   for (const effect of step.effects) {
     await EFFECTS[effect]?.(ctx, { unit: loaded.unit, message: input.message });
   }
-  // Read after the effects, which may have made units that follow.
-  const tree = await loadProjectTree(ctx, rootUnitId);
-  const settled = await applyChanges(ctx, rootUnitId, tree, changesOfStep(tree, unitId, step, to));
-  const opened = await refreshTasks(ctx, rootUnitId, settled);
+  // Settled after the effects, which may have made units that follow.
+  const { tree, changes, concerned } = await settleStep(ctx, loaded.unit, { step, to });
+  const settled = await applyChanges(ctx, rootUnitId, tree, changes);
+  const opened = await refreshTasks(ctx, rootUnitId, settled, concerned);
   const unit = await loadVisibleUnit(ctx, unitId);
   await queueStepMails(ctx, { unit, step, opened, tree: settled });
   return unit;
+}
+
+/**
+ * Everything that changes with the step. While the root stays where it is that is found among the unit's
+ * neighbours, so that a step costs the same in a large project as in a small one.
+ */
+async function settleStep(
+  ctx: ServiceContext,
+  unit: UnitRow,
+  { step, to }: Pick<PlannedStep, 'step' | 'to'>,
+) {
+  const near = await loadNeighbours(ctx, unit);
+  if (near !== null) {
+    const changes = changesOfStep(near, unit.unitId, step, to);
+    const moved = changes.map((change) => change.unitId);
+    if (!moved.includes(unit.rootUnitId)) {
+      return { tree: near, changes, concerned: new Set([...moved, unit.rootUnitId]) };
+    }
+  }
+  const tree = await loadProjectTree(ctx, unit.rootUnitId);
+  return { tree, changes: changesOfStep(tree, unit.unitId, step, to), concerned: undefined };
 }
 
 async function planStep(
