@@ -5,18 +5,26 @@ import { Card } from '@/components/ui/card';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { stretchedLink } from '@/components/ui/table';
 import type { TaskDto } from '@/lib/contract/tasks';
+import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 
 /** Shown at once; the rest is unfolded. */
 const SHOWN = 4;
 
+export interface TaskLinksProps {
+  /** The latest of them. */
+  tasks: readonly TaskDto[];
+  count: number;
+  now: Date;
+}
+
 /** Tasks elsewhere in the project, each leading to its unit. */
-export function TaskLinks({ tasks, now }: { tasks: readonly TaskDto[]; now: Date }) {
+export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
   const t = useTranslations('tasks');
   const rest = tasks.slice(SHOWN);
   return (
-    <Card title={t('below')} mark={<CountBadge count={tasks.length} />} flush>
+    <Card title={t('below')} mark={<CountBadge count={count} />} flush>
       <ul>
         {tasks.slice(0, SHOWN).map((task) => (
           <TaskLink key={`${task.projectUnitID}/${task.taskKey}`} task={task} now={now} />
@@ -25,12 +33,19 @@ export function TaskLinks({ tasks, now }: { tasks: readonly TaskDto[]; now: Date
       {rest.length > 0 && (
         <details className="border-t">
           <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover">
-            {t('more', { count: rest.length })}
+            {t('more', { count: count - SHOWN })}
           </summary>
           <ul className="border-t">
             {rest.map((task) => (
               <TaskLink key={`${task.projectUnitID}/${task.taskKey}`} task={task} now={now} />
             ))}
+            {count > tasks.length && (
+              <li className="px-3.5 py-2">
+                <Link href={href('taskList')} className="text-accent hover:underline">
+                  {t('all')}
+                </Link>
+              </li>
+            )}
           </ul>
         </details>
       )}

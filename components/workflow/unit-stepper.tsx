@@ -1,32 +1,49 @@
 import { useTranslations } from 'next-intl';
 import { Stepper } from '@/components/ui/stepper';
 import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
+import type { StateKey } from '@/lib/domain/workflow/states';
 import type { StepperEntry } from '@/lib/domain/workflow/stepper';
 
 export interface UnitStepperProps {
   entries: readonly StepperEntry[];
   stateSince: Date;
   now: Date;
+  /** Names of the roles it waits for, the first to be shown. */
+  waitsFor: readonly string[];
+  /** Of a subproject, how many of its lots are in which state. */
+  lots?: readonly { stateKey: StateKey; lots: number }[];
 }
 
 const STATUS = { done: 'done', now: 'current', next: 'ahead' } as const;
 
-/** The way of a unit from its first to its last state, and since when it is where it is. */
-export function UnitStepper({ entries, stateSince, now }: UnitStepperProps) {
+/** The way of a unit from its first to its last state, since when it is where it is, and whom it waits for. */
+export function UnitStepper({ entries, stateSince, now, waitsFor, lots = [] }: UnitStepperProps) {
   const t = useTranslations('workflow.stepper');
   const states = useTranslations('states');
+  const lotTexts = useTranslations('workflow.states');
+  const days = daysBetween(todayInBerlin(stateSince), todayInBerlin(now));
+  const [first, ...others] = waitsFor;
+  const role = first && (others.length > 0 ? `${first} +${others.length}` : first);
+
+  function noteOf({ stateKey, status }: StepperEntry): string | undefined {
+    const there = lots.find((entry) => entry.stateKey === stateKey);
+    const notes = [
+      there && lotTexts('lots', { count: there.lots }),
+      status === 'now' && t('since', { days }),
+      status === 'now' && role,
+    ];
+    return notes.filter(Boolean).join(' · ') || undefined;
+  }
+
   return (
     <Stepper
       label={t('label')}
       statusLabels={{ done: t('done'), current: t('current'), ahead: t('ahead') }}
-      steps={entries.map(({ stateKey, status }) => ({
-        key: stateKey,
-        title: states(stateKey),
-        status: STATUS[status],
-        note:
-          status === 'now'
-            ? t('since', { days: daysBetween(todayInBerlin(stateSince), todayInBerlin(now)) })
-            : undefined,
+      steps={entries.map((entry) => ({
+        key: entry.stateKey,
+        title: states(entry.stateKey),
+        status: STATUS[entry.status],
+        note: noteOf(entry),
       }))}
     />
   );

@@ -13,5 +13,6 @@ export const dynamicKeys: Record<string, string> = {
   'orders.save.*': 'what components/orders/save-rows.ts answers',
   'questionnaire.*': 'names of the sheets, which are data',
   'shell.*': 'entries of the menu of components/shell/navigation.ts',
+  'workflows.level.*': 'levels of delay rules (components/workflow/workflow-table.tsx)',
   'taskKeys.*': 'task keys, which are state keys and PrepareDrawings',
 };

@@ -1,5 +1,5 @@
 import type { UnitType, UnitVariant } from '../units/unit-types';
-import { machineOf } from './machines';
+import { type MachineKey, machineOf } from './machines';
 import { PATHS } from './progress';
 import type { StateKey } from './states';
 
@@ -17,8 +17,8 @@ const DETOURS: readonly StateKey[] = [
 ];
 
 /**
- * The way of a unit as a stepper shows it; empty for subprojects and folders, which have none of their
- * own. A closed or archived project has everything done.
+ * The way of a unit as a stepper shows it. A subproject goes the way of its lots, a folder and a subproject without
+ * lots that of the project, whose state they show. A closed or archived project has everything done.
  * @param bim whether the project is planned with BIM, which adds its review
  */
 export function stepsOf(
@@ -27,8 +27,7 @@ export function stepsOf(
   currentState: StateKey,
   bim: boolean,
 ): StepperEntry[] {
-  const machine = machineOf(unitType, variant);
-  if (!machine) return [];
+  const machine = machineShown(variant, unitType, currentState);
   const path = PATHS[machine].filter(
     (stateKey) =>
       !DETOURS.includes(stateKey) ||
@@ -43,3 +42,15 @@ export function stepsOf(
     status: isOver || position < now ? 'done' : position === now ? 'now' : 'next',
   }));
 }
+
+function machineShown(variant: UnitVariant, unitType: UnitType, currentState: StateKey): MachineKey {
+  const own = machineOf(unitType, variant);
+  if (own) return own;
+  const [ofRoot, ...below] = variant === 'other' ? PLANNED_WAYS : ORDERED_WAYS;
+  const found = unitType === 'subproject' && below.find((machine) => PATHS[machine].includes(currentState));
+  return found || ofRoot;
+}
+
+/** The way of a project and those of the units below it. */
+const PLANNED_WAYS = ['planningRoot', 'approvalLot', 'drawingJob'] as const;
+const ORDERED_WAYS = ['orderRoot', 'orderLot'] as const;

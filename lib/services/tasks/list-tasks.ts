@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { keptQuery } from '@/db/kept-queries';
 import { tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
 import type { ServiceContext } from '../context';
-import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
-import { loadVisibleUnit, scopedForm, scopedValues, VIEWER_ID } from '../scope';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { loadVisibleUnit, scopedForm, scopedValues, type UnitRow, VIEWER_ID } from '../scope';
 import { isHeldBy, rolesHeld } from './held-tasks';
 
 const roots = alias(units, 'root');
@@ -56,19 +56,36 @@ export async function listUnitTasks(
   selection: Selection = ALL_TASKS,
 ): Promise<TaskDto[]> {
   const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
-  const below =
-    rootUnitId === unitId
-      ? eq(tasks.rootUnitId, rootUnitId)
-      : inArray(
-          tasks.unitId,
-          sql`(
-            with recursive below(unit_id) as (
-              select ${unitId}::uuid
-              union all
-              select child.unit_id from units child join below on child.parent_unit_id = below.unit_id
-            ) select unit_id from below)`,
-        );
-  return selectTasks(ctx, selection, below);
+  return selectTasks(ctx, selection, scopeBelow(unitId, rootUnitId));
+}
+
+/** The latest of the viewer's tasks below a unit in scope, and how many there are. */
+export async function latestTasksBelow(
+  ctx: ServiceContext,
+  { unitId, rootUnitId }: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
+  limit: number,
+): Promise<Page<TaskDto>> {
+  const below = and(scopeBelow(unitId, rootUnitId), ne(tasks.unitId, unitId));
+  const held = rolesHeld(ctx);
+  const [rows, [counted]] = await Promise.all([
+    selectTasks(ctx, { ...ALL_TASKS, limit }, below),
+    ctx.db.select({ value: count() }).from(held).innerJoin(tasks, isHeldBy(held)).where(below),
+  ]);
+  return { rows, count: counted?.value ?? 0 };
+}
+
+/** Tasks of a unit and everything below it. */
+function scopeBelow(unitId: string, rootUnitId: string): SQL {
+  if (rootUnitId === unitId) return eq(tasks.rootUnitId, rootUnitId);
+  return inArray(
+    tasks.unitId,
+    sql`(
+      with recursive below(unit_id) as (
+        select ${unitId}::uuid
+        union all
+        select child.unit_id from units child join below on child.parent_unit_id = below.unit_id
+      ) select unit_id from below)`,
+  );
 }
 
 async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQL): Promise<TaskDto[]> {

@@ -40,9 +40,19 @@ describe('the stepper', () => {
     );
   });
 
-  it('has no way for units whose state is derived', () => {
-    expect(stepsOf('other', 'subproject', 'PlaceOrder', false)).toEqual([]);
-    expect(stepsOf('other', 'folder', 'PlaceOrder', false)).toEqual([]);
+  it('is that of its lots for a subproject, that of the project for a folder', () => {
+    const keys = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ stateKey }) => stateKey);
+    expect(keys('other', 'subproject', 'Preparing', false)).toEqual(
+      keys('other', 'approvallot', 'Preparing', false),
+    );
+    expect(keys('lintel', 'subproject', 'PlaceOrder', false)).toEqual(
+      keys('lintel', 'lintelorderlot', 'PlaceOrder', false),
+    );
+    expect(drawn('other', 'subproject', 'CCLReadyForDrawing', false)).toContain('[CCLReadyForDrawing]');
+    expect(drawn('other', 'subproject', 'PendingContract', false)).toContain('[PendingContract]');
+    expect(keys('other', 'folder', 'ProvideFiles', true)).toEqual(
+      keys('other', 'project', 'ProvideFiles', true),
+    );
   });
 
   it('always shows the present state, exactly once', () => {

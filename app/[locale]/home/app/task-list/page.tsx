@@ -17,7 +17,8 @@ import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { isNamedByState, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
-import { listTasks } from '@/lib/services/tasks/list-tasks';
+import { countTasks } from '@/lib/services/tasks/count-tasks';
+import { ALL_TASKS, listTasks } from '@/lib/services/tasks/list-tasks';
 import { readListPreferences } from '../list-preferences';
 import { ownerOf } from '../owner-of';
 import { sinceTexts } from '../since-texts';
@@ -37,10 +38,11 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
     readListPreferences(),
   ]);
   const page = pageFrom((await searchParams).page);
-  const [tasks, logos] = await Promise.all([listTasks(ctx), listLogos(ctx)]);
-  const last = lastPage(tasks.length, pageSize);
+  const shown = { ...ALL_TASKS, limit: pageSize, offset: page * pageSize };
+  const [tasks, count, logos] = await Promise.all([listTasks(ctx, shown), countTasks(ctx), listLogos(ctx)]);
+  const last = lastPage(count, pageSize);
   if (page > last) redirect(href('taskList', { page: String(last) }));
-  const items = tasks.slice(page * pageSize, (page + 1) * pageSize).flatMap((task): TaskItem[] => {
+  const items = tasks.flatMap((task): TaskItem[] => {
     const taskKey = waitingTaskKey(task.taskKey);
     if (taskKey === null) return [];
     const titles = titlesOf(task);
@@ -69,11 +71,11 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
           <ListFrame
             page={page}
             pageSize={pageSize}
-            count={tasks.length}
+            count={count}
             listStyle={listStyle}
-            summary={t('count', { count: tasks.length })}
+            summary={t('count', { count })}
           >
-            {tasks.length === 0 ? (
+            {count === 0 ? (
               <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>
                 {t('emptyText')}
               </EmptyState>

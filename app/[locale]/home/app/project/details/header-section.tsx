@@ -13,6 +13,7 @@ import { stepsOf } from '@/lib/domain/workflow/stepper';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { getUnitPath } from '@/lib/services/units/get-unit-path';
+import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 import { DeliveryDates } from './delivery-dates';
 import { getUnitSteps } from './unit-data';
 import { unitRefusals } from './unit-refusals';
@@ -20,13 +21,11 @@ import { unitRefusals } from './unit-refusals';
 /** The way to the unit, its title and state, and how far it has come. */
 export async function HeaderSection({ unitId, panels }: { unitId: string; panels: DetailPanels }) {
   const ctx = await getPageContext();
-  const [{ unit }, path, { facts }, logos] = await Promise.all([
+  const [{ unit }, path, logos] = await Promise.all([
     getPageUnit(unitId),
     getUnitPath(ctx, unitId),
-    getUnitSteps(unitId),
     listLogos(ctx),
   ]);
-  const entries = stepsOf(unit.variant, unit.unitType, unit.stateKey, facts.isBim);
   return (
     <>
       <UnitHeader
@@ -35,12 +34,30 @@ export async function HeaderSection({ unitId, panels }: { unitId: string; panels
         owner={logos.get(logoIdOf(unit.tenantId, unit.salesOrgId))}
         actions={<HeaderActions unitId={unitId} panels={panels} />}
       />
-      {entries.length > 0 && (
-        <div className="mb-4">
-          <UnitStepper entries={entries} stateSince={unit.stateSince} now={ctx.now} />
-        </div>
-      )}
+      <div className="mb-4">
+        <WayOfUnit unitId={unitId} />
+      </div>
     </>
+  );
+}
+
+/** Where the unit is on its way, whom it waits for, and since when. */
+async function WayOfUnit({ unitId }: { unitId: string }) {
+  const [ctx, { unit, tasks }, { facts }, roles] = await Promise.all([
+    getPageContext(),
+    getPageUnit(unitId),
+    getUnitSteps(unitId),
+    getTranslations('roles'),
+  ]);
+  const waitsFor = [...new Set(tasks.flatMap((task) => task.roles))];
+  return (
+    <UnitStepper
+      entries={stepsOf(unit.variant, unit.unitType, unit.stateKey, facts.isBim)}
+      stateSince={unit.stateSince}
+      now={ctx.now}
+      waitsFor={waitsFor.map((role) => roles(role))}
+      lots={unit.unitType === 'subproject' ? await countStatesBelow(ctx, unit) : []}
+    />
   );
 }
 

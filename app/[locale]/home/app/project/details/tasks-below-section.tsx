@@ -1,10 +1,14 @@
 import { TaskLinks } from '@/components/tasks/task-links';
 import { getPageContext } from '@/lib/auth/page-context';
-import { listUnitTasks } from '@/lib/services/tasks/list-tasks';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { latestTasksBelow } from '@/lib/services/tasks/list-tasks';
+
+/** As many are sent with the page; all of them are in the task list. */
+const SENT = 20;
 
 /** The tasks that wait for the viewer on the units below. */
 export async function TasksBelowSection({ unitId }: { unitId: string }) {
-  const ctx = await getPageContext();
-  const below = (await listUnitTasks(ctx, unitId)).filter((task) => task.projectUnitID !== unitId);
-  return below.length === 0 ? null : <TaskLinks tasks={below} now={ctx.now} />;
+  const [ctx, { unit }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  const { rows, count } = await latestTasksBelow(ctx, unit, SENT);
+  return count === 0 ? null : <TaskLinks tasks={rows} count={count} now={ctx.now} />;
 }
