@@ -13,5 +13,5 @@ export function withEverythingBelow(...unitIds: string[]): SQL {
       join below on child.parent_unit_id = below.unit_id or child.approval_lot_id = below.unit_id
     ) select unit_id from below
     -- A root need not be climbed down: its units name it.
-    union all select unit_id from units where ${inArray(sql`root_unit_id`, unitIds)})`;
+    union select unit_id from units where ${inArray(sql`root_unit_id`, unitIds)})`;
 }
