@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgSequence,
   pgTable,
@@ -11,7 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { primaryId, timestamps, version } from './columns';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { instant, primaryId, timestamps, version } from './columns';
 import { lintelTypeEnum } from './enums';
 import { units } from './units';
 
@@ -83,3 +85,12 @@ export const lintelOrderItems = pgTable(
     ),
   ],
 );
+
+/** What a lot ordered, as it was when the order was placed: every document of the order is made of it. */
+export const placedOrders = pgTable('placed_orders', {
+  unitId: uuid('unit_id')
+    .primaryKey()
+    .references(() => units.unitId, { onDelete: 'cascade' }),
+  document: jsonb('document').$type<OrderDocument>().notNull(),
+  placedAt: instant('placed_at').notNull(),
+});

@@ -13,6 +13,7 @@ import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
 import * as notifications from '@/lib/contract/notifications';
 import * as operations from '@/lib/contract/operations';
+import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
@@ -40,6 +41,7 @@ const nouns: object[] = [
   orders,
   questionnaire,
   lintelOrders,
+  orderDocuments,
   materials,
   deliveries,
   members,

@@ -26,6 +26,7 @@ type OwnCode =
   | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'IdempotencyKeyReused'
+  | 'OrderNotPlaced'
   | 'StaleVersion'
   | 'PayloadTooLarge'
   | 'UnsupportedMediaType'

@@ -30,6 +30,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   DuplicateMember: 409,
   AlreadyAssigned: 409,
   IdempotencyKeyReused: 409,
+  OrderNotPlaced: 409,
   StaleVersion: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,

@@ -47,6 +47,17 @@ export function loadMessages(locale: Locale): Promise<MessageTree> {
   return known;
 }
 
+/** The same with its keys known: every language is laid over English, so that it has all of them. */
+export async function loadCompleteMessages(locale: Locale): Promise<Messages> {
+  const tree = await loadMessages(locale);
+  if (!isComplete(tree)) throw new Error('the messages lack the texts of mails');
+  return tree;
+}
+
+function isComplete(tree: MessageTree): tree is MessageTree & Messages {
+  return 'mail' in tree;
+}
+
 /** The named namespaces alone: what an island needs, not the whole catalogue. */
 export function pickNamespaces(messages: MessageTree, names: readonly MessageNamespace[]): MessageTree {
   const picked: MessageTree = {};

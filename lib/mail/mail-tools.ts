@@ -2,13 +2,13 @@ import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { formats, TIME_ZONE } from '@/lib/i18n/formats';
-import { loadMessages, type Messages, type MessageTree } from '@/lib/i18n/messages';
+import { loadCompleteMessages } from '@/lib/i18n/messages';
 
 /** What a template is given besides its data: texts and formats of the recipient's language, and addresses. */
 export type MailTools = Awaited<ReturnType<typeof mailToolsFor>>;
 
 export async function mailToolsFor(locale: Locale) {
-  const messages = complete(await loadMessages(locale));
+  const messages = await loadCompleteMessages(locale);
   const shared = { locale, messages, formats, timeZone: TIME_ZONE } as const;
   return {
     locale,
@@ -20,14 +20,4 @@ export async function mailToolsFor(locale: Locale) {
     /** The absolute address of a page; from the settings, never from a request. */
     pageUrl: (path: string) => new URL(path, env().NEXTAUTH_URL).href,
   };
-}
-
-/** Every language is laid over English, so that it has all of its keys. */
-function complete(tree: MessageTree): Messages {
-  if (!isComplete(tree)) throw new Error('the messages lack the texts of mails');
-  return tree;
-}
-
-function isComplete(tree: MessageTree): tree is MessageTree & Messages {
-  return 'mail' in tree;
 }

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const FOLDERS = [process.env.SHARED_DIR, '../shared', '../../shared'];
+import { sharedFolder } from '@/tests/support/shared-folder';
 
 /** Folder of the panel lists taken off real models, which lies beside the repository or nowhere. */
-export const sharedOrders = FOLDERS.flatMap((folder) =>
-  folder ? [path.resolve(folder, 'data/orders')] : [],
-).find((folder) => existsSync(folder));
+export const sharedOrders = sharedFolder('data/orders');
 
 /** Why tests with the real lists are skipped. */
 export const NO_SHARED_ORDERS = 'no shared/data/orders beside the repository';

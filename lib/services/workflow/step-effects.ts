@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { units } from '@/db/schema';
 import { orderNumber } from '@/lib/domain/orders/order-number';
 import { tenantRules } from '@/lib/domain/units/tenant-rules';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import type { EffectKey } from '@/lib/domain/workflow/transitions';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { createDeliveriesForLot } from '../deliveries/create-deliveries';
 import { AppError } from '../errors';
+import { keepOrder } from '../orders/keep-order';
 import type { UnitRow } from '../scope';
 import { insertUnits } from '../units/insert-units';
 
@@ -27,18 +29,22 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   createDeliveries,
 };
 
-/** The order's number: `45` and the next eight digits; a unit that was reopened keeps the one it has. */
+/** The order's number, with which a lot's order is kept for the documents made of it. */
 async function assignOrderNumber(ctx: ServiceContext, { unit }: StepTaken): Promise<void> {
-  if (unit.orderNumber !== null) return;
+  const number = unit.orderNumber ?? (await nextOrderNumber(ctx, unit));
+  if (isOrderLotType(unit.unitType)) await keepOrder(ctx, unit, number);
+}
+
+/** `45` and the next eight digits; a unit that was reopened keeps the one it has. */
+async function nextOrderNumber(ctx: ServiceContext, unit: UnitRow): Promise<string> {
   const [next] = await ctx.db
     .select({ value: sql<string>`nextval('order_number_sequence')` })
     .from(units)
     .where(eq(units.unitId, unit.unitId));
   if (!next) throw new AppError('Internal');
-  await ctx.db
-    .update(units)
-    .set({ orderNumber: orderNumber(Number(next.value)) })
-    .where(eq(units.unitId, unit.unitId));
+  const number = orderNumber(Number(next.value));
+  await ctx.db.update(units).set({ orderNumber: number }).where(eq(units.unitId, unit.unitId));
+  return number;
 }
 
 async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<void> {

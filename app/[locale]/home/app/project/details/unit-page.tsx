@@ -9,6 +9,7 @@ import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { NextStepsSection } from './next-steps-section';
+import { OrderDocumentsSection } from './order-documents-section';
 import { ProgressSection } from './progress-section';
 import { SiteSection } from './site-section';
 import { TasksBelowSection } from './tasks-below-section';
@@ -74,6 +75,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
     <>
       <WaitingSection unitId={unitId} />
       <ActionsSection unitId={unitId} panels={panels} />
+      <OrderDocumentsSection unitId={unitId} />
       <VolumeSection unitId={unitId} />
       <FactsSection unitId={unitId} />
       <SiteSection unitId={unitId} />

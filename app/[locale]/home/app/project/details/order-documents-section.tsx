@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { DownloadIcon } from '@/components/ui/icons';
+import { getPageContext } from '@/lib/auth/page-context';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import { ORDER_FORMATS } from '@/lib/domain/orders/order-formats';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
+
+/** The placed order of a lot, to take away in each of its formats. */
+export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
+  const [{ product }, { unit }, t] = await Promise.all([
+    getPageContext(),
+    getPageUnit(unitId),
+    getTranslations('orders.documents'),
+  ]);
+  const isPlaced = unit.orderNumber !== null && unit.stateKey !== 'PlaceOrder';
+  if (!isPlaced || !isOrderLotType(unit.unitType)) return null;
+  return (
+    <Card title={t('title')} flush>
+      <ul className="p-1.5">
+        {ORDER_FORMATS.map((format) => (
+          <li key={format}>
+            <a
+              href={`/api/data/${product.key}/projects/${unitId}/order.${format}`}
+              download
+              className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-hover"
+            >
+              <DownloadIcon className="size-4 text-ink-3" />
+              {t(FORMAT_KEYS[format])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const FORMAT_KEYS = {
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  'ubl.xml': 'ubl',
+  'opentrans.xml': 'opentrans',
+} as const;

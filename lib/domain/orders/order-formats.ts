@@ -1,0 +1,11 @@
+/** The formats a placed order leaves in, as the ends of their addresses (rest.md, Order documents). */
+export const ORDER_FORMATS = ['pdf', 'xlsx', 'csv', 'ubl.xml', 'opentrans.xml'] as const;
+export type OrderFormat = (typeof ORDER_FORMATS)[number];
+
+export const ORDER_MEDIA_TYPES: Readonly<Record<OrderFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  'ubl.xml': 'application/xml; charset=utf-8',
+  'opentrans.xml': 'application/xml; charset=utf-8',
+};

@@ -1,0 +1,53 @@
+/** An element; built by `xml`, written by `xmlDocument`. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Text, or elements. */
+  content: string | readonly XmlElement[];
+}
+
+type Value = string | number | null | undefined;
+type Child = XmlElement | null;
+
+/** An element with text; null, and so left out by its parent, where there is nothing to say. */
+export function leaf(name: string, value: Value, attributes: XmlElement['attributes'] = {}): Child {
+  if (value === null || value === undefined || value === '') return null;
+  return { name, attributes, content: String(value) };
+}
+
+/** An element with elements; null where none of them says anything. */
+export function node(
+  name: string,
+  children: readonly Child[],
+  attributes: XmlElement['attributes'] = {},
+): Child {
+  const content = children.filter((child) => child !== null);
+  return content.length === 0 ? null : { name, attributes, content };
+}
+
+/** The whole document, UTF-8, indented. */
+export function xmlDocument(root: Child): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root ? write(root, '') : ''}`;
+}
+
+function write({ name, attributes, content }: XmlElement, indent: string): string {
+  const open = `${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('')}`;
+  if (typeof content === 'string') return `${indent}<${open}>${escapeXml(content)}</${name}>\n`;
+  const inner = content.map((child) => write(child, `${indent}  `)).join('');
+  return `${indent}<${open}>\n${inner}${indent}</${name}>\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text as XML 1.0 can carry it; characters it forbids are left out. */
+export function escapeXml(text: string): string {
+  const allowed = text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+  return allowed.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+}

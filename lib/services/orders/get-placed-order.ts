@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { placedOrders } from '@/db/schema';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import type { ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { loadVisibleUnit } from '../scope';
+import { composeOrder } from './compose-order';
+
+/**
+ * The order of a lot the viewer may see, as it was placed. Orders that were not placed here (taken over from
+ * elsewhere) are composed of what is stored.
+ * @throws AppError NotFound for what is no order lot, OrderNotPlaced while nothing was ordered
+ */
+export async function getPlacedOrder(ctx: ServiceContext, unitId: string): Promise<OrderDocument> {
+  const lot = await loadVisibleUnit(ctx, unitId);
+  if (!isOrderLotType(lot.unitType)) throw notFound();
+  const isPlaced = lot.orderNumber !== null && lot.stateKey !== 'PlaceOrder';
+  if (!isPlaced || lot.orderNumber === null) throw new AppError('OrderNotPlaced');
+  const [kept] = await ctx.db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
+  if (kept) return kept.document;
+  const root = await loadVisibleUnit(ctx, lot.rootUnitId);
+  const { orderNumber, stateSince: placedAt } = lot;
+  return composeOrder(ctx, { root, lot, orderNumber, placedAt, buyerId: null });
+}

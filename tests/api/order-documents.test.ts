@@ -1,0 +1,125 @@
+import JSZip from 'jszip';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aacOrderItems, users } from '@/db/schema';
+import { getOrderDocument } from '@/lib/contract/order-documents';
+import { changeUnitState } from '@/lib/contract/units';
+import { documentToolsFor } from '@/lib/documents/document-tools';
+import { orderCsv } from '@/lib/documents/order-csv';
+import { orderPdf } from '@/lib/documents/order-pdf';
+import { orderXlsx } from '@/lib/documents/order-xlsx';
+import type { Locale } from '@/lib/domain/account/languages';
+import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import {
+  createAacRow,
+  createProject,
+  createTenant,
+  createUnit,
+  type TestUnit,
+} from '@/tests/support/factories';
+import { sampleOrder } from '@/tests/support/order-document';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let tenantId: number;
+let lot: TestUnit;
+let purchaser: Api;
+let outsider: Api;
+
+beforeAll(async () => {
+  ({ tenantId } = await createTenant(database.db));
+});
+
+beforeEach(async () => {
+  const { db } = database;
+  const buyer = await createPerson(db);
+  const root = await createProject(db, { tenantId, members: [[buyer.userId, 'purchaser']] });
+  const subproject = await createUnit(db, root, { unitType: 'subproject' });
+  lot = await createUnit(db, subproject, { unitType: 'aacorderlot' });
+  await createAacRow(db, lot);
+  await createAacRow(db, lot, { itemIndex: 2, qty: 0 });
+  purchaser = api(buyer);
+  outsider = api(await createPerson(db));
+});
+
+const place = () =>
+  purchaser.call(changeUnitState, {
+    params: { projectUnitID: lot.unitId },
+    body: { projectUnitID: lot.unitId, requirements: [] },
+  });
+
+const input = (format: OrderFormat) => ({
+  params: { projectUnitID: lot.unitId, document: `order.${format}` as const },
+});
+
+const fetchOrder = (format: OrderFormat) => purchaser.ask(getOrderDocument, input(format));
+
+describe('the documents of a placed order', () => {
+  test('are refused until it is placed, and to who does not see the lot', async () => {
+    expect(await purchaser.refusal(getOrderDocument, input('pdf'))).toMatchObject({
+      status: 409,
+      code: 'OrderNotPlaced',
+    });
+    await place();
+    expect(await outsider.refusal(getOrderDocument, input('pdf'))).toMatchObject({ status: 404 });
+  });
+
+  test('come in every format, under a name with the order number', async () => {
+    const { data } = await place();
+    const number = data.data.replace('OrderNumber=', '');
+    for (const format of ORDER_FORMATS) {
+      const { status, headers } = await fetchOrder(format);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe(ORDER_MEDIA_TYPES[format]);
+      expect(headers.get('content-disposition')).toContain(`order-${number}.${format}`);
+    }
+  });
+
+  test('say what was ordered then, whatever changes later; parked rows are not ordered', async () => {
+    await place();
+    await database.db.update(aacOrderItems).set({ sublotName: 'Renamed' });
+    await database.db.update(users).set({ lastName: 'Renamed' });
+    const text = String((await fetchOrder('ubl.xml')).body);
+    expect(text).toContain('Flat 01 hall');
+    expect(text).not.toContain('Renamed');
+    expect(text).toContain('<cbc:LineCountNumeric>1</cbc:LineCountNumeric>');
+  });
+});
+
+describe('the tables of an order', () => {
+  const csv = async (locale: Locale) => orderCsv(sampleOrder, await documentToolsFor(locale));
+
+  test('are written in the notation of the language', async () => {
+    const [, german = ''] = (await csv('de')).split('\r\n');
+    expect(german).toBe(
+      '1;1e verdieping;"Badkamer ""A""";4110012540;AAC lintel N 100/400 L1250;100;1250;310,5;7;2,72;1,00',
+    );
+    const [heading = '', english = ''] = (await csv('en')).split('\r\n');
+    expect(heading.startsWith('\uFEFFNo.,Storey,Room,Article')).toBe(true);
+    expect(english).toContain(',310.5,7,2.72,1.00');
+  });
+
+  test('carry no formula out of a name', async () => {
+    expect((await csv('nl')).split('\r\n')[2]).toContain(`;'=SUM(A1);`);
+    expect((await csv('nl')).split('\r\n')[2]).toContain('"Begane grond; links"');
+  });
+
+  test('are numbers in the workbook', async () => {
+    const zip = await JSZip.loadAsync(await orderXlsx(sampleOrder, await documentToolsFor('de')));
+    const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('text')) ?? '';
+    expect(sheet).toContain('<v>310.5</v>');
+    expect(sheet).toContain('<v>1200</v>');
+    expect(sheet).toContain('Badkamer &quot;A&quot;');
+    expect(sheet.match(/<row>/g)).toHaveLength(3);
+    expect(Object.keys(zip.files)).toEqual(
+      expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
+    );
+  });
+});
+
+test.each(['de', 'en', 'nl'] as const)('the confirmation is a PDF in %s', async (locale) => {
+  const pdf = Buffer.from(await orderPdf(sampleOrder, await documentToolsFor(locale)));
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`);
+});
