@@ -12,6 +12,7 @@ const overflow = (page: Page) =>
 
 test('the toolbar suggests while one types, and the keys lead there', async ({ page }) => {
   await signIn(page, 'internal', 'en');
+  await page.goto('/home/app/dash');
   await page.keyboard.press('Control+K');
   await page.keyboard.type('lindenh');
   const box = page.getByRole('combobox', { name: 'Find a project, lot, order' });

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { userSalesOrganisations } from '@/db/schema';
 import { getLogo, getProfilePicture } from '@/lib/contract/pictures';
 import { giveLogos, giveProfilePicture } from '@/tests/support/pictures';
 import type { RoleRow } from '@/tests/support/role-table';
@@ -14,8 +16,10 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: getLogo,
-    input: async ({ db, tenantId, salesOrgId }) => {
+    input: async ({ db, tenantId, salesOrgId }, { userId }) => {
       await giveLogos(db, tenantId, salesOrgId);
+      // Whoever belongs to an organisation of the tenant sees its logos without a project.
+      if (userId) await db.delete(userSalesOrganisations).where(eq(userSalesOrganisations.userId, userId));
       return { params: { logoID: `${tenantId}_${salesOrgId}` } };
     },
     cells: { structuring: { '200': 'SEERS AD' }, archived: { '200': 'SEERS AD' } },
