@@ -53,6 +53,16 @@ export async function workUnitsOf({ database: { db } }: BenchDatabase): Promise<
       get(`${DATA}/aacorderlotitems`, { filter: `projectUnitID eq ${rowsLot}`, top: '500' }),
       0.85,
     ),
+    read(
+      'tree read',
+      get(`${DATA}/projects`, {
+        filter: `rootProjectUnitID eq ${root}`,
+        orderby: 'projectUnitNo',
+        top: '500',
+      }),
+      0.85,
+      'internal',
+    ),
     ...writes('create a row', await creations(db), /^insert into "aac_order_items"/),
     ...writes('update a row', await updates(db, rowsLot), /^update "aac_order_items"/),
   ];
