@@ -1,17 +1,28 @@
 import type { Locale } from '@/lib/domain/account/languages';
 import { openTransOrder } from '@/lib/domain/orders/opentrans-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
-import type { OrderFormat } from '@/lib/domain/orders/order-formats';
+import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { ublOrder } from '@/lib/domain/orders/ubl-order';
 import { documentToolsFor } from './document-tools';
 import { orderCsv } from './order-csv';
 
-/** A placed order in one of its formats; tables and the confirmation are in the reader's language. */
+type Content = string | Uint8Array<ArrayBuffer>;
+
+/** A placed order as a file in one of its formats; tables and the confirmation are in the reader's language. */
 export async function orderFile(
   order: OrderDocument,
-  format: OrderFormat,
+  document: `order.${OrderFormat}`,
   locale: Locale,
-): Promise<string | Uint8Array<ArrayBuffer>> {
+): Promise<{ name: string; mediaType: string; content: Content }> {
+  const format = ORDER_FORMATS.find((candidate) => document === `order.${candidate}`) ?? 'pdf';
+  return {
+    name: `order-${order.orderNumber}.${format}`,
+    mediaType: ORDER_MEDIA_TYPES[format],
+    content: await contentOf(order, format, locale),
+  };
+}
+
+async function contentOf(order: OrderDocument, format: OrderFormat, locale: Locale): Promise<Content> {
   switch (format) {
     case 'ubl.xml':
       return ublOrder(order);

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
-import { ORDER_FORMATS } from '@/lib/domain/orders/order-formats';
+import { ORDER_FORMATS, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
 
 /** The placed order of a lot, to take away in each of its formats. */
@@ -15,6 +15,13 @@ export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
   ]);
   const isPlaced = unit.orderNumber !== null && unit.stateKey !== 'PlaceOrder';
   if (!isPlaced || !isOrderLotType(unit.unitType)) return null;
+  const names: Record<OrderFormat, string> = {
+    pdf: t('pdf'),
+    xlsx: t('xlsx'),
+    csv: t('csv'),
+    'ubl.xml': t('ubl'),
+    'opentrans.xml': t('opentrans'),
+  };
   return (
     <Card title={t('title')} flush>
       <ul className="p-1.5">
@@ -26,7 +33,7 @@ export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
               className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-hover"
             >
               <DownloadIcon className="size-4 text-ink-3" />
-              {t(FORMAT_KEYS[format])}
+              {names[format]}
             </a>
           </li>
         ))}
@@ -34,11 +41,3 @@ export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
     </Card>
   );
 }
-
-const FORMAT_KEYS = {
-  pdf: 'pdf',
-  xlsx: 'xlsx',
-  csv: 'csv',
-  'ubl.xml': 'ubl',
-  'opentrans.xml': 'opentrans',
-} as const;
