@@ -116,12 +116,16 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
     <div>
       <ul className="divide-y rounded border">
         {assigned.map((row) => (
-          <li key={row.assignmentID} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-            <ColorChip background={row.productTypeBGColor} text={row.productTypeTextColor}>
-              {row.productType}
-            </ColorChip>
-            <span className="min-w-0 flex-1 basis-32">{row.plant}</span>
-            <span className="text-ink-2 text-sm tabular-nums">{t('days', { days: row.leadDays })}</span>
+          <li key={row.assignmentID} className="flex items-center gap-3 px-3 py-2">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <ColorChip background={row.productTypeBGColor} text={row.productTypeTextColor}>
+                {row.productType}
+              </ColorChip>
+              <span>{row.plant}</span>
+            </span>
+            <span className="shrink-0 text-ink-2 text-sm tabular-nums">
+              {t('days', { days: row.leadDays })}
+            </span>
             <IconButton
               size="sm"
               icon={<TrashIcon size={14} />}

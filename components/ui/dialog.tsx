@@ -55,7 +55,8 @@ function OpenDialog({ onClose, title, description, footer, width = 480, ...props
       style={{ '--dialog-width': `${width}px` }}
       className={cx(
         'dialog m-auto flex max-h-[min(90dvh,900px)] w-[min(var(--dialog-width),calc(100vw-32px))] flex-col overflow-hidden',
-        'rounded-lg border border-line-strong bg-surface text-ink shadow-float backdrop:bg-scrim',
+        // Whatever opens it may stand in small print.
+        'rounded-lg border border-line-strong bg-surface text-base text-ink shadow-float backdrop:bg-scrim',
         'max-xs:mb-0 max-xs:w-full max-xs:max-w-none max-xs:rounded-b-none max-xs:border-x-0 max-xs:border-b-0',
       )}
       onCancel={(event) => {

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preliminaryDays } from '@/db/schema';
+import * as catalogue from '@/lib/contract/catalogue';
+import { getUnit } from '@/lib/contract/units';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { createPerson } from '@/tests/support/accounts';
+import { api } from '@/tests/support/api';
+import { createPlantOf } from '@/tests/support/catalogue';
+import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let tenantId: number;
+let seller: { userId: string };
+let root: TestUnit;
+let slow: { plantId: number; productTypeId: number };
+
+beforeAll(async () => {
+  ({ tenantId } = await createTenant(database.db));
+  seller = await createPerson(database.db);
+  slow = await createPlantOf(database.db, 30);
+});
+
+beforeEach(async () => {
+  root = await createProject(database.db, {
+    ...{ tenantId, variant: 'other', stateKey: 'PendingValidation' },
+    members: [[seller.userId, 'sales contact']],
+  });
+});
+
+const wish = (productTypeID: unknown, plantID: unknown) => ({
+  body: { projectUnitID: root.unitId, productTypeID, plantID },
+});
+
+describe('a product type', () => {
+  test('is assigned with the days of its plant, listed, counted and taken back', async () => {
+    const { data } = await api(seller).call(
+      catalogue.createAssignment,
+      wish(slow.productTypeId, slow.plantId),
+    );
+    expect(data).toMatchObject({ projectUnitID: root.unitId, plantID: slow.plantId, leadDays: 30 });
+    const filter = `projectUnitID eq '${root.unitId}'`;
+    const listed = await api(seller).call(catalogue.listAssignments, { query: { filter } });
+    expect(listed).toEqual({ data: [data], count: 1 });
+    await api(seller).call(catalogue.deleteAssignment, { params: { id: data.assignmentID } });
+    expect((await api(seller).call(catalogue.listAssignments, { query: { filter } })).count).toBe(0);
+  });
+
+  test('of a plant that has not said how long it needs takes as long as the slowest', async () => {
+    const other = await createPlantOf(database.db, 5);
+    await database.db
+      .insert(preliminaryDays)
+      .values({ plantId: other.plantId, productTypeId: slow.productTypeId, leadDays: 12 });
+    const unheard = await createPlantOf(database.db, 1);
+    const { data } = await api(seller).call(
+      catalogue.createAssignment,
+      wish(slow.productTypeId, unheard.plantId),
+    );
+    expect(data.leadDays).toBe(30);
+  });
+
+  test('decides from when the units below can be delivered', async () => {
+    const house = await createUnit(database.db, root, { unitType: 'subproject' });
+    const first = async () =>
+      (await api(seller).call(getUnit, { params: { projectUnitID: house.unitId } })).data.minDeliveryDate;
+    const today = todayInBerlin(new Date());
+    expect(await first()).toBe(addDays(today, 10));
+    await api(seller).call(catalogue.createAssignment, wish(slow.productTypeId, slow.plantId));
+    expect(await first()).toBe(addDays(today, 30));
+  });
+
+  test('is assigned to one plant once', async () => {
+    const input = wish(slow.productTypeId, slow.plantId);
+    await api(seller).call(catalogue.createAssignment, input);
+    expect(await api(seller).refusal(catalogue.createAssignment, input)).toMatchObject({
+      status: 409,
+      code: 'AlreadyAssigned',
+    });
+  });
+
+  test.each([
+    ['productTypeID', 999_999, null],
+    ['plantID', null, 999_999],
+  ])('with an unknown %s is refused', async (reference, typeId, plantId) => {
+    const input = wish(typeId ?? slow.productTypeId, plantId ?? slow.plantId);
+    expect(await api(seller).refusal(catalogue.createAssignment, input)).toMatchObject({
+      status: 400,
+      messages: [{ reference, code: 'UnknownValue' }],
+    });
+  });
+});
+
+test('the abilities of a unit are what its calls answer', async () => {
+  const { data } = await api(seller).call(getUnit, { params: { projectUnitID: root.unitId } });
+  expect(data.abilities).toMatchObject({
+    assignProductTypes: { can: true },
+    editUnit: { can: true },
+    deleteUnit: { can: false, reason: 'RoleMissing', roles: ['salesPlanner'] },
+    'create.subproject': { can: false, reason: 'NotStructuring', roles: ['salesPlanner'] },
+    'create.folder': { can: true },
+  });
+  expect(data.unitsBelow).toBe(0);
+});
