@@ -5,9 +5,18 @@ import { formats, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
 /** What a template is given besides its data: texts and formats of the recipient's language, and addresses. */
-export type MailTools = Awaited<ReturnType<typeof mailToolsFor>>;
+export type MailTools = Awaited<ReturnType<typeof makeTools>>;
 
-export async function mailToolsFor(locale: Locale) {
+const made = new Map<Locale, Promise<MailTools>>();
+
+/** Made once for each language, so that the mails of a morning read its texts once. */
+export function mailToolsFor(locale: Locale): Promise<MailTools> {
+  const tools = made.get(locale) ?? makeTools(locale);
+  made.set(locale, tools);
+  return tools;
+}
+
+async function makeTools(locale: Locale) {
   const messages = await loadCompleteMessages(locale);
   const shared = { locale, messages, formats, timeZone: TIME_ZONE } as const;
   return {
