@@ -70,8 +70,8 @@ describe.each([
     const struckOn = new Map<string, number>();
     for (let days = 0; days <= 30; days++) {
       const day = addDays(since, days);
-      await run(day);
-      await Promise.all([run(day), run(day)]);
+      const isStrike = [7, 14, 28].includes(days);
+      await Promise.all(isStrike ? [run(day), run(day), run(day)] : [run(day)]);
       const rows = await rowsOf(root);
       const expected = dueReminders({ stateKey: 'PendingContract', taskKey: 'PendingContract' }, since, day);
       expect(rows.map(({ ruleKey }) => ruleKey).sort()).toEqual(expected.map((r) => r.ruleKey).sort());
@@ -79,7 +79,7 @@ describe.each([
       const told = await takeMails();
       const template = days === 28 ? 'Escalation' : 'Reminder';
       const people = [`${key}-contact`, `${key}-planner`];
-      expect(told).toEqual([7, 14, 28].includes(days) ? people.map((login) => `${login} ${template} 1`) : []);
+      expect(told).toEqual(isStrike ? people.map((login) => `${login} ${template} 1`) : []);
     }
     expect([...struckOn.values()]).toEqual([7, 14, 28]);
     await test.db.delete(units).where(eq(units.unitId, root.unitId));
