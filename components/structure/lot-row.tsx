@@ -70,7 +70,7 @@ function Materials({ node, check, label }: { node: LotNode; check: LotCheck; lab
 /** Stands where other rows have their handle. */
 export function PlusMark() {
   return (
-    <span aria-hidden="true" className="grid h-8 w-6 shrink-0 place-items-center text-ink-3">
+    <span aria-hidden="true" className="grid h-8 w-7 shrink-0 place-items-center text-ink-3">
       <PlusIcon size={14} />
     </span>
   );

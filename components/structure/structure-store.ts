@@ -43,7 +43,7 @@ export interface StructureState {
   open: ReadonlySet<NodeKey>;
   saving: boolean;
   /** Where the focus is to go after the next rendering. */
-  focus: FocusWish | null;
+  focus: (FocusWish & { panel: NodeKey | null }) | null;
   /** The node whose name a sibling has already, for the dialog that says so. */
   twin: NodeKey | null;
   /** The node that was moved last, to be read out. */
@@ -195,11 +195,10 @@ export class StructureStore {
 
   /** Brings the focus to a field, wherever it is hidden. */
   focusOn(focus: FocusWish): void {
-    const found = findNode(this.tree, focus.key);
-    const panel = found && found.kind !== 'subproject' ? found.subproject.key : null;
-    const open =
-      panel === null || this.state.open.has(panel) ? this.state.open : new Set([...this.state.open, panel]);
-    this.set({ focus, open });
+    const panel = this.panelOf(focus.key);
+    const isHidden = panel !== null && !this.state.open.has(panel);
+    const open = isHidden ? new Set([...this.state.open, panel]) : this.state.open;
+    this.set({ focus: { ...focus, panel }, open });
   }
 
   /** A name was left that a sibling has already; null once that was read. */
@@ -257,6 +256,15 @@ export class StructureStore {
         ? { key: history.present.focus ?? '', field: found.kind === 'material' ? 'volume' : 'name' }
         : { key: fallback, field: 'name' },
     );
+  }
+
+  /** The subproject in whose panel a node or input row stands; null for subprojects themselves. */
+  private panelOf(key: NodeKey): NodeKey | null {
+    const found = findNode(this.tree, key);
+    if (found) return found.kind === 'subproject' ? null : found.subproject.key;
+    const row = this.blanks.rowOf(key);
+    if (row?.kind === 'lot') return row.subproject;
+    return row?.kind === 'material' ? (findNode(this.tree, row.lot)?.subproject.key ?? null) : null;
   }
 
   private rememberDays(tree: StructureTree): void {

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
@@ -71,7 +71,7 @@ export const SubprojectPanel = memo(function SubprojectPanel({
         </div>
         {!blank && <Figures check={check} />}
       </div>
-      {isOpen && <Lots node={node} check={check} />}
+      {isOpen && <LotsWhenNear node={node} check={check} />}
     </li>
   );
 });
@@ -116,7 +116,38 @@ function toneOf({ usedM3, exceeded }: SubprojectCheck): Tone {
   return usedM3 > VOLUME_LIMIT_M3 * NEARLY_FULL ? 'warn' : 'accent';
 }
 
-function Lots({ node, check }: { node: SubprojectNode; check: SubprojectCheck }) {
+/** From so many lots on, panels far from what one looks at wait with their rows. */
+const MANY_LOTS = 200;
+/** About as tall as a row is. */
+const ROW_PX = 32;
+
+interface LotsProps {
+  node: SubprojectNode;
+  check: SubprojectCheck;
+}
+
+/** The rows of an open panel, drawn when it comes near or the focus goes there; until then their place. */
+function LotsWhenNear({ node, check }: LotsProps) {
+  const store = useStructureStore();
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useStructure(({ focus }) => focus?.panel === node.key);
+  const [isNear, setNear] = useState(() => store.checker.tree(store.tree).lots <= MANY_LOTS);
+  useEffect(() => {
+    if (isWanted) setNear(true);
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '600px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isWanted]);
+  if (isNear || isWanted) return <Lots node={node} check={check} />;
+  const rows = check.materials + check.lots + 2;
+  return <div ref={place} className="border-t" style={{ height: `${rows * ROW_PX}px` }} />;
+}
+
+function Lots({ node, check }: LotsProps) {
   const t = useTranslations('structure.columns');
   const store = useStructureStore();
   const format = useFormatter();
@@ -126,7 +157,7 @@ function Lots({ node, check }: { node: SubprojectNode; check: SubprojectCheck })
   return (
     <div className="border-t px-1.5 pt-1 pb-2">
       <div aria-hidden="true" className="structure-lot text-ink-3 text-xs max-md:hidden">
-        <span className="pl-7.5">{t('lot')}</span>
+        <span className="pl-8.5">{t('lot')}</span>
         <span className="flex gap-1.5">
           <span className="flex-1 pl-2.5">{t('material')}</span>
           <span className="w-24 pr-2.5 text-right">{t('volume')}</span>

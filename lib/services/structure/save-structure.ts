@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { SentStructure, StructureDto } from '@/lib/contract/structure';
 import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
 import { structureVersion } from '@/lib/domain/structure/structure-version';
@@ -55,7 +54,7 @@ async function storeStructure(
   { rootUnitId, subProjects, version }: StructureInput,
   finishing: boolean,
 ): Promise<StructureDto> {
-  await lockStructure(ctx, rootUnitId);
+  await lockUnit(ctx.db, rootUnitId);
   const loaded = await loadStructureRoot(ctx, rootUnitId);
   requireAllowed(canEditStructure(loaded.access, loaded));
   const stored = await loadStructure(ctx, rootUnitId);
@@ -72,14 +71,6 @@ async function storeStructure(
   await writeStructure(ctx, loaded.unit, stored, judged);
   await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
   return presentStructure(await loadStructure(ctx, rootUnitId));
-}
-
-/** The project, and its subprojects: whoever changes the volumes of one holds its lock alone. */
-async function lockStructure(ctx: ServiceContext, rootUnitId: string): Promise<void> {
-  await lockUnit(ctx.db, rootUnitId);
-  await ctx.db.execute(sql`
-    select 1 from units where parent_unit_id = ${rootUnitId} and unit_type = 'subproject'
-    order by unit_id for update`);
 }
 
 /** Every unit that is gone must be one the viewer may delete, with all that lies below it. */

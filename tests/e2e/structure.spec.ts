@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { signIn } from '@/tests/support/order-page';
+
+/** A day far enough away for every plant, as the keys of an English date field. */
+const DATE_KEYS = '01152030';
+
+/** What stands in the names of all rows, the input rows with them. */
+const names = (page: Page) =>
+  page
+    .locator('input[data-field="name"]')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+
+async function focusedField(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLElement ? activeElement.dataset.field : undefined;
+  });
+}
+
+/** Opens the builder of the project that waits to be structured, from its task. */
+async function openBuilder(page: Page): Promise<void> {
+  await page.goto('/home/app/task-list');
+  await page.getByRole('link', { name: 'Neubau Südhang' }).first().click();
+  await page.getByRole('link', { name: 'Open the structure builder' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Project structure' })).toBeVisible();
+  await expect(page.getByLabel('New subproject')).toBeVisible();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('whoever may not build is told why, and who may', async ({ page }) => {
+  await signIn(page, 'reviewer.de', 'en');
+  await openBuilder(page);
+  const address = page.url();
+  await page.context().clearCookies();
+  await signIn(page, 'purchaser', 'en');
+  await page.goto(address);
+  await expect(page.getByText('Your role in this project does not allow this.')).toBeVisible();
+  await expect(page.getByText(/Project coordinator/i).first()).toBeVisible();
+});
+
+test('a structure is built by keyboard, survives a reload and is finished', async ({ page }) => {
+  await signIn(page, 'reviewer.de', 'en');
+  await openBuilder(page);
+  const { keyboard } = page;
+
+  await page.getByLabel('New subproject').focus();
+  await keyboard.type('House 1');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('New approval lot')).toBeFocused();
+  await keyboard.type('Ground floor');
+  await keyboard.press('Tab');
+  expect(await focusedField(page)).toBe('type');
+  await keyboard.press('Tab');
+  await keyboard.type('120.5');
+  await keyboard.press('Tab');
+  await keyboard.type(DATE_KEYS);
+  // Enter: on to the next material; there again: on to the next lot.
+  await keyboard.press('Enter');
+  await expect.poll(() => focusedField(page)).toBe('type');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('New approval lot')).toBeFocused();
+  await keyboard.type('Roof');
+  expect(await names(page)).toEqual(['House 1', 'Ground floor', 'Roof', '', '']);
+
+  await test.step('moved, undone and redone', async () => {
+    await keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => names(page)).toEqual(['House 1', 'Roof', 'Ground floor', '', '']);
+    await keyboard.press('Control+z');
+    await expect.poll(() => names(page)).toEqual(['House 1', 'Ground floor', 'Roof', '', '']);
+    await keyboard.press('Control+z');
+    await expect.poll(() => names(page)).toEqual(['House 1', 'Ground floor', '', '']);
+    await keyboard.press('Control+y');
+    await expect.poll(() => names(page)).toEqual(['House 1', 'Ground floor', 'Roof', '', '']);
+  });
+
+  await test.step('a name that is taken is refused with a dialog', async () => {
+    await page.locator('input[data-field="name"]').nth(2).fill('ground floor');
+    await keyboard.press('Tab');
+    const dialog = page.getByRole('dialog', { name: 'This name is taken' });
+    await expect(dialog).toContainText('“ground floor”');
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await keyboard.press('Control+a');
+    await keyboard.type('Attic');
+  });
+
+  await test.step('too much for a subproject is drawn and keeps it from being saved', async () => {
+    const volume = page.locator('input[data-field="volume"]').first();
+    await volume.fill('350.001');
+    await expect(page.getByRole('button', { name: 'A subproject holds more than 350 m³.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await volume.fill('120.5');
+    await expect(page.getByText('120.5 of 350 m³').first()).toBeVisible();
+  });
+
+  await test.step('a reload keeps the draft', async () => {
+    await page.waitForTimeout(600);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    expect(await names(page)).toEqual(['House 1', 'Ground floor', 'Attic', '', '']);
+    await page.getByRole('button', { name: 'Go on with them' }).click();
+  });
+
+  await test.step('readable on a phone, in the dark, and by everybody', async () => {
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('saved with Ctrl S, then finished', async () => {
+    await page.locator('input[data-field="name"]').first().focus();
+    await keyboard.press('Control+s');
+    await expect(page.getByText('The structure is saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Finish structuring' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Finish structuring' });
+    await dialog.getByRole('button', { name: 'Finish structuring' }).click();
+    await expect(page).toHaveURL(/\/project\/details\/[\w-]+$/);
+    await expect(page.getByText('In preparation').or(page.getByText('Preparing')).first()).toBeVisible();
+    await expect(page.getByText('House 1').first()).toBeVisible();
+  });
+});
