@@ -49,7 +49,9 @@ function Row({ entry }: { entry: JournalEntryDto }) {
       <Td className="whitespace-nowrap tabular-nums">
         <time dateTime={entry.date}>{format.dateTime(new Date(entry.date), 'moment')}</time>
       </Td>
-      <Td className="wrap-anywhere">{entry.userEmail}</Td>
+      <Td className="wrap-break-word">
+        <Mail address={entry.userEmail} />
+      </Td>
       <Td>
         <StateChange from={oldState} to={newState} />
       </Td>
@@ -61,13 +63,29 @@ function Row({ entry }: { entry: JournalEntryDto }) {
   );
 }
 
+/** An address that breaks before its domain, where it has to. */
+function Mail({ address }: { address: string }) {
+  const at = Math.max(address.lastIndexOf('@'), 0);
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null }) {
   const states = useTranslations('states');
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {from && <StateBadge tone={STATE_TONES[from]}>{states(from)}</StateBadge>}
-      {from && to && <ArrowRightIcon className="shrink-0 text-ink-3" />}
-      {to && <StateBadge tone={STATE_TONES[to]}>{states(to)}</StateBadge>}
+      {to && (
+        <span className="flex items-center gap-1.5">
+          {from && <ArrowRightIcon className="shrink-0 text-ink-3" />}
+          <StateBadge tone={STATE_TONES[to]}>{states(to)}</StateBadge>
+        </span>
+      )}
     </span>
   );
 }
