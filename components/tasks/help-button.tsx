@@ -16,7 +16,7 @@ export function HelpButton({ topic }: { topic: HelpTopic }) {
   return (
     <>
       <Button variant="quiet" icon={<HelpIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('title')}
+        {t('open')}
       </Button>
       {open && <HelpDialog topic={topic} onClose={() => setOpen(false)} />}
     </>

@@ -30,3 +30,8 @@ export function isNamedByState(taskKey: WaitingTaskKey): boolean {
   const others: readonly TaskKey[] = EXTRA_TASK_KEYS;
   return !others.includes(taskKey);
 }
+
+/** The tasks in which it is seen whether data are missing. */
+export function isPreparation(taskKey: TaskKey): boolean {
+  return taskKey === 'Preparing' || taskKey === 'CCLNotReadyForDrawing';
+}

@@ -9,6 +9,8 @@ import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
 import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import { isPreparation } from '@/lib/domain/workflow/task-labels';
+import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { closedActions } from './closed-actions';
 import { stepViews } from './step-views';
@@ -29,7 +31,9 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
   const { unit, access, tasks } = loaded;
   const { rootUnitId, version } = unit;
   const closing = steps.filter(({ step, own }) => own && step.taskKey === null);
-  const canAsk = canRaiseCheckData(access, { ...unit, tasks }).can;
+  // Whoever prepares the unit is offered it by his task.
+  const isPreparing = tasksFor(access.roles, tasks).some((task) => isPreparation(task.taskKey));
+  const canAsk = !isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can;
   const [views, closed] = await Promise.all([stepViews(closing), closedActions(loaded, steps)]);
   const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
   return (

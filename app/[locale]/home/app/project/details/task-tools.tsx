@@ -8,7 +8,7 @@ import { getPageUnit } from '@/lib/auth/page-unit';
 import { helpTopicOf } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
-import type { WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { isPreparation, type WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import type { UnitAccess } from '@/lib/services/units/unit-access';
 import { firstLotToReview } from '@/lib/services/workflow/task-facts';
 
@@ -20,11 +20,10 @@ interface TaskToolsProps {
 /** What helps with a task besides the steps that end it: where its work is done, missing data, help. */
 export async function TaskTools({ unit, taskKey }: TaskToolsProps) {
   const { access, tasks } = await getPageUnit(unit.unitId);
-  const isPreparing = taskKey === 'Preparing' || taskKey === 'CCLNotReadyForDrawing';
   return (
     <>
       <HelpButton topic={helpTopicOf(taskKey)} />
-      {isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can && (
+      {isPreparation(taskKey) && canRaiseCheckData(access, { ...unit, tasks }).can && (
         <AskDataButton unitId={unit.unitId} />
       )}
       <Workplace unit={unit} taskKey={taskKey} />
