@@ -1,5 +1,6 @@
 import { call, read } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
+import type { changeDelivery, DeliveryDto } from '@/lib/contract/deliveries';
 import type { BodyOf } from '@/lib/contract/endpoint';
 import type { MaterialDto } from '@/lib/contract/material';
 import type {
@@ -42,4 +43,14 @@ export function sendShift(
 ): Promise<DateShiftDto> {
   const path = dataPath(`materials/shift/${rootUnitId}`);
   return call<typeof shiftDates>('PUT', path, { body, ifMatch: version });
+}
+
+/** Puts a delivery on call or fixes it, as the wire numbers the types. */
+export async function sendDeliveryType(
+  { deliveryLotID, version }: Pick<DeliveryDto, 'deliveryLotID' | 'version'>,
+  deliveryType: DeliveryDto['deliveryType'],
+): Promise<DeliveryDto> {
+  const path = dataPath(`delivery-overview/${deliveryLotID}`);
+  const body = { deliveryLotID, deliveryType };
+  return (await call<typeof changeDelivery>('PUT', path, { body, ifMatch: version })).data;
 }

@@ -142,6 +142,36 @@ test('a member reads the dates and is told who may change them', async ({ page }
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
+test('a purchaser finds a delivery in the overview and confirms it', async ({ page }) => {
+  await signIn(page, 'purchaser', 'en');
+  const { rootId } = await parkZuidrand(page, 'Blok C');
+  await page.goto(`/home/app/project/delivery-overview/${rootId}`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('button', { pressed: true })).toHaveCount(1);
+  await expect(page.getByText('60 deliveries')).toBeVisible();
+  await page.getByLabel('Hide past deliveries').check();
+  await expect(table.getByText('Delivered')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  await table
+    .getByRole('row', { name: /Blok C/ })
+    .getByRole('button', { name: /Blok C/ })
+    .first()
+    .click();
+  await expect(page.getByRole('tablist', { name: 'Approval lots' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the lot' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  const open = table
+    .getByRole('row', { name: /Blok C/ })
+    .filter({ has: page.getByRole('button', { name: 'Done' }) });
+  const before = await open.count();
+  await open.first().getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm the delivery?' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('The delivery is fixed')).toBeVisible();
+  await expect(open).toHaveCount(before - 1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

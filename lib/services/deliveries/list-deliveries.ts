@@ -1,7 +1,9 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { keptQuery } from '@/db/kept-queries';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
@@ -60,6 +62,33 @@ export async function listDeliveries(ctx: ServiceContext, selection: Selection):
     return known ? [presentDelivery(row, known, ctx.now)] : [];
   });
   return { rows: deliveries, count: total?.value ?? 0 };
+}
+
+const COLUMNS = {
+  title: deliveryLots.title,
+  deliveryDate: deliveryLots.deliveryDate,
+  groups,
+  wallNos,
+  status: typeNumber,
+} as const satisfies Record<OverviewColumn, unknown>;
+
+/** The rows of a project's overview that a view of it shows; its own day is not past yet. */
+export function overviewSelection(rootUnitId: string, view: OverviewView, now: Date): Selection {
+  const { page, size, sort, descending, hidePast } = view;
+  const today = todayInBerlin(now);
+  return {
+    where: and(
+      eq(deliveryLots.rootUnitId, rootUnitId),
+      hidePast ? gte(deliveryLots.deliveryDate, today) : undefined,
+    ),
+    orderBy: [
+      (descending ? desc : asc)(COLUMNS[sort]),
+      asc(deliveryLots.deliveryDate),
+      asc(deliveryLots.deliveryLotId),
+    ],
+    limit: size,
+    offset: page * size,
+  };
 }
 
 const deliveryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>

@@ -1,0 +1,13 @@
+import type { Verdict } from '@/lib/domain/members/verdict';
+import { useVerdictText } from '@/lib/i18n/verdict-text';
+import { DeliveryOverview, type DeliveryOverviewProps } from './delivery-overview';
+
+/** The overview with what the person may not do put into words. */
+export function DeliveryOverviewSection({
+  verdicts,
+  ...props
+}: Omit<DeliveryOverviewProps, 'refusals'> & { verdicts: { confirm: Verdict; callOff: Verdict } }) {
+  const verdictText = useVerdictText();
+  const refusals = { confirm: verdictText(verdicts.confirm), callOff: verdictText(verdicts.callOff) };
+  return <DeliveryOverview {...props} refusals={refusals} />;
+}

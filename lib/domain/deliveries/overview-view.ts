@@ -1,0 +1,31 @@
+import { pageFrom } from '../navigation/list-preferences';
+
+/** What the delivery overview is sorted by; `status` goes by the type of the delivery. */
+export const OVERVIEW_COLUMNS = ['title', 'deliveryDate', 'groups', 'wallNos', 'status'] as const;
+export type OverviewColumn = (typeof OVERVIEW_COLUMNS)[number];
+
+/** Rows a page (portal-2 §9). */
+export const OVERVIEW_SIZES = [10, 20, 50, 100] as const;
+const DEFAULT_SIZE = 20;
+
+/** Which part of the overview an address shows. */
+export interface OverviewView {
+  page: number;
+  size: number;
+  sort: OverviewColumn;
+  descending: boolean;
+  hidePast: boolean;
+}
+
+/** The view of an address's parameters; the earliest delivery first where they say nothing else. */
+export function overviewViewFrom(
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): OverviewView {
+  return {
+    page: pageFrom(query.page),
+    size: OVERVIEW_SIZES.find((size) => String(size) === query.size) ?? DEFAULT_SIZE,
+    sort: OVERVIEW_COLUMNS.find((column) => column === query.sort) ?? 'deliveryDate',
+    descending: query.order === 'desc',
+    hidePast: query.past === 'hide',
+  };
+}
