@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 
@@ -91,15 +91,18 @@ export function SearchBox({ action, labels }: SearchBoxProps) {
           <Kbd>{labels.keys}</Kbd>
         </span>
         {open && search.length > 1 && (
-          <SearchSuggestions
-            id={id}
-            search={search}
-            active={active}
-            labels={labels}
-            addressOfAll={addressOfAll}
-            onTargets={setTargets}
-            onChoose={go}
-          />
+          // What is typed while the list is being loaded must not wait for it: the letters would be lost.
+          <Suspense>
+            <SearchSuggestions
+              id={id}
+              search={search}
+              active={active}
+              labels={labels}
+              addressOfAll={addressOfAll}
+              onTargets={setTargets}
+              onChoose={go}
+            />
+          </Suspense>
         )}
       </form>
     </search>
