@@ -63,8 +63,8 @@ export async function isCandidate(ctx: ServiceContext, project: Project, userId:
   return found.length > 0;
 }
 
-/** People of the tenant's sales organisations, its internal users, and who takes part already; none disabled. */
-function candidates({ rootUnitId, tenantId }: Project): SQL | undefined {
+/** People of the tenant's sales organisations, its internal users, and who takes part in one of its projects; none disabled. */
+function candidates({ tenantId }: Project): SQL | undefined {
   return and(
     isNull(users.disabledAt),
     or(
@@ -74,7 +74,8 @@ function candidates({ rootUnitId, tenantId }: Project): SQL | undefined {
       sql`users.is_internal and exists (
         select 1 from user_tenants own where own.user_id = users.user_id and own.tenant_id = ${tenantId})`,
       sql`exists (
-        select 1 from members own where own.user_id = users.user_id and own.root_unit_id = ${rootUnitId})`,
+        select 1 from members own join units root on root.unit_id = own.root_unit_id
+        where own.user_id = users.user_id and root.tenant_id = ${tenantId})`,
     ),
   );
 }

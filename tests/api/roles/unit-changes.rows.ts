@@ -15,7 +15,7 @@ async function wish(
   await db
     .insert(questionnaires)
     .values({ rootUnitId: root.unitId, data: {}, isValid: true })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: questionnaires.rootUnitId, set: { isValid: true } });
   made += 1;
   const title = `Wish ${made}`;
   return { body: { title, projectUnitType, parentProjectUnitID: parent.unitId } };
