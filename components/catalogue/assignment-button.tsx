@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 
-const AssignmentDialog = dynamic(() =>
-  import('./assignment-dialog').then((module) => module.AssignmentDialog),
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const AssignmentDialog = dynamic(
+  () => import('./assignment-dialog').then((module) => module.AssignmentDialog),
+  { loading: () => null },
 );
 
 export interface AssignmentButtonProps extends ButtonLook {

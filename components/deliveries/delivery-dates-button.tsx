@@ -7,8 +7,10 @@ import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 
-const DeliveryDatesDialog = dynamic(() =>
-  import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog),
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const DeliveryDatesDialog = dynamic(
+  () => import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog),
+  { loading: () => null },
 );
 
 /** Opens the delivery dates of a project; the dialog is loaded when it is first opened. */

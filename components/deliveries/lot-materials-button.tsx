@@ -7,8 +7,10 @@ import { Button, type ButtonVariant } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import type { LotMaterialsDialogProps } from './lot-materials-dialog';
 
-const LotMaterialsDialog = dynamic(() =>
-  import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog),
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const LotMaterialsDialog = dynamic(
+  () => import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog),
+  { loading: () => null },
 );
 
 export type LotMaterialsButtonProps = Omit<LotMaterialsDialogProps, 'onClose'> & {

@@ -7,7 +7,10 @@ import { IconButton } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
 import type { MemberDto } from '@/lib/contract/members';
 
-const ManageDialog = dynamic(() => import('./manage-dialog').then((own) => own.ManageDialog));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const ManageDialog = dynamic(() => import('./manage-dialog').then((own) => own.ManageDialog), {
+  loading: () => null,
+});
 
 export interface ManageMembersProps {
   rootUnitId: string;

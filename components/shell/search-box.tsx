@@ -7,7 +7,10 @@ import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 
 /** Asks and lists; loaded when somebody types. */
-const SearchSuggestions = dynamic(() => import('./search-suggestions').then((own) => own.SearchSuggestions));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const SearchSuggestions = dynamic(() => import('./search-suggestions').then((own) => own.SearchSuggestions), {
+  loading: () => null,
+});
 
 export interface SearchLabels {
   placeholder: string;

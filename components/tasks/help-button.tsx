@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button';
 import { HelpIcon } from '@/components/ui/icons';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
 
-const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module.HelpDialog));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module.HelpDialog), {
+  loading: () => null,
+});
 
 /** Opens the help at a topic (portal-2 §2, help dialog). */
 export function HelpButton({ topic }: { topic: HelpTopic }) {

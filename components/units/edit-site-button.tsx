@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
 import type { SiteIds } from './site-parts';
 
-const SiteDialog = dynamic(() => import('./site-dialog').then((module) => module.SiteDialog));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const SiteDialog = dynamic(() => import('./site-dialog').then((module) => module.SiteDialog), {
+  loading: () => null,
+});
 
 export interface EditSiteButtonProps {
   ids: SiteIds;

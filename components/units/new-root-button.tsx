@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import type { NewRootDialogProps } from './new-root-dialog';
 
-const NewRootDialog = dynamic(() => import('./new-root-dialog').then((module) => module.NewRootDialog));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const NewRootDialog = dynamic(() => import('./new-root-dialog').then((module) => module.NewRootDialog), {
+  loading: () => null,
+});
 
 /** Opens the dialog in which a sales planner makes a project. */
 export function NewRootButton(props: Omit<NewRootDialogProps, 'onClose'>) {

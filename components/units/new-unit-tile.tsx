@@ -8,8 +8,10 @@ import { PlusIcon } from '@/components/ui/icons';
 import type { ParentOfNew } from './create-unit-dialog';
 import type { ChildType } from './type-chooser';
 
-const CreateUnitDialog = dynamic(() =>
-  import('./create-unit-dialog').then((module) => module.CreateUnitDialog),
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const CreateUnitDialog = dynamic(
+  () => import('./create-unit-dialog').then((module) => module.CreateUnitDialog),
+  { loading: () => null },
 );
 
 export interface NewUnitTileProps {

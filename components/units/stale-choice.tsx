@@ -51,11 +51,11 @@ function FieldChoice({ conflict, onChoose }: FieldChoiceProps) {
     <fieldset className="mt-2">
       <legend className="font-medium text-xs">{conflict.label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className="flex min-h-6 items-start gap-2">
+        <label key={side} className="flex min-h-8 items-start gap-2 py-1">
           <input
             type="radio"
             name={id}
-            className="mt-1 accent-accent"
+            className="mt-0.5 size-4 shrink-0 accent-accent"
             checked={chosen === side}
             onChange={() => {
               setChosen(side);

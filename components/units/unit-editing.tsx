@@ -7,9 +7,13 @@ import { Button, IconButton } from '@/components/ui/button';
 import { PencilIcon, SettingsIcon, TrashIcon } from '@/components/ui/icons';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 
-const EditUnitDialog = dynamic(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog));
-const DeleteUnitDialog = dynamic(() =>
-  import('./delete-unit-dialog').then((module) => module.DeleteUnitDialog),
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const EditUnitDialog = dynamic(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog), {
+  loading: () => null,
+});
+const DeleteUnitDialog = dynamic(
+  () => import('./delete-unit-dialog').then((module) => module.DeleteUnitDialog),
+  { loading: () => null },
 );
 
 /** Why the person may not, and who could; undefined where he may. Rows below a unit decide when it is asked. */

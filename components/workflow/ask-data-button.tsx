@@ -5,7 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-const AskDataDialog = dynamic(() => import('./ask-data-dialog').then((module) => module.AskDataDialog));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const AskDataDialog = dynamic(() => import('./ask-data-dialog').then((module) => module.AskDataDialog), {
+  loading: () => null,
+});
 
 /** Asks the people who have them for missing data (domain.md §4, "Check data"). */
 export function AskDataButton({ unitId }: { unitId: string }) {

@@ -6,7 +6,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CheckDataDialogProps } from './check-data-dialog';
 
-const CheckDataDialog = dynamic(() => import('./check-data-dialog').then((module) => module.CheckDataDialog));
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const CheckDataDialog = dynamic(
+  () => import('./check-data-dialog').then((module) => module.CheckDataDialog),
+  { loading: () => null },
+);
 
 /** Confirms the open half of a check-data request. */
 export function CheckDataButton(props: Omit<CheckDataDialogProps, 'onClose'>) {
