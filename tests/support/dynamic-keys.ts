@@ -10,6 +10,7 @@ export const dynamicKeys: Record<string, string> = {
   'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
   'common.*': 'the words every screen shares',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
+  'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
   'orders.save.*': 'what components/orders/save-rows.ts answers',
   'questionnaire.*': 'names of the sheets, which are data',
   'shell.*': 'entries of the menu of components/shell/navigation.ts',

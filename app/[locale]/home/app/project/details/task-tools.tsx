@@ -7,6 +7,7 @@ import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { helpTopicOf } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
+import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
 import { isPreparation, type WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import type { UnitAccess } from '@/lib/services/units/unit-access';
@@ -43,6 +44,11 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
     );
   }
   if (taskKey === 'PendingValidation') return <AssignmentButton unitId={unitId} />;
+  if (taskKey === 'Preparing' && unit.unitType === 'project') {
+    const { access } = await getPageUnit(unitId);
+    if (!canEditSheet(access).can) return null;
+    return <ButtonLink href={href('questionnaire', { rootUnitId })}>{t('openSheet')}</ButtonLink>;
+  }
   if (taskKey !== 'ReviewDrawings') return null;
   if (unit.unitType === 'approvallot') {
     return <ButtonLink href={href('viewer', { rootUnitId, unitId })}>{t('openViewer')}</ButtonLink>;
