@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { signIn } from '@/tests/support/order-page';
+
+const CURRENT = '/home/app/current-projects-list';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openTile(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New unit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+for (const { name, width, scheme } of [
+  { name: 'at a desk', width: 1440, scheme: 'light' },
+  { name: 'on a phone in the dark', width: 360, scheme: 'dark' },
+] as const) {
+  test(`a sales planner builds up a project ${name}, and takes some of it away again`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, 'sales.planner', 'en');
+    await page.goto(CURRENT);
+    await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+    const house = `House ${width}`;
+
+    await test.step('a subproject', async () => {
+      const dialog = await openTile(page);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await dialog.getByRole('button', { name: /^Subproject/ }).click();
+      const form = page.getByRole('dialog', { name: 'New: Subproject' });
+      await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(form.getByLabel('Title')).toBeFocused();
+      await page.keyboard.type(house);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, house)).toBeVisible();
+    });
+
+    await test.step('a lot in it, with its delivery', async () => {
+      const dialog = await openTile(page);
+      await dialog.getByRole('button', { name: /^AAC order lot/ }).click();
+      const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
+      await form.getByLabel('Title').fill('Ground floor');
+      await form.getByLabel('Planned delivery').fill('2020-01-01');
+      await expect(form.getByText('This is too early')).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
+      await form.getByLabel('Planned delivery').fill('');
+      await form.getByRole('button', { name: 'Create' }).click();
+      await expect(heading(page, 'Ground floor')).toBeVisible();
+    });
+
+    await test.step('another name for it', async () => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit: AAC order lot' });
+      await dialog.getByLabel('Title').fill('Ground floor, west');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(heading(page, 'Ground floor, west')).toBeVisible();
+    });
+
+    await test.step('its title a second time is refused', async () => {
+      await page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: house }).click();
+      await expect(heading(page, house)).toBeVisible();
+      const dialog = await openTile(page);
+      await dialog.getByRole('button', { name: /^AAC order lot/ }).click();
+      const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
+      await form.getByLabel('Title').fill('GROUND floor, west');
+      await expect(form.getByText('This title is already taken here.')).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
+      await form.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('all of it is deleted', async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete unit?' });
+      await expect(dialog).toContainText(house);
+      await expect(dialog).toContainText('The unit below it is deleted as well.');
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
+      await expect(page.getByRole('link', { name: house })).toHaveCount(0);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('a sales planner makes a project where units are not edited on their cards', async ({ page }) => {
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(CURRENT);
+  await page.getByRole('button', { name: 'New project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New project' });
+  await dialog.getByLabel('Sales organisation').selectOption({ value: '31' });
+  await dialog.getByRole('radio', { name: 'AAC lintels' }).check();
+  await dialog.getByLabel('Title').fill('Depot');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(heading(page, 'Depot')).toBeVisible();
+  await expect(page.getByText('Sales planner · you').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New unit' })).toBeVisible();
+  // HideUnitEditAction is on for this tenant.
+  await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0);
+});
+
+test('a reviewer is told who could create and delete', async ({ page }) => {
+  await signIn(page, 'reviewer.de', 'en');
+  await page.goto(CURRENT);
+  await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+  const chooser = await openTile(page);
+  await chooser.getByRole('button', { name: /^Subproject/ }).click();
+  const refusal = page.getByRole('dialog', { name: 'Subproject cannot be created now' });
+  await expect(refusal).toContainText('Sales planner');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Haus A' }).click();
+  const notAllowed = page.getByRole('dialog', { name: 'Deletion not permitted' });
+  await expect(notAllowed).toContainText('Sales planner');
+});
+
+test('a sheet that is not complete keeps units from being made, and is one press away', async ({ page }) => {
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(CURRENT);
+  await page.getByRole('link', { name: 'Wohnpark am Kanal' }).click();
+  await page.getByRole('link', { name: /^New unit/ }).click();
+  await expect(page).toHaveURL(/\/questionnaire\//);
+});
+
+test('two people who edit one project choose between their words', async ({ page, browser }) => {
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(CURRENT);
+  await page.getByRole('link', { name: 'Residentie De Vaart' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit: Project' });
+  await dialog.getByLabel('Notes').fill('Crane on the north side');
+
+  const other = await browser.newPage();
+  await signIn(other, 'coordinator', 'en');
+  await other.goto(CURRENT);
+  await other.getByRole('link', { name: 'Residentie De Vaart' }).click();
+  await other.getByRole('button', { name: 'Settings' }).click();
+  const others = other.getByRole('dialog', { name: 'Edit: Project' });
+  await others.getByLabel('Notes').fill('Crane on the south side');
+  await others.getByRole('button', { name: 'Save' }).click();
+  await expect(others).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Changed in the meantime')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'Crane on the south side' }).check();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Crane on the south side');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Crane on the south side')).toBeVisible();
+  await other.close();
+});
