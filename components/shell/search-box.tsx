@@ -55,7 +55,11 @@ export function SearchBox({ action, labels }: SearchBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape' && open) {
+      // Only the list goes: the browser would clear the text as well.
+      event.preventDefault();
+      setOpen(false);
+    }
     const step = STEPS[event.key];
     if (step === undefined || !open || targets.length === 0) return;
     event.preventDefault();
