@@ -34,6 +34,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly consumes: string;
   /** Media type of the answer. */
   readonly produces: string;
+  /** A second address of a call that stands in the contract already. */
+  readonly isAlias?: boolean;
 }
 
 type Defaulted = 'status' | 'errors' | 'access' | 'bodyLimit' | 'consumes' | 'produces';

@@ -94,6 +94,7 @@ export const shiftDates = endpoint({
 export const shiftDatesOfMaterials = endpoint({
   ...shift,
   path: '/api/materials/shift/{rootProjectUnitID}',
+  isAlias: true,
 });
 
 const deliveryDataSchema = named(

@@ -8,10 +8,10 @@ const PROBLEM: JsonSchema = { $ref: '#/components/schemas/Problem' };
 
 /** What the OpenAPI document says of one call. */
 export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Operation {
-  const { method, path, summary, description, tags, access, consumes } = endpoint;
+  const { summary, description, tags, access, consumes } = endpoint;
   const body = schemas.bodies.get(endpoint);
   return {
-    operationId: operationId(method, path),
+    operationId: operationId(endpoint),
     summary,
     ...(description !== undefined && { description }),
     tags: [...tags],
@@ -26,14 +26,17 @@ export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Opera
   };
 }
 
-/** `GET /api/data/{product}/projects/{projectUnitID}` is `getProjectsByProjectUnitID`. */
-function operationId(method: string, path: string): string {
+/**
+ * `GET /api/data/{product}/projects/{projectUnitID}` is `getProjectsByProjectUnitID`; the second address of a call
+ * that has two says so.
+ */
+function operationId({ method, path, isAlias }: Endpoint): string {
   const words = path.split(/[/.-]/).filter((word) => !['', 'api', 'data', '{product}'].includes(word));
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const names = words.map((word) =>
     word.startsWith('{') ? `By${capital(word.slice(1, -1))}` : capital(word),
   );
-  return method.toLowerCase() + names.join('');
+  return method.toLowerCase() + names.join('') + (isAlias ? 'Alias' : '');
 }
 
 function parametersOf(endpoint: Endpoint, schemas: ContractSchemas): Parameter[] {
