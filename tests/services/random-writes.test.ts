@@ -6,6 +6,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 /** `npm run test:races` asks for more. */
 const WRITES = Number(process.env.RACING_WRITES ?? 500);
 const WRITERS = 12;
+const ENOUGH_TRIES = 25;
 
 const test = setUpTestDatabase({ connections: WRITERS });
 
@@ -20,8 +21,10 @@ it(
     if (process.env.RACING_WRITES) console.log(outcomes.join('\n'));
     expect.soft(outcomes.filter((line) => / 5\d\d /.test(line))).toEqual([]);
     expect(await brokenRules(world)).toEqual([]);
-    // Refusals alone would prove nothing.
+    // Refusals alone would prove nothing; of a few tries all may be refused.
     for (const [name, counts] of tally) {
+      const tries = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      if (tries < ENOUGH_TRIES) continue;
       expect([name, [...counts.keys()].some((outcome) => outcome.startsWith('2'))]).toEqual([name, true]);
     }
   },
