@@ -53,13 +53,16 @@ export function SiteCard({ address, contact, action }: SiteCardProps) {
             <a
               key={phone}
               href={`tel:${phone?.replaceAll(/[^+\d]/g, '')}`}
-              className="block text-accent hover:underline"
+              className="block py-1 text-accent hover:underline"
             >
               {phone}
             </a>
           ))}
           {contact?.officeEmail && (
-            <a href={`mailto:${contact.officeEmail}`} className="block break-all text-accent hover:underline">
+            <a
+              href={`mailto:${contact.officeEmail}`}
+              className="block break-all py-1 text-accent hover:underline"
+            >
               {contact.officeEmail}
             </a>
           )}

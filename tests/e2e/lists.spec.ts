@@ -42,14 +42,14 @@ test('a purchaser reads what a task is about and goes there', async ({ page }) =
   await signIn(page, 'purchaser', 'en');
   await page.goto(TASKS);
   await page
-    .getByRole('row', { name: 'Haus A, Erdgeschoss' })
+    .getByRole('row', { name: 'Haus A, 1. Obergeschoss' })
     .getByRole('button', { name: 'Place order' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Place the order' });
   await expect(dialog).toContainText('The portal checks every row');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Go to the project' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Haus A, Erdgeschoss' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Haus A, 1. Obergeschoss' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waits for' })).toBeVisible();
   await expect(page.getByText('Purchaser · you').first()).toBeVisible();
 });

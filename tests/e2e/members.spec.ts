@@ -38,7 +38,9 @@ test('a sales planner adds somebody, changes the role and removes it; the person
   );
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toBeVisible();
+  const listening = rob.waitForResponse((response) => response.url().includes('/api/events'));
   await rob.goto(address);
+  await listening;
   await expect(rob.getByText('Project coordinator · you').first()).toBeVisible();
 
   await dialog.getByLabel('Role of Rob Controle').selectOption({ label: 'Drafter' });

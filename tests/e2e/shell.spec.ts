@@ -59,13 +59,17 @@ test('paints the chosen appearance from the server', async ({ page, context }) =
   expect(html).toContain('<html lang="de" data-theme="dark"');
 });
 
-test('changes the language of the device', async ({ page, context }) => {
+test('changes the language of the person', async ({ page, context }) => {
   await signIn(context, 'purchaser@example.com');
   await page.goto('/home/app/news');
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuws');
   await expect(page).toHaveURL('/home/app/news');
+  // The profile has it from then on; other journeys expect the purchaser to read German.
+  await page.getByRole('button', { name: 'Taal' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test('is worked by keyboard', async ({ page, context }) => {

@@ -15,7 +15,9 @@ test('an internal user reads changed materials and delays, and turns the pages o
   await page.goto(PAGE);
   const notifications = card(page, 'Notifications');
   const workflows = card(page, 'Workflows');
-  await expect(notifications).toContainText('1–10 of 200');
+  // The demo has 200; other journeys add to them.
+  await expect(notifications).toContainText(/1–10 of \d{3}/);
+  const total = Number(/1–10 of (\d+)/.exec(await notifications.innerText())?.[1]);
   await expect(rowsOf(notifications)).toHaveCount(11);
   await expect(rowsOf(notifications).nth(1)).toContainText(/Park Zuidrand.*CS .* m³ · \d\d\/\d\d\/\d{4}/);
   await expect(workflows).toContainText('Second reminder');
@@ -26,10 +28,10 @@ test('an internal user reads changed materials and delays, and turns the pages o
   await expect(rowsOf(notifications)).toHaveCount(11);
   await workflows.getByRole('button', { name: 'Next page' }).click();
   await expect(workflows).toContainText('6–10 of');
-  await expect(notifications).toContainText('1–10 of 200');
+  await expect(notifications).toContainText(`1–10 of ${total}`);
   await notifications.getByLabel('Rows per page').selectOption('All');
-  await expect(rowsOf(notifications)).toHaveCount(201);
-  await expect(notifications).toContainText('1–200 of 200');
+  await expect(rowsOf(notifications)).toHaveCount(total + 1);
+  await expect(notifications).toContainText(`1–${total} of ${total}`);
   await expect(workflows).toContainText('6–10 of');
 
   const lot = rowsOf(workflows).nth(1).getByRole('link');

@@ -1,0 +1,96 @@
+import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
+import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import type { ActionKey } from '@/lib/domain/workflow/transitions';
+import messages from '@/messages/en.json' with { type: 'json' };
+
+interface CallInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * People of the demo at work on the same projects, each signed in with a browser of his own, in English. What is
+ * not the point of a journey is done over REST, by the same people.
+ */
+export class Journey {
+  readonly #pages = new Map<string, Promise<Page>>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly baseURL: string,
+  ) {}
+
+  /** The browser of somebody. */
+  as(login: string): Promise<Page> {
+    const page = this.#pages.get(login) ?? this.#open(login);
+    this.#pages.set(login, page);
+    return page;
+  }
+
+  async #open(login: string): Promise<Page> {
+    const context = await this.browser.newContext({ baseURL: this.baseURL });
+    const { hostname } = new URL(this.baseURL);
+    const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
+    const form = { csrfToken, login: `${login}@example.com`, password: DEMO_PASSWORD };
+    await context.request.post('/api/auth/callback/credentials', { form });
+    await context.addCookies([{ name: 'NEXT_LOCALE', value: 'en', domain: hostname, path: '/' }]);
+    return context.newPage();
+  }
+
+  /** A call of the contract that must succeed. */
+  async call<E extends Endpoint>(login: string, endpoint: E, input?: CallInput): Promise<AnswerOf<E>>;
+  async call(login: string, endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
+    const answer = await this.#send(login, endpoint, input);
+    if (answer.status() !== endpoint.status) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${await answer.text()}`);
+    }
+    return endpoint.answer?.parse(await answer.json());
+  }
+
+  async #send(
+    login: string,
+    { method, path }: Endpoint,
+    { params, query, body }: CallInput,
+  ): Promise<APIResponse> {
+    const { request } = (await this.as(login)).context();
+    const values: Record<string, string> = { product: 'planner', ...params };
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    return request.fetch(address, {
+      method,
+      ...(query && { params: query }),
+      ...(body !== undefined && { data: body }),
+      headers: { origin: this.baseURL, 'sec-fetch-site': 'same-origin' },
+    });
+  }
+
+  /** The page of a unit, seen by somebody. */
+  async open(login: string, unit: { rootUnitId: string; unitId: string }): Promise<Page> {
+    const page = await this.as(login);
+    await page.goto(unitPagePath(unit.rootUnitId, unit.unitId));
+    return page;
+  }
+
+  /** Takes a step of a unit on its page: by its button, and by the same in the dialog that asks. */
+  async step(
+    login: string,
+    unit: { rootUnitId: string; unitId: string },
+    action: ActionKey,
+    message?: string,
+  ): Promise<Page> {
+    const page = await this.open(login, unit);
+    const name = messages.workflow.actions[action];
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    if (message !== undefined) await dialog.getByRole('textbox').fill(message);
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText(messages.workflow.done[action]).first()).toBeVisible();
+    return page;
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.#pages.values()) await (await page).context().close();
+  }
+}
