@@ -6,7 +6,8 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 /** `npm run test:races` asks for more. */
 const WRITES = Number(process.env.RACING_WRITES ?? 500);
 const WRITERS = 12;
-const ENOUGH_TRIES = 25;
+/** Long enough for every kind of write to succeed. */
+const LONG_RACE = 5000;
 
 const test = setUpTestDatabase({ connections: WRITERS });
 
@@ -21,12 +22,12 @@ it(
     if (process.env.RACING_WRITES) console.log(outcomes.join('\n'));
     expect.soft(outcomes.filter((line) => / 5\d\d /.test(line))).toEqual([]);
     expect(await brokenRules(world)).toEqual([]);
-    // Refusals alone would prove nothing; of a few tries all may be refused.
-    for (const [name, counts] of tally) {
-      const tries = [...counts.values()].reduce((sum, count) => sum + count, 0);
-      if (tries < ENOUGH_TRIES) continue;
-      expect([name, [...counts.keys()].some((outcome) => outcome.startsWith('2'))]).toEqual([name, true]);
-    }
+    // Refusals alone would prove nothing. In a short race a rare kind of write may meet nothing else.
+    const refused = [...tally].filter(
+      ([, counts]) => ![...counts.keys()].some((outcome) => outcome.startsWith('2')),
+    );
+    const allowed = WRITES >= LONG_RACE ? 0 : tally.size / 3;
+    expect(refused.length, refused.map(([name]) => name).join(', ')).toBeLessThanOrEqual(allowed);
   },
   60_000 + WRITES * 100,
 );
