@@ -1,7 +1,7 @@
 import type { GridColumn, RowValues, SelectOption } from '@/components/data-grid/model/types';
 import type { LintelProduct, LintelType } from '@/lib/domain/catalogue/lintel-products';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
-import { lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import type { Notation } from '@/lib/domain/quantity';
 import { lintelCutOf } from './lintel-rules';
 import { numberTexts, typedNumber } from './order-columns';
@@ -85,7 +85,7 @@ export function lintelColumns(
       ...computed,
       derive: ({ lengthMm, heightMm, qty }) =>
         typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'
-          ? Math.round(lengthMm * heightMm * qty)
+          ? lintelAreaMm2({ lengthMm, heightMm, qty })
           : null,
       format: area,
     },

@@ -54,8 +54,7 @@ function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSumm
         lengthMm,
         productHeightMm: product?.heightMm ?? 0,
         heightMm,
-        // Lengths are multiples of 10 mm and heights of 0.1 mm: the product is an integer but for float noise.
-        pieceAreaMm2: Math.round(lengthMm * heightMm),
+        pieceAreaMm2: lintelAreaMm2({ lengthMm, heightMm, qty: 1 }),
         piecesPerPallet: product?.piecesPerPallet ?? 1,
       };
     },
@@ -65,6 +64,15 @@ function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSumm
       a.productHeightMm - b.productHeightMm ||
       a.heightMm - b.heightMm,
   };
+}
+
+/** Area of a row after cutting. Lengths are multiples of 10 mm, heights of 0.1 mm: an integer but for float noise. */
+export function lintelAreaMm2({
+  lengthMm,
+  heightMm,
+  qty,
+}: Pick<LintelItem, 'lengthMm' | 'heightMm' | 'qty'>): number {
+  return Math.round(lengthMm * heightMm) * qty;
 }
 
 /** Pallets of one row, a fraction as in §1; null for a product the catalogue does not know. */

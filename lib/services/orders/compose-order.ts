@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/schema';
 import { findAacProduct } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import { storedLengthMm } from '@/lib/domain/orders/aac-item';
+import { lintelAreaMm2 } from '@/lib/domain/orders/lintel-summary';
 import type { OrderDocument, OrderDocumentLine, OrderParty } from '@/lib/domain/orders/order-document';
 import type { ServiceContext } from '../context';
-import { notFound } from '../errors';
 import type { UnitRow } from '../scope';
 import { siteOf } from '../units/site-of';
 import { aacProductsOf } from './aac-products';
@@ -54,21 +55,22 @@ async function aacLines(ctx: ServiceContext, lot: UnitRow): Promise<OrderDocumen
   const rows = await itemsOfLot(ctx, lot.unitId);
   return numbered(
     rows.map((row): Line => {
-      const product = findAacProduct(products, row.productNo);
-      if (!product) throw notFound();
       const lengthMm = storedLengthMm(row.itemLengthM);
+      const product = findAacProduct(products, row.productNo);
+      const derived = deriveAacItem({ ...row, lengthMm }, products);
+      if (!product || !derived) throw new Error(`no AAC product ${row.productNo}`);
       return {
         room: row.sublotName,
         storey: row.floorName,
         articleNo: product.articleNo,
         title: product.title,
-        thicknessMm: product.thicknessMm,
+        thicknessMm: derived.thicknessMm,
         lengthMm,
-        heightMm: product.widthMm,
+        heightMm: derived.widthMm,
         isCut: false,
         qty: row.qty,
-        areaMm2: product.widthMm * lengthMm * row.qty,
-        pallets: row.qty / product.piecesPerPallet,
+        areaMm2: derived.areaMm2,
+        pallets: derived.pallets,
       };
     }),
   );
@@ -79,7 +81,7 @@ async function lintelLines(ctx: ServiceContext, lot: UnitRow): Promise<OrderDocu
   return numbered(
     rows.map((row): Line => {
       const product = LINTEL_PRODUCTS.find(({ itemNo }) => itemNo === row.itemNo);
-      if (!product) throw notFound();
+      if (!product) throw new Error(`no lintel ${row.itemNo}`);
       return {
         room: row.sublotName,
         storey: row.floorName,
@@ -90,7 +92,7 @@ async function lintelLines(ctx: ServiceContext, lot: UnitRow): Promise<OrderDocu
         heightMm: row.heightMm,
         isCut: row.hasCut,
         qty: row.qty,
-        areaMm2: Math.round(row.lengthMm * row.heightMm * row.qty),
+        areaMm2: lintelAreaMm2(row),
         pallets: row.qty / product.piecesPerPallet,
       };
     }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { placedOrders } from '@/db/schema';
+import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
@@ -15,8 +16,7 @@ import { composeOrder } from './compose-order';
 export async function getPlacedOrder(ctx: ServiceContext, unitId: string): Promise<OrderDocument> {
   const lot = await loadVisibleUnit(ctx, unitId);
   if (!isOrderLotType(lot.unitType)) throw notFound();
-  const isPlaced = lot.orderNumber !== null && lot.stateKey !== 'PlaceOrder';
-  if (!isPlaced || lot.orderNumber === null) throw new AppError('OrderNotPlaced');
+  if (!isOrderPlaced(lot)) throw new AppError('OrderNotPlaced');
   const [kept] = await ctx.db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
   if (kept) return kept.document;
   const root = await loadVisibleUnit(ctx, lot.rootUnitId);

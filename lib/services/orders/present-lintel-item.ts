@@ -1,7 +1,7 @@
 import type { lintelOrderItems } from '@/db/schema';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
-import type { LintelSummaryRow } from '@/lib/domain/orders/lintel-summary';
+import { type LintelSummaryRow, lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 
 export type LintelItemRow = typeof lintelOrderItems.$inferSelect;
 
@@ -37,8 +37,8 @@ export function presentLintelItem(row: LintelItemRow, products: readonly LintelP
     lintelType: row.lintelType,
     hasCut: row.hasCut,
     qty: row.qty,
-    area: Math.round(row.lengthMm * row.heightMm * row.qty) / 1e6,
-    pallets: product ? row.qty / product.piecesPerPallet : 0,
+    area: lintelAreaMm2(row) / 1e6,
+    pallets: lintelPallets(lintelOfRow(row, products), products) ?? 0,
     version: row.version,
   };
 }

@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
+import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { ORDER_FORMATS, type OrderFormat } from '@/lib/domain/orders/order-formats';
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
 
 /** The placed order of a lot, to take away in each of its formats. */
 export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
@@ -13,8 +13,7 @@ export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
     getPageUnit(unitId),
     getTranslations('orders.documents'),
   ]);
-  const isPlaced = unit.orderNumber !== null && unit.stateKey !== 'PlaceOrder';
-  if (!isPlaced || !isOrderLotType(unit.unitType)) return null;
+  if (!isOrderPlaced(unit)) return null;
   const names: Record<OrderFormat, string> = {
     pdf: t('pdf'),
     xlsx: t('xlsx'),
