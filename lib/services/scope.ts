@@ -62,6 +62,16 @@ export async function loadVisibleUnit(ctx: ServiceContext, unitId: string): Prom
   return unit;
 }
 
+/**
+ * Locks the project of a unit in the viewer's scope until the transaction ends, so that all who change one project
+ * come one after the other; what is read before may have changed meanwhile. @returns the root's id
+ */
+export async function lockProjectOf(ctx: ServiceContext, unitId: string): Promise<string> {
+  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
+  await lockUnit(ctx.db, rootUnitId);
+  return rootUnitId;
+}
+
 /** Locks a unit's row until the transaction ends: rules about sums hold under concurrent writers. */
 export async function lockUnit(db: Db, unitId: string): Promise<void> {
   await db.select({ unitId: units.unitId }).from(units).where(eq(units.unitId, unitId)).for('update');

@@ -28,7 +28,7 @@ export function updateAddress(outer: ServiceContext, input: AddressUpdate): Prom
   const { addressId, changes, version } = input;
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await findEditableHolder(ctx, addressHolders(addressId));
-    const present = await loadAddress(ctx, addressId);
+    const present = await lockAddress(ctx, addressId);
     if (version !== null && version !== present.version) {
       throw new AppError('StaleVersion', { data: presentAddress(present) });
     }
@@ -45,6 +45,12 @@ export function updateAddress(outer: ServiceContext, input: AddressUpdate): Prom
 }
 
 async function loadAddress(ctx: ServiceContext, addressId: string): Promise<AddressRow> {
+  const [row] = await ctx.db.select().from(addresses).where(eq(addresses.addressId, addressId));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function lockAddress(ctx: ServiceContext, addressId: string): Promise<AddressRow> {
   const [row] = await ctx.db.select().from(addresses).where(eq(addresses.addressId, addressId)).for('update');
   if (!row) throw notFound();
   return row;

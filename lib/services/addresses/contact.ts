@@ -28,7 +28,7 @@ export function updateContact(outer: ServiceContext, input: ContactUpdate): Prom
   const { contactId, changes, version } = input;
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await findEditableHolder(ctx, contactHolders(contactId));
-    const present = await loadContact(ctx, contactId);
+    const present = await lockContact(ctx, contactId);
     if (version !== null && version !== present.version) {
       throw new AppError('StaleVersion', { data: presentContact(present) });
     }
@@ -46,6 +46,12 @@ export function updateContact(outer: ServiceContext, input: ContactUpdate): Prom
 }
 
 async function loadContact(ctx: ServiceContext, contactId: string): Promise<ContactRow> {
+  const [row] = await ctx.db.select().from(contacts).where(eq(contacts.contactId, contactId));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function lockContact(ctx: ServiceContext, contactId: string): Promise<ContactRow> {
   const [row] = await ctx.db.select().from(contacts).where(eq(contacts.contactId, contactId)).for('update');
   if (!row) throw notFound();
   return row;

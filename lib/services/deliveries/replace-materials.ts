@@ -5,7 +5,7 @@ import { loadMinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit } from '../scope';
+import { loadVisibleUnit, lockProjectOf } from '../scope';
 import { materialsOfLot } from '../units/get-unit';
 import { announceMaterials } from './announce-materials';
 import { loadApprovalLot } from './lot-access';
@@ -33,8 +33,7 @@ interface ReplaceInput {
 /** Replaces the materials of an approval lot and tells of it (rest.md, materials). */
 export function replaceMaterials(outer: ServiceContext, input: ReplaceInput): Promise<LotMaterials> {
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId } = await loadVisibleUnit(ctx, input.unitId);
-    await lockUnit(ctx.db, rootUnitId);
+    const rootUnitId = await lockProjectOf(ctx, input.unitId);
     const { unit, access } = await loadApprovalLot(ctx, input.unitId);
     requireAllowed(canEditMaterials(access));
     if (input.version !== null && input.version !== unit.version) {

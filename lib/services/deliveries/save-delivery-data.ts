@@ -6,7 +6,7 @@ import { loadMinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { lockUnit } from '../scope';
+import { lockProjectOf } from '../scope';
 import { announceMaterials } from './announce-materials';
 import type { SentMaterials } from './changed-lots';
 import { getDeliveryData } from './get-delivery-data';
@@ -29,7 +29,7 @@ interface SaveInput {
 /** Saves the materials of many lots of a project at once, all or nothing; answers the whole as it is then. */
 export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promise<DeliveryDataDto> {
   return inTransaction(outer, async (ctx) => {
-    await lockUnit(ctx.db, input.rootUnitId);
+    await lockProjectOf(ctx, input.rootUnitId);
     const { unit: root, access } = await loadRoot(ctx, input.rootUnitId);
     requireAllowed(canEditMaterials(access));
     const present = await getDeliveryData(ctx, input.rootUnitId);

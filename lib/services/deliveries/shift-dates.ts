@@ -12,7 +12,7 @@ import { loadMinDays, type MinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { lockUnit } from '../scope';
+import { lockProjectOf } from '../scope';
 import { announceMaterials } from './announce-materials';
 import { type LotWithMaterials, loadLots } from './load-lots';
 import { loadRoot } from './lot-access';
@@ -42,7 +42,7 @@ interface ShiftInput {
  */
 export function shiftDates(outer: ServiceContext, input: ShiftInput): Promise<DateShiftDto> {
   return inTransaction(outer, async (ctx) => {
-    await lockUnit(ctx.db, input.rootUnitId);
+    await lockProjectOf(ctx, input.rootUnitId);
     const { unit: root, access } = await loadRoot(ctx, input.rootUnitId);
     requireAllowed(canEditMaterials(access));
     const [lots, minDays] = await Promise.all([

@@ -5,7 +5,7 @@ import type { RoleKey } from '@/lib/domain/members/roles';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { lockUnit } from '../scope';
+import { lockProjectOf } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
 
 /** The root project for somebody who manages its members; a unit that is no root does not exist here. */
@@ -21,8 +21,7 @@ export async function loadManagedProject(ctx: ServiceContext, rootUnitId: string
  * come one after the other.
  */
 export async function lockManagedProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
-  await loadUnitAccess(ctx, rootUnitId);
-  await lockUnit(ctx.db, rootUnitId);
+  await lockProjectOf(ctx, rootUnitId);
   return loadManagedProject(ctx, rootUnitId);
 }
 

@@ -9,7 +9,7 @@ import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit } from '../scope';
+import { lockProjectOf } from '../scope';
 import { judgeSheet, presentSheet } from './judge-sheet';
 import { loadSheet, loadSheetState } from './load-sheet';
 
@@ -27,8 +27,7 @@ interface SaveInput {
  */
 export function saveSheet(outer: ServiceContext, input: SaveInput): Promise<QuestionnaireDto> {
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId } = await loadVisibleUnit(ctx, input.rootUnitId);
-    await lockUnit(ctx.db, rootUnitId);
+    const rootUnitId = await lockProjectOf(ctx, input.rootUnitId);
     const loaded = await loadSheet(ctx, input.rootUnitId);
     requireAllowed(canEditSheet(loaded.access));
     if (input.version !== null && input.version !== loaded.version) {

@@ -6,7 +6,7 @@ import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { lockUnit } from '../scope';
+import { lockProjectOf } from '../scope';
 import { countOrderItems } from '../units/count-order-items';
 import type { UnitAccess } from '../units/unit-access';
 import { settleUnits } from '../workflow/settle-units';
@@ -54,7 +54,7 @@ async function storeStructure(
   { rootUnitId, subProjects, version }: StructureInput,
   finishing: boolean,
 ): Promise<StructureDto> {
-  await lockUnit(ctx.db, rootUnitId);
+  await lockProjectOf(ctx, rootUnitId);
   const loaded = await loadStructureRoot(ctx, rootUnitId);
   requireAllowed(canEditStructure(loaded.access, loaded));
   const stored = await loadStructure(ctx, rootUnitId);

@@ -9,7 +9,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { type Message, notFound, validationFailed } from '../errors';
 import { isSheetValid } from '../questionnaire/sheet-validity';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
 import { requireDeliveryDay } from './check-delivery-day';
 import { insertUnits } from './insert-units';
@@ -34,8 +34,7 @@ export interface NewChild {
  */
 export function createChild(outer: ServiceContext, input: NewChild): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId } = await loadVisibleUnit(ctx, input.parentUnitId);
-    await lockUnit(ctx.db, rootUnitId);
+    const rootUnitId = await lockProjectOf(ctx, input.parentUnitId);
     const { unit: parent, access } = await loadUnitAccess(ctx, input.parentUnitId);
     const sheetValid = await isSheetValid(ctx, rootUnitId);
     const { unitType } = input;

@@ -6,7 +6,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { refreshEarliestDates } from '../deliveries/refresh-earliest-dates';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { lockProjectOf, type UnitRow } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
 import { countOrderItems } from './count-order-items';
 import { deleteUnitRows } from './delete-rows';
@@ -26,8 +26,7 @@ interface DeleteInput {
  */
 export function deleteUnit(outer: ServiceContext, { unitId, version }: DeleteInput): Promise<void> {
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
-    await lockUnit(ctx.db, rootUnitId);
+    const rootUnitId = await lockProjectOf(ctx, unitId);
     const doomed = await lockEverythingBelow(ctx, unitId);
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     const orderItemsBelow = await countOrderItems(ctx, unitId);

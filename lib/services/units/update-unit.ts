@@ -8,7 +8,7 @@ import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { requireDeliveryDay } from './check-delivery-day';
 import { duplicateTitle } from './duplicate-title';
 import { minDeliveryDayOf } from './min-delivery-day';
@@ -32,9 +32,8 @@ interface UpdateInput {
 /** Changes what people say of a unit; a stale version answers the present unit (domain.md §5). */
 export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId: projectId } = await loadVisibleUnit(ctx, input.unitId);
     // A title waits for those of its siblings, and these for this unit where a step moves them all.
-    await lockUnit(ctx.db, projectId);
+    await lockProjectOf(ctx, input.unitId);
     await lockUnit(ctx.db, input.unitId);
     const loaded = await loadUnitAccess(ctx, input.unitId);
     requireRight(loaded, input.changes);

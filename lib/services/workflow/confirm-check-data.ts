@@ -2,7 +2,7 @@ import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { lockProjectOf, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../units/unit-access';
 import { moveCheckData } from './move-check-data';
 
@@ -15,8 +15,7 @@ export function confirmCheckData(
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
 ): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
-    if ((await loadVisibleUnit(ctx, unitId)).rootUnitId !== rootUnitId) throw notFound();
-    await lockUnit(ctx.db, rootUnitId);
+    if ((await lockProjectOf(ctx, unitId)) !== rootUnitId) throw notFound();
     const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
     requireAllowed(canConfirmCheckData(access, { ...unit, tasks }));
     const half = openCheckData({ tasks });

@@ -1,7 +1,7 @@
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit } from '../scope';
+import { lockProjectOf } from '../scope';
 import { loadUnitAccess } from '../units/unit-access';
 import { moveCheckData } from './move-check-data';
 
@@ -20,8 +20,7 @@ export async function raiseCheckData(
   ctx: ServiceContext,
   { unitId, message }: RaisedCheckData,
 ): Promise<void> {
-  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
-  await lockUnit(ctx.db, rootUnitId);
+  await lockProjectOf(ctx, unitId);
   const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
   requireAllowed(canRaiseCheckData(access, { ...unit, tasks }));
   await moveCheckData(ctx, unit, { taskKey: 'CheckDataMissing', message });

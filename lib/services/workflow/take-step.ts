@@ -4,7 +4,7 @@ import type { StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { showUnit } from '../units/show-unit';
 import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
 import { applyChanges } from './apply-changes';
@@ -34,8 +34,7 @@ export interface StepInput {
  */
 export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<UnitRow> {
   const { unitId, version = null } = input;
-  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
-  await lockUnit(ctx.db, rootUnitId);
+  const rootUnitId = await lockProjectOf(ctx, unitId);
   if (rootUnitId !== unitId) await lockUnit(ctx.db, unitId);
   const loaded = await loadUnitAccess(ctx, unitId);
   if (version !== null && version !== loaded.unit.version) {
