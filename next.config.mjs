@@ -21,6 +21,14 @@ const securityHeaders = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The sheet has two addresses in the specifications (portal-2 §2) and one page.
+  redirects: async () => [
+    {
+      source: '/home/app/project/details/:rootUnitId/questionnaire',
+      destination: '/home/app/project/questionnaire/:rootUnitId',
+      permanent: false,
+    },
+  ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   agentRules: false,
   serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer'],

@@ -38,11 +38,9 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
   const invalid = (field: RowProblem['field']) => problems.some((one) => one.field === field) || undefined;
   const told = problems.length > 0 ? { 'aria-describedby': `${id}-problem` } : {};
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
-      className="flex flex-wrap items-center gap-1.5 py-1"
+      className="flex min-w-0 flex-wrap items-center gap-1.5 py-1"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setWasLeft(true);
       }}
@@ -87,7 +85,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
           <FieldError id={`${id}-problem`}>{problems.map(textOf).join(' ')}</FieldError>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 });
 

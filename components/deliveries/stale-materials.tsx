@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { uniqueKeys } from '@/components/ui/unique-keys';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { useDeliveryFormat } from './use-delivery-texts';
 
@@ -15,17 +16,19 @@ export interface StaleMaterialsProps {
 export function StaleMaterials({ now, onTake, onKeep }: StaleMaterialsProps) {
   const t = useTranslations('deliveries.edit');
   const { day, m3 } = useDeliveryFormat();
+  const rows = now.map(
+    ({ type, volumeM3, deliveryDay }) =>
+      `${type}, ${m3(volumeM3)} m³, ${deliveryDay === null ? '–' : day(deliveryDay)}`,
+  );
+  const keys = uniqueKeys(rows);
   return (
     <div role="alert" className="mb-3">
       <Notice tone="warn" title={t('stale')}>
         <ul className="my-1.5 text-sm tabular-nums">
-          {now.map(({ type, volumeM3, deliveryDay }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stored rows have no identity but their place
-            <li key={index}>
-              {type}, {m3(volumeM3)} m³, {deliveryDay === null ? '–' : day(deliveryDay)}
-            </li>
+          {rows.map((row, place) => (
+            <li key={keys[place]}>{row}</li>
           ))}
-          {now.length === 0 && <li>{t('noRows')}</li>}
+          {rows.length === 0 && <li>{t('noRows')}</li>}
         </ul>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onTake}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readDeliveryData, sendDeliveryData } from '@/lib/client/deliveries';
 import { ProblemError } from '@/lib/client/http';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
@@ -40,23 +40,21 @@ interface Loaded {
 export function useDeliveryDates(rootUnitId: string) {
   const failureTexts = useFailureTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<readonly string[]>([]);
+  const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const [question, setQuestion] = useState<DateQuestion | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the dialog opens and when asked to again
-  useEffect(() => {
-    let isCurrent = true;
-    readDeliveryData(rootUnitId).then(
-      (data) => isCurrent && setLoaded({ data, subprojects: editedSubprojectsOf(data) }),
-      (error) => isCurrent && setFailure(failureTexts(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [rootUnitId, attempt]);
+  const load = useCallback(async () => {
+    setError(null);
+    try {
+      const data = await readDeliveryData(rootUnitId);
+      setLoaded({ data, subprojects: editedSubprojectsOf(data) });
+    } catch (reason) {
+      setError(reason);
+    }
+  }, [rootUnitId]);
+  useEffect(() => void load(), [load]);
 
   const subprojects = loaded?.subprojects ?? NONE;
   const change = (next: (now: readonly EditedSubproject[]) => readonly EditedSubproject[]) =>
@@ -78,13 +76,13 @@ export function useDeliveryDates(rootUnitId: string) {
 
   async function save(): Promise<boolean> {
     setBusy(true);
-    setFailure([]);
+    setError(null);
     try {
       await sendDeliveryData(rootUnitId, bodyOf(rootUnitId, subprojects));
       return true;
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'StaleVersion') setStale(true);
-      else setFailure(failureTexts(error));
+    } catch (reason) {
+      if (reason instanceof ProblemError && reason.code === 'StaleVersion') setStale(true);
+      else setError(reason);
       return false;
     } finally {
       setBusy(false);
@@ -104,17 +102,14 @@ export function useDeliveryDates(rootUnitId: string) {
     subprojects,
     ...useSummary(subprojects),
     busy,
-    failure,
+    failure: error === null ? NO_TEXTS : failureTexts(error),
     isStale,
     question,
     changeRow: actions.changeRow,
     changeDay,
     save,
     reload,
-    retry: () => {
-      setFailure([]);
-      setAttempt((count) => count + 1);
-    },
+    retry: load,
     shiftLater: () => {
       if (question) change((now) => withMoves(now, question.moves));
       setQuestion(null);
@@ -128,6 +123,7 @@ export function useDeliveryDates(rootUnitId: string) {
 }
 
 const NONE: readonly EditedSubproject[] = [];
+const NO_TEXTS: readonly string[] = [];
 
 /** What has changed in all, and what keeps it from being saved. */
 function useSummary(subprojects: readonly EditedSubproject[]) {

@@ -11,11 +11,10 @@ import type { HitView } from './search-view';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The arrow keys go from hit to hit. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = STEPS[event.key];
-  const hits: Element[] = [...event.currentTarget.querySelectorAll('tbody a')];
-  const at = document.activeElement ? hits.indexOf(document.activeElement) : -1;
-  const next = step === undefined || at < 0 ? undefined : hits[at + step];
+  const hits: Element[] = [...(event.currentTarget.closest('tbody')?.querySelectorAll('a') ?? [])];
+  const next = step === undefined ? undefined : hits[hits.indexOf(event.currentTarget) + step];
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
@@ -25,26 +24,23 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 export function SearchResults({ hits }: { hits: readonly HitView[] }) {
   const t = useTranslations('search.columns');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links receive
-    <div onKeyDown={onKeyDown}>
-      <Table>
-        <thead className="max-md:sr-only">
-          <tr>
-            <Th>{t('name')}</Th>
-            <Th>{t('number')}</Th>
-            <Th>{t('type')}</Th>
-            <Th>{t('productType')}</Th>
-            <Th>{t('plant')}</Th>
-            <Th>{t('orderNumber')}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {hits.map((hit) => (
-            <Hit key={hit.id} hit={hit} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table>
+      <thead className="max-md:sr-only">
+        <tr>
+          <Th>{t('name')}</Th>
+          <Th>{t('number')}</Th>
+          <Th>{t('type')}</Th>
+          <Th>{t('productType')}</Th>
+          <Th>{t('plant')}</Th>
+          <Th>{t('orderNumber')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -55,7 +51,12 @@ function Hit({ hit }: { hit: HitView }) {
   return (
     <LinkRow className="max-md:flex max-md:flex-col max-md:gap-0.5 max-md:border-b max-md:py-2.5">
       <Td className={`${CELL} py-1.5 md:min-w-56`}>
-        <Link href={hit.href} prefetch={false} className={`${stretchedLink} font-medium`}>
+        <Link
+          href={hit.href}
+          prefetch={false}
+          onKeyDown={onKeyDown}
+          className={`${stretchedLink} font-medium`}
+        >
           <MarkedText parts={hit.title} />
         </Link>
         {hit.project && <span className="block text-ink-3 text-xs">{hit.project}</span>}

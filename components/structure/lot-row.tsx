@@ -52,8 +52,7 @@ function Materials({ node, check, label }: { node: LotNode; check: LotCheck; lab
   const store = useStructureStore();
   const blankKey = store.blanks.keyOf({ kind: 'material', lot: node.key });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
-    <div role="group" aria-label={label} className="min-w-0">
+    <fieldset aria-label={label} className="min-w-0">
       {[...node.materials, blankMaterial(blankKey, store.typeFor(node))].map((material) => (
         <MaterialRow
           key={material.key}
@@ -63,7 +62,7 @@ function Materials({ node, check, label }: { node: LotNode; check: LotCheck; lab
           blank={material.key === blankKey}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -33,11 +33,9 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
   const bound = { 'data-node': key, 'aria-describedby': told.length > 0 ? `${key}-problem` : undefined };
   const look = blank ? QUIET : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as a form of its own
-    <div
-      role="group"
+    <fieldset
       aria-label={blank ? t('new') : t('row')}
-      className="flex flex-wrap items-center gap-1.5 py-0.5"
+      className="flex min-w-0 flex-wrap items-center gap-1.5 py-0.5"
       onBlur={(event) => {
         if (!blank && !event.currentTarget.contains(event.relatedTarget)) setWasLeft(true);
       }}
@@ -89,7 +87,7 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         onClick={() => removeNode(store, key)}
       />
       {told.length > 0 && <Problems id={`${key}-problem`} problems={told} minDay={minDay} />}
-    </div>
+    </fieldset>
   );
 });
 

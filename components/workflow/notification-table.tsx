@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { LinkRow, stretchedLink, Table, Td, Th } from '@/components/ui/table';
+import { uniqueKeys } from '@/components/ui/unique-keys';
 import type { NotificationDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
 
@@ -56,10 +57,13 @@ function Row({ row }: { row: NotificationDto }) {
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
   const t = useTranslations('workflows');
   const format = useFormatter();
+  const keys = uniqueKeys(
+    materials.map(({ type, volume, deliveryDate }) => `${type} ${volume} ${deliveryDate}`),
+  );
   return (
     <ul>
-      {materials.map(({ type, volume, deliveryDate }) => (
-        <li key={`${type} ${deliveryDate}`}>
+      {materials.map(({ type, volume, deliveryDate }, place) => (
+        <li key={keys[place]}>
           {type} · <span className="tabular-nums">{format.number(volume, 'hundredths')} m³</span> ·{' '}
           {deliveryDate === null ? (
             t('noDate')

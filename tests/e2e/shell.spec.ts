@@ -116,6 +116,14 @@ test('gives out the texts of its languages', async ({ request }) => {
   );
 });
 
+test('leads from both addresses of a sheet to its one page', async ({ request }) => {
+  const answer = await request.get('/home/app/project/details/any-project/questionnaire', {
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe(href('questionnaire', { rootUnitId: 'any-project' }));
+});
+
 test('lets no script run without the nonce of its policy', async ({ request }) => {
   const answer = await request.get('/imprint');
   const nonce = /'nonce-(\w+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
@@ -142,7 +150,6 @@ test.describe('every page', () => {
   ];
   const rooted = (id: string) => [
     href('rootDetails', { rootUnitId: id }),
-    href('rootQuestionnaire', { rootUnitId: id }),
     href('questionnaire', { rootUnitId: id }),
     href('structure', { rootUnitId: id }),
     href('deliveryOverview', { rootUnitId: id }),

@@ -33,7 +33,6 @@ export const PAGES = {
   help: { path: '/home/app/help/:topic', access: 'signedIn' },
 
   rootDetails: { path: `${UNIT_PAGES}/:rootUnitId`, access: 'signedIn' },
-  rootQuestionnaire: { path: `${UNIT_PAGES}/:rootUnitId/questionnaire`, access: 'signedIn' },
   unitDetails: { path: `${UNIT_PAGES}/:rootUnitId/:unitId`, access: 'signedIn' },
   journal: { path: `${UNIT_PAGES}/:rootUnitId/:unitId/journal`, access: 'signedIn' },
   questionnaire: { path: '/home/app/project/questionnaire/:rootUnitId', access: 'signedIn' },
