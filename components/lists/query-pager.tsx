@@ -5,13 +5,15 @@ import { Pager } from '@/components/ui/pager';
 import { PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 
 interface QueryPagerProps {
+  /** The sizes offered, where not the usual ones. */
+  sizes?: readonly number[];
   page: number;
   pageSize: number;
   count: number;
 }
 
 /** Pages of a list whose filters stand in the address; its page and size stand there, too. */
-export function QueryPager({ page, pageSize, count }: QueryPagerProps) {
+export function QueryPager({ page, pageSize, count, sizes = PAGE_SIZES }: QueryPagerProps) {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();
@@ -26,7 +28,7 @@ export function QueryPager({ page, pageSize, count }: QueryPagerProps) {
       page={page}
       pageSize={pageSize}
       count={count}
-      sizes={PAGE_SIZES}
+      sizes={sizes}
       onPageSize={choosePageSize}
       className="justify-end border-t py-1 pr-1.5 pl-3.5"
     />

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { InfoIcon, WarningIcon } from '@/components/ui/icons';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
+import { PutAway, type PutAwayProps } from './put-away';
 
 export interface ShownBanner {
   notificationID: string;
   title: string;
   text: string;
   level: BannerLevel;
+  version: number;
 }
 
 /** The level's own colour marks the edge and the sign; the text stays in ink on a tint of it, readable in both themes. */
@@ -25,13 +27,24 @@ export function BannerList({ banners }: { banners: readonly ShownBanner[] }) {
   return (
     <section aria-label={t('banners')} className="border-b">
       {banners.map((banner) => (
-        <Banner key={banner.notificationID} banner={banner} levelName={t(`bannerLevels.${banner.level}`)} />
+        <Banner
+          key={`${banner.notificationID}/${banner.version}`}
+          banner={banner}
+          levelName={t(`bannerLevels.${banner.level}`)}
+          labels={{ putAway: t('putBannerAway', { title: banner.title }), failed: t('putAwayFailed') }}
+        />
       ))}
     </section>
   );
 }
 
-function Banner({ banner, levelName }: { banner: ShownBanner; levelName: string }) {
+interface BannerProps {
+  banner: ShownBanner;
+  levelName: string;
+  labels: PutAwayProps['labels'];
+}
+
+function Banner({ banner, levelName, labels }: BannerProps) {
   const Icon = banner.level === 'info' ? InfoIcon : WarningIcon;
   const title = (
     <>
@@ -40,7 +53,11 @@ function Banner({ banner, levelName }: { banner: ShownBanner; levelName: string 
     </>
   );
   return (
-    <article className={`flex gap-3 border-t border-l-4 px-4 py-2 first:border-t-0 ${LOOKS[banner.level]}`}>
+    <PutAway
+      bannerId={banner.notificationID}
+      labels={labels}
+      className={`flex gap-3 border-t border-l-4 px-4 py-2 first:border-t-0 ${LOOKS[banner.level]}`}
+    >
       <i className="mt-px grid size-5 shrink-0 place-items-center rounded-full text-black">
         <Icon size={12} />
       </i>
@@ -55,6 +72,6 @@ function Banner({ banner, levelName }: { banner: ShownBanner; levelName: string 
           <span className="whitespace-pre-line text-ink-2">{banner.text}</span>
         </p>
       )}
-    </article>
+    </PutAway>
   );
 }

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './admin-log';
 export * from './banners';
 export * from './catalogue';
 export * from './deliveries';

@@ -8,7 +8,9 @@ import type {
   listPreliminaryDays,
   listProductTypes,
   PlantDto,
+  PreliminaryDaysDto,
   ProductTypeDto,
+  updatePreliminaryDays,
 } from '@/lib/contract/catalogue';
 
 export interface Catalogue {
@@ -47,4 +49,11 @@ export async function assign(unitId: string, productTypeId: number, plantId: num
 
 export async function unassign(assignmentId: string): Promise<void> {
   await call('DELETE', dataPath(`projectunitproducttypeassignments/${assignmentId}`));
+}
+
+/** Changes how long a plant needs for a product type; the version is the one the person saw. */
+export async function changeLeadDays(id: string, days: number, version: number): Promise<PreliminaryDaysDto> {
+  const path = dataPath(`productplantpreliminarydays/${id}`);
+  const body = { PreliminaryDays: days };
+  return (await call<typeof updatePreliminaryDays>('PUT', path, { body, ifMatch: version })).data;
 }

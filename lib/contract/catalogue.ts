@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
+import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 
 const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
 const TAGS = ['catalogue'];
@@ -53,6 +54,31 @@ export const listPreliminaryDays = endpoint({
   summary: 'How long each plant needs for each product type',
   tags: TAGS,
   answer: list(preliminaryDaysSchema),
+});
+
+const leadDays = z.int().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS).optional();
+
+/** Both spellings of the number are taken (rest.md); one of them must be there. */
+const daysBody = named(
+  'PreliminaryDaysChange',
+  z
+    .strictObject({ PreliminaryDays: leadDays, preliminaryDays: leadDays, version: z.int().optional() })
+    .refine((body) => body.PreliminaryDays !== undefined || body.preliminaryDays !== undefined, {
+      path: ['PreliminaryDays'],
+      params: { code: 'Required' },
+    }),
+);
+
+export const updatePreliminaryDays = endpoint({
+  method: 'PUT',
+  path: '/api/data/{product}/productplantpreliminarydays/{id}',
+  summary: 'Changes how long a plant needs for a product type',
+  description: 'For administrators. Decides the first possible delivery dates from then on.',
+  tags: TAGS,
+  params: z.object({ id: z.uuid() }),
+  body: daysBody,
+  answer: one(preliminaryDaysSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
 });
 
 /** That a plant makes a product type for a unit (portal-2 §3, domain.md §6). */

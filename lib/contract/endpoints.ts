@@ -1,5 +1,6 @@
 import * as account from '@/lib/contract/account';
 import * as addresses from '@/lib/contract/addresses';
+import * as banners from '@/lib/contract/banners';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as deliveries from '@/lib/contract/deliveries';
@@ -52,6 +53,7 @@ const nouns: object[] = [
   dashboard,
   account,
   profile,
+  banners,
   mails,
   events,
   operations,

@@ -18,6 +18,13 @@ export const FALLBACK_LEAD_DAYS = 10;
 export const MIN_PRELIMINARY_DAYS = 1;
 export const MAX_PRELIMINARY_DAYS = 365;
 
+/** The days that somebody typed; null for what is no whole number within the bounds. */
+export function readLeadDays(typed: string): number | null {
+  if (!/^\d{1,3}$/.test(typed.trim())) return null;
+  const days = Number(typed);
+  return days >= MIN_PRELIMINARY_DAYS && days <= MAX_PRELIMINARY_DAYS ? days : null;
+}
+
 /** The plant's own days; unknown there, the slowest plant of that product type; unknown everywhere, 10. */
 export function leadDaysOfAssignment(
   { plantId, productTypeId }: Pick<ProductTypeAssignment, 'plantId' | 'productTypeId'>,

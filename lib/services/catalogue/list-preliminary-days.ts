@@ -9,11 +9,15 @@ export async function listPreliminaryDays(ctx: ServiceContext): Promise<Prelimin
     .select()
     .from(preliminaryDays)
     .orderBy(asc(preliminaryDays.plantId), asc(preliminaryDays.productTypeId));
-  return rows.map((row) => ({
+  return rows.map(presentPreliminaryDays);
+}
+
+export function presentPreliminaryDays(row: typeof preliminaryDays.$inferSelect): PreliminaryDaysDto {
+  return {
     productPlantPreliminaryDaysID: row.preliminaryDaysId,
     plantID: row.plantId,
     productTypeID: row.productTypeId,
     preliminaryDays: row.leadDays,
     version: row.version,
-  }));
+  };
 }

@@ -1,4 +1,5 @@
-import { type CurrentBanner, listCurrentBanners } from '@/lib/services/banners/list-current-banners';
+import type { CurrentBannerDto } from '@/lib/contract/banners';
+import { listCurrentBanners } from '@/lib/services/banners/current-banners';
 import type { ServiceContext } from '@/lib/services/context';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { canSearch } from '../search/searchable-tenants';
@@ -7,7 +8,7 @@ import { canSearch } from '../search/searchable-tenants';
 export interface ShellData {
   taskCount: number;
   canSearch: boolean;
-  banners: CurrentBanner[];
+  banners: CurrentBannerDto[];
 }
 
 export async function loadShell(ctx: ServiceContext): Promise<ShellData> {

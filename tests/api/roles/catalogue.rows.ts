@@ -1,4 +1,5 @@
-import { unitProductTypes } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { preliminaryDays, unitProductTypes } from '@/db/schema';
 import * as catalogue from '@/lib/contract/catalogue';
 import { createPlantOf } from '@/tests/support/catalogue';
 import type { RoleRow } from '@/tests/support/role-table';
@@ -12,6 +13,15 @@ export const rows: RoleRow[] = [
     endpoint: catalogue.listPreliminaryDays,
     input: makePlant,
     cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: catalogue.updatePreliminaryDays,
+    input: async ({ db }) => {
+      const { plantId } = await createPlantOf(db);
+      const [row] = await db.select().from(preliminaryDays).where(eq(preliminaryDays.plantId, plantId));
+      return { params: { id: row?.preliminaryDaysId ?? '' }, body: { PreliminaryDays: 11 } };
+    },
+    cells: { structuring: { '200': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
   {
     endpoint: catalogue.listAssignments,

@@ -1,0 +1,13 @@
+import { updatePreliminaryDays as contract } from '@/lib/contract/catalogue';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { updatePreliminaryDays } from '@/lib/services/catalogue/update-preliminary-days';
+
+export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
+  // One of the two is there: the contract has seen to it.
+  const leadDays = body.PreliminaryDays ?? body.preliminaryDays ?? 0;
+  const version = ifMatch ?? body.version ?? null;
+  return { data: await updatePreliminaryDays(ctx, { preliminaryDaysId: params.id, leadDays, version }) };
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;

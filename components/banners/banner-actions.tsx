@@ -1,0 +1,100 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFailureToast } from '@/components/ui/failure-notice';
+import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { removeBanner } from '@/lib/client/banners';
+import { failureOf } from '@/lib/client/failure';
+import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
+
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const BannerDialog = dynamic(() => import('./banner-dialog').then((own) => own.BannerDialog), {
+  loading: () => null,
+});
+
+/** Opens the dialog in which a banner is written. */
+export function AddBannerButton({ organisations }: { organisations: readonly SalesOrgKeyDto[] }) {
+  const t = useTranslations('banners');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+      {open && <BannerDialog banner={null} organisations={organisations} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface BannerActionsProps {
+  banner: BannerDto;
+  organisations: readonly SalesOrgKeyDto[];
+}
+
+/** What can be done with a banner of the list. */
+export function BannerActions({ banner, organisations }: BannerActionsProps) {
+  const t = useTranslations('banners');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { title } = banner;
+  return (
+    <span className="flex justify-end gap-0.5">
+      <IconButton
+        size="sm"
+        icon={<PencilIcon />}
+        label={t('edit', { title })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('edit')}
+      />
+      <IconButton
+        size="sm"
+        icon={<TrashIcon />}
+        label={t('delete', { title })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('delete')}
+      />
+      {open === 'edit' && <BannerDialog banner={banner} organisations={organisations} onClose={close} />}
+      {open === 'delete' && <DeleteDialog banner={banner} onClose={close} />}
+    </span>
+  );
+}
+
+function DeleteDialog({ banner, onClose }: { banner: BannerDto; onClose: () => void }) {
+  const t = useTranslations('banners');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const tellFailure = useFailureToast();
+  const { title } = banner;
+
+  async function confirm(): Promise<boolean> {
+    try {
+      await removeBanner(banner);
+    } catch (error) {
+      tellFailure(failureOf(error));
+      router.refresh();
+      return false;
+    }
+    toast.success(t('deleted', { title }));
+    router.refresh();
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('deleteTitle', { title })}
+      cancelLabel={common('abort')}
+      variant="danger"
+      onConfirm={confirm}
+    >
+      <p className="text-ink-2">{t('deleteText', { title })}</p>
+    </ConfirmDialog>
+  );
+}

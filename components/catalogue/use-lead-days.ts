@@ -1,0 +1,96 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureToast } from '@/components/ui/failure-notice';
+import { toast } from '@/components/ui/toast-store';
+import { changeLeadDays } from '@/lib/client/catalogue';
+import { failureOf } from '@/lib/client/failure';
+import { ProblemError } from '@/lib/client/http';
+import { readLeadDays } from '@/lib/domain/catalogue/preliminary-days';
+
+export interface DaysRow {
+  id: string;
+  plant: string;
+  productType: string;
+  /** Colours of the product type. */
+  background: string;
+  text: string;
+  days: number;
+  version: number;
+}
+
+interface EditedRow extends DaysRow {
+  /** What stands in the field. */
+  typed: string;
+  /** What somebody else has stored meanwhile; null where nobody has. */
+  theirs: number | null;
+}
+
+const asStored = (row: DaysRow): EditedRow => ({ ...row, typed: String(row.days), theirs: null });
+
+/** The rows as they are being edited; saving sends those that differ from what is stored. */
+export function useLeadDays(stored: readonly DaysRow[]) {
+  const t = useTranslations('preliminaryDays');
+  const router = useRouter();
+  const tellFailure = useFailureToast();
+  const [edited, setEdited] = useState(() => stored.map(asStored));
+  const [busy, setBusy] = useState(false);
+  const rows = edited.map((row) => {
+    const wished = readLeadDays(row.typed);
+    return { ...row, wished, isValid: wished !== null, isChanged: wished !== row.days };
+  });
+
+  function update(id: string, change: Partial<EditedRow>) {
+    setEdited((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));
+  }
+
+  /** Stores one row; a stale one stays changed and says what somebody else has stored. */
+  async function saveRow({ id, wished, version }: (typeof rows)[number]): Promise<boolean> {
+    if (wished === null) return false;
+    try {
+      const saved = await changeLeadDays(id, wished, version);
+      update(id, {
+        days: saved.preliminaryDays,
+        version: saved.version,
+        typed: String(saved.preliminaryDays),
+        theirs: null,
+      });
+      return true;
+    } catch (error) {
+      const present = presentOf(error);
+      if (present === null) throw error;
+      update(id, { ...present, theirs: present.days === wished ? null : present.days });
+      return false;
+    }
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    let saved = 0;
+    try {
+      for (const row of rows.filter((candidate) => candidate.isChanged)) if (await saveRow(row)) saved += 1;
+    } catch (error) {
+      tellFailure(failureOf(error));
+    }
+    setBusy(false);
+    if (saved > 0) toast.success(t('saved', { count: saved }));
+    router.refresh();
+  }
+
+  return {
+    rows,
+    busy,
+    isValid: rows.every((row) => row.isValid),
+    type: (id: string, typed: string) => update(id, { typed }),
+    discard: () => setEdited((now) => now.map(asStored)),
+    save,
+  };
+}
+
+/** Days and version of the row as it is stored, where a write was refused because that has moved on. */
+function presentOf(error: unknown): { days: number; version: number } | null {
+  if (!(error instanceof ProblemError) || error.code !== 'StaleVersion') return null;
+  const days: unknown = Reflect.get(Object(error.data), 'preliminaryDays');
+  const version: unknown = Reflect.get(Object(error.data), 'version');
+  return typeof days === 'number' && typeof version === 'number' ? { days, version } : null;
+}

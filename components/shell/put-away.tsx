@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { putBannerAway } from '@/lib/client/banners';
+
+export interface PutAwayProps {
+  bannerId: string;
+  labels: { putAway: string; failed: string };
+  className: string;
+  children: ReactNode;
+}
+
+/** A banner with the cross that puts it away; it goes at once and comes back where that could not be kept. */
+export function PutAway({ bannerId, labels, className, children }: PutAwayProps) {
+  const router = useRouter();
+  const [gone, setGone] = useState(false);
+
+  async function putAway() {
+    setGone(true);
+    try {
+      await putBannerAway(bannerId);
+      router.refresh();
+    } catch {
+      setGone(false);
+      toast.error(labels.failed);
+    }
+  }
+
+  if (gone) return null;
+  return (
+    <article className={className}>
+      {children}
+      <IconButton
+        size="sm"
+        icon={<CloseIcon />}
+        label={labels.putAway}
+        className="-my-0.5 -mr-1 ml-auto shrink-0"
+        onClick={putAway}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from './notice';
+import { toast } from './toast-store';
+
+/** Why something was not done; without an answer of the server it is offline. */
+export interface ShownFailure {
+  isOffline: boolean;
+  texts: readonly string[];
+}
+
+/** Why nothing was stored, in a dialog or form: each message of the server as a paragraph. */
+export function FailureNotice({ failure }: { failure: ShownFailure }) {
+  const t = useTranslations('common.problem');
+  const texts = failure.isOffline ? [t('offline')] : failure.texts;
+  return (
+    <div role="alert">
+      <Notice tone="bad" title={t('title')}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+/** Says in a message at the edge why a deed without a form did not work. */
+export function useFailureToast(): (failure: ShownFailure) => void {
+  const t = useTranslations('common.problem');
+  return ({ isOffline, texts }) =>
+    toast.error({ title: t('title'), text: isOffline ? t('offline') : texts[0] });
+}

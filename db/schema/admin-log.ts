@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ADMIN_ACTIONS, type LoggedChange } from '@/lib/domain/admin/admin-actions';
+import { users } from './account';
+import { instant, primaryId } from './columns';
+import { portalProducts } from './organisations';
+
+export const adminActionEnum = pgEnum('admin_action', ADMIN_ACTIONS);
+
+/** Who changed what in the administration, in the transaction of the change; nothing is ever taken out of it. */
+export const adminLog = pgTable(
+  'admin_log',
+  {
+    entryId: primaryId('entry_id'),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => portalProducts.productId),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    /** Stays when the account is deleted. */
+    userLogin: text('user_login').notNull(),
+    action: adminActionEnum('action').notNull(),
+    /** What it is about, in words: a banner's title, somebody's login. */
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    changes: jsonb('changes').$type<LoggedChange[]>().notNull(),
+  },
+  (table) => [index('admin_log_at_idx').on(table.productId, table.at.desc())],
+);

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
+
+const BANNERS = '/api/data/{product}/banner-notifications';
+const TAGS = ['banners'];
+
+const bannerSchema = named(
+  'BannerNotification',
+  z.object({
+    notificationID: z.uuid(),
+    title: z.string(),
+    text: z.string().describe('plain text'),
+    level: z.enum(BANNER_LEVELS),
+    showFrom: z.iso.datetime(),
+    showUntil: z.iso.datetime(),
+    salesOrgs: z.array(z.int()).describe('ids of the sales organisations that see it'),
+    version: z.int(),
+  }),
+);
+export type BannerDto = z.infer<typeof bannerSchema>;
+
+const fields = {
+  title: z.string(),
+  text: z.string(),
+  level: z.enum(BANNER_LEVELS),
+  showFrom: z.iso.datetime(),
+  showUntil: z.iso.datetime(),
+  salesOrgs: z.array(z.int()).max(500),
+};
+const params = z.object({ notificationID: z.uuid() });
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: BANNERS,
+  summary: 'All banners of the portal, the latest first unless ordered',
+  description: 'For administrators; what a caller is shown now is `…/current`.',
+  tags: TAGS,
+  query: listQuery(),
+  answer: list(bannerSchema),
+  errors: ['InvalidFilter', 'Forbidden'],
+});
+
+export const createBanner = endpoint({
+  method: 'POST',
+  path: BANNERS,
+  summary: 'Writes a banner for the users of sales organisations',
+  tags: TAGS,
+  body: named('NewBannerNotification', z.strictObject(fields)),
+  answer: one(bannerSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'Forbidden'],
+});
+
+export const updateBanner = endpoint({
+  method: 'PUT',
+  path: `${BANNERS}/{notificationID}`,
+  summary: 'Changes a banner; whoever had put it away is shown it again',
+  tags: TAGS,
+  params,
+  body: named(
+    'BannerNotificationChange',
+    z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int().optional() }),
+  ),
+  answer: one(bannerSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
+});
+
+export const deleteBanner = endpoint({
+  method: 'DELETE',
+  path: `${BANNERS}/{notificationID}`,
+  summary: 'Deletes a banner',
+  tags: TAGS,
+  params,
+  status: 204,
+  errors: ['Forbidden', 'StaleVersion'],
+});
+
+const currentBannerSchema = named(
+  'CurrentBanner',
+  bannerSchema.pick({ notificationID: true, title: true, text: true, level: true, version: true }),
+);
+export type CurrentBannerDto = z.infer<typeof currentBannerSchema>;
+
+export const listCurrentBanners = endpoint({
+  method: 'GET',
+  path: `${BANNERS}/current`,
+  summary: 'The banners that the caller is shown now, the gravest first',
+  description: 'Those that run, reach one of his sales organisations and were not put away by him.',
+  tags: TAGS,
+  answer: list(currentBannerSchema),
+});
+
+export const dismissBanner = endpoint({
+  method: 'DELETE',
+  path: `${BANNERS}/current/{notificationID}`,
+  summary: 'Puts a banner away for the caller until it is changed',
+  tags: TAGS,
+  params,
+  status: 204,
+});
+
+const salesOrgSchema = named(
+  'SalesOrgKey',
+  z.object({ salesOrgID: z.int(), salesOrgKey: z.string(), title: z.string() }),
+);
+export type SalesOrgKeyDto = z.infer<typeof salesOrgSchema>;
+
+export const listBannerOrganisations = endpoint({
+  method: 'GET',
+  path: '/api/banner-notifications/sales-orgs',
+  summary: 'The sales organisations for which banners can be written, by title',
+  description: 'For administrators.',
+  tags: TAGS,
+  answer: list(salesOrgSchema),
+  errors: ['Forbidden'],
+});

@@ -1,0 +1,17 @@
+import { adminLog } from '@/db/schema';
+import type { AdminAction, LoggedChange } from '@/lib/domain/admin/admin-actions';
+import type { ServiceContext } from '../context';
+
+interface AdminEntry {
+  action: AdminAction;
+  subject: string;
+  subjectId: string;
+  changes: LoggedChange[];
+}
+
+/** Notes what an administrator did; belongs into the transaction that does it. */
+export async function writeAdminLog(ctx: ServiceContext, entry: AdminEntry): Promise<void> {
+  const { userId, login } = ctx.viewer;
+  const { productId } = ctx.product;
+  await ctx.db.insert(adminLog).values({ ...entry, productId, userId, userLogin: login, at: ctx.now });
+}

@@ -1,0 +1,62 @@
+import { and, inArray } from 'drizzle-orm';
+import { type banners, salesOrganisations } from '@/db/schema';
+import type { BannerDto } from '@/lib/contract/banners';
+import type { LoggedValue } from '@/lib/domain/admin/admin-actions';
+import { bannerProblems } from '@/lib/domain/banners/banner-fields';
+import type { BannerLevel } from '@/lib/domain/banners/levels';
+import type { ServiceContext } from '../context';
+import { validationFailed } from '../errors';
+
+/** What a banner is made of; instants in ISO 8601. */
+export interface BannerInput {
+  title: string;
+  text: string;
+  level: BannerLevel;
+  showFrom: string;
+  showUntil: string;
+  salesOrgs: number[];
+}
+
+/** The columns of a banner that keeps the rules. @throws AppError ValidationFailed naming each field */
+export async function bannerValues(
+  ctx: ServiceContext,
+  input: BannerInput,
+): Promise<Pick<typeof banners.$inferInsert, 'title' | 'text' | 'level' | 'showFrom' | 'showUntil'>> {
+  const problems = bannerProblems(input);
+  if (problems.length > 0) {
+    throw validationFailed(
+      problems.map(({ field, code, max }) => ({
+        type: 'error',
+        code,
+        reference: field,
+        ...(max !== undefined && { values: { max } }),
+      })),
+    );
+  }
+  await requireOrganisations(ctx, input.salesOrgs);
+  const { title, text, level } = input;
+  return {
+    title: title.trim(),
+    text: text.trim(),
+    level,
+    showFrom: new Date(input.showFrom),
+    showUntil: new Date(input.showUntil),
+  };
+}
+
+async function requireOrganisations(ctx: ServiceContext, wished: number[]): Promise<void> {
+  const { salesOrgId, tenantId } = salesOrganisations;
+  const rows = await ctx.db
+    .select({ salesOrgId })
+    .from(salesOrganisations)
+    .where(and(inArray(salesOrgId, wished), inArray(tenantId, ctx.product.tenantIds)));
+  const known = new Set(rows.map((row) => row.salesOrgId));
+  if (wished.every((id) => known.has(id))) return;
+  throw validationFailed([{ type: 'error', code: 'UnknownValue', reference: 'salesOrgs' }]);
+}
+
+/** A banner as the administrators' log compares it. */
+export function loggedBanner(banner: BannerDto): Record<string, LoggedValue> {
+  const { title, text, level, showFrom, showUntil, salesOrgs } = banner;
+  return { title, text, level, showFrom, showUntil, salesOrgs: salesOrgs.join(', ') };
+}

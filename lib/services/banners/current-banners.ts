@@ -1,0 +1,70 @@
+import { and, desc, eq, exists, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { bannerDismissals, bannerSalesOrganisations, banners, salesOrganisations } from '@/db/schema';
+import type { CurrentBannerDto } from '@/lib/contract/banners';
+import type { ServiceContext } from '@/lib/services/context';
+import { notFound } from '@/lib/services/errors';
+import { openTenantIds } from '@/lib/services/scope';
+import { bannersReaching } from './banner-in-scope';
+
+/**
+ * The banners that run now for the caller's sales organisations and, for internal users, those of their tenants,
+ * without those he has put away; the gravest first (domain.md §5).
+ */
+export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBannerDto[]> {
+  const shown = shownNow(ctx);
+  if (shown === null) return [];
+  const putAway = ctx.db
+    .select({ one: sql`1` })
+    .from(bannerDismissals)
+    .where(
+      and(
+        eq(bannerDismissals.bannerId, banners.bannerId),
+        eq(bannerDismissals.userId, ctx.viewer.userId),
+        eq(bannerDismissals.bannerVersion, banners.version),
+      ),
+    );
+  return ctx.db
+    .select({
+      notificationID: banners.bannerId,
+      title: banners.title,
+      text: banners.text,
+      level: banners.level,
+      version: banners.version,
+    })
+    .from(banners)
+    .where(and(shown, not(exists(putAway))))
+    .orderBy(desc(banners.level), desc(banners.showFrom), banners.bannerId);
+}
+
+/** Puts a banner away for the caller; one that is changed later is another one, and shown again. */
+export async function dismissBanner(ctx: ServiceContext, bannerId: string): Promise<void> {
+  const [banner] = await ctx.db
+    .select({ version: banners.version })
+    .from(banners)
+    .where(and(eq(banners.bannerId, bannerId), shownNow(ctx) ?? sql`false`));
+  if (!banner) throw notFound();
+  const { userId } = ctx.viewer;
+  const { version: bannerVersion } = banner;
+  await ctx.db
+    .insert(bannerDismissals)
+    .values({ bannerId, userId, bannerVersion })
+    .onConflictDoUpdate({
+      target: [bannerDismissals.bannerId, bannerDismissals.userId],
+      set: { bannerVersion },
+    });
+}
+
+/** What runs now and reaches the viewer; null where he belongs to nothing a banner could reach. */
+function shownNow(ctx: ServiceContext): SQL | null {
+  const { viewer, product, now } = ctx;
+  const openTenants = openTenantIds(viewer, product);
+  const reaches = or(
+    viewer.salesOrgIds.length > 0
+      ? inArray(bannerSalesOrganisations.salesOrgId, viewer.salesOrgIds)
+      : undefined,
+    openTenants.length > 0 ? inArray(salesOrganisations.tenantId, openTenants) : undefined,
+  );
+  if (reaches === undefined) return null;
+  const runs = and(lte(banners.showFrom, now), gt(banners.showUntil, now));
+  return and(runs, bannersReaching(ctx, reaches)) ?? null;
+}

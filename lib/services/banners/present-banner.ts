@@ -1,0 +1,19 @@
+import type { banners } from '@/db/schema';
+import type { BannerDto } from '@/lib/contract/banners';
+
+/** A banner as administrators see it. */
+export function presentBanner(
+  banner: typeof banners.$inferSelect,
+  salesOrgIds: readonly number[],
+): BannerDto {
+  return {
+    notificationID: banner.bannerId,
+    title: banner.title,
+    text: banner.text,
+    level: banner.level,
+    showFrom: banner.showFrom.toISOString(),
+    showUntil: banner.showUntil.toISOString(),
+    salesOrgs: [...salesOrgIds],
+    version: banner.version,
+  };
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { bannerSalesOrganisations, banners } from '@/db/schema';
+import type { BannerDto } from '@/lib/contract/banners';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { type BannerInput, bannerValues, loggedBanner } from './banner-values';
+import { lockBanner } from './load-banner';
+
+/** Writes a banner for the users of sales organisations; it is shown as its window says (portal-1 §2, §5). */
+export function createBanner(outer: ServiceContext, input: BannerInput): Promise<BannerDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const values = await bannerValues(ctx, input);
+    const [made] = await ctx.db
+      .insert(banners)
+      .values({ ...values, createdAt: ctx.now, updatedAt: ctx.now })
+      .returning({ bannerId: banners.bannerId });
+    if (!made) throw new Error('the banner was not stored');
+    await writeOrganisations(ctx, made.bannerId, input.salesOrgs);
+    const banner = await lockBanner(ctx, made.bannerId, null);
+    await writeAdminLog(ctx, {
+      action: 'bannerCreated',
+      subject: banner.title,
+      subjectId: banner.notificationID,
+      changes: loggedChanges(null, loggedBanner(banner)),
+    });
+    return banner;
+  });
+}
+
+interface BannerChange extends BannerInput {
+  bannerId: string;
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/** Changes a banner; being another one, it is shown again to those who had put it away. */
+export function updateBanner(outer: ServiceContext, input: BannerChange): Promise<BannerDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const { bannerId, version } = input;
+    const before = await lockBanner(ctx, bannerId, version);
+    const values = await bannerValues(ctx, input);
+    await ctx.db
+      .update(banners)
+      .set({ ...values, version: sql`${banners.version} + 1`, updatedAt: ctx.now })
+      .where(eq(banners.bannerId, bannerId));
+    await ctx.db.delete(bannerSalesOrganisations).where(eq(bannerSalesOrganisations.bannerId, bannerId));
+    await writeOrganisations(ctx, bannerId, input.salesOrgs);
+    const after = await lockBanner(ctx, bannerId, null);
+    await writeAdminLog(ctx, {
+      action: 'bannerChanged',
+      subject: after.title,
+      subjectId: bannerId,
+      changes: loggedChanges(loggedBanner(before), loggedBanner(after)),
+    });
+    return after;
+  });
+}
+
+/** Deletes a banner, whoever is being shown it. */
+export function deleteBanner(
+  outer: ServiceContext,
+  { bannerId, version }: Pick<BannerChange, 'bannerId' | 'version'>,
+): Promise<void> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const banner = await lockBanner(ctx, bannerId, version);
+    await ctx.db.delete(banners).where(eq(banners.bannerId, bannerId));
+    await writeAdminLog(ctx, {
+      action: 'bannerDeleted',
+      subject: banner.title,
+      subjectId: bannerId,
+      changes: loggedChanges(loggedBanner(banner), null),
+    });
+  });
+}
+
+async function writeOrganisations(ctx: ServiceContext, bannerId: string, salesOrgs: number[]): Promise<void> {
+  const rows = [...new Set(salesOrgs)].map((salesOrgId) => ({ bannerId, salesOrgId }));
+  await ctx.db.insert(bannerSalesOrganisations).values(rows);
+}

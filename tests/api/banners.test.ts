@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminLog, banners, userSalesOrganisations, users, userTenants } from '@/db/schema';
+import * as contract from '@/lib/contract/banners';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createTenant } from '@/tests/support/factories';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+let organisation: number;
+let otherOrganisation: number;
+let tenantId: number;
+let administrator: Api;
+let reader: Api;
+let readerId: string;
+
+beforeAll(async () => {
+  const { db } = database;
+  ({ salesOrgId: organisation, tenantId } = await createTenant(db));
+  ({ salesOrgId: otherOrganisation } = await createTenant(db));
+  administrator = api(
+    await createPerson(db, { isInternal: true, isAdministrator: true, login: 'ada@x.org' }),
+  );
+  const person = await createPerson(db);
+  readerId = person.userId;
+  reader = api(person);
+  await db.insert(userSalesOrganisations).values({ userId: readerId, salesOrgId: organisation });
+});
+beforeEach(async () => {
+  await database.db.delete(banners);
+  await database.db.delete(adminLog);
+});
+
+const running = () => ({
+  ...{ title: 'Inventory', text: 'No deliveries\nthis week', level: 'warning' },
+  showFrom: at(-1),
+  showUntil: at(1),
+  salesOrgs: [organisation],
+});
+
+async function write(values: object = {}) {
+  const { data } = await administrator.call(contract.createBanner, { body: { ...running(), ...values } });
+  return { ...data, params: { notificationID: data.notificationID } };
+}
+
+const titlesFor = async (caller: Api) =>
+  (await caller.call(contract.listCurrentBanners)).data.map(({ title }) => title);
+
+describe('banner notifications', () => {
+  test('are written, listed, changed and deleted by administrators, who leave a log of it', async () => {
+    const { params, ...banner } = await write();
+    expect(banner).toMatchObject({ ...running(), showFrom: banner.showFrom, showUntil: banner.showUntil });
+    const listed = await administrator.call(contract.listBanners, {
+      query: { filter: "level eq 'warning'" },
+    });
+    expect(listed).toEqual({ data: [banner], count: 1 });
+
+    const body = { ...running(), title: 'Inventory moved', salesOrgs: [otherOrganisation, organisation] };
+    const changed = await administrator.call(contract.updateBanner, {
+      params,
+      body: { ...body, notificationID: banner.notificationID },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(changed.data).toMatchObject({
+      title: 'Inventory moved',
+      salesOrgs: [organisation, otherOrganisation],
+      version: 2,
+    });
+    await administrator.call(contract.deleteBanner, { params });
+    expect((await administrator.call(contract.listBanners)).count).toBe(0);
+
+    const log = await database.db.select().from(adminLog).orderBy(adminLog.entryId);
+    expect(log.map(({ action, userLogin }) => [action, userLogin])).toEqual([
+      ['bannerCreated', 'ada@x.org'],
+      ['bannerChanged', 'ada@x.org'],
+      ['bannerDeleted', 'ada@x.org'],
+    ]);
+    expect(log[1]?.changes).toContainEqual({ field: 'title', from: 'Inventory', to: 'Inventory moved' });
+  });
+
+  test('are refused stale, with what is stored now', async () => {
+    const { params } = await write();
+    const input = { params, body: running(), headers: { 'if-match': '"1"' } };
+    await administrator.call(contract.updateBanner, input);
+    expect(await administrator.refusal(contract.updateBanner, input)).toMatchObject({
+      status: 412,
+      code: 'StaleVersion',
+      data: { version: 2 },
+    });
+    expect(
+      await administrator.refusal(contract.deleteBanner, { params, headers: { 'if-match': '"1"' } }),
+    ).toMatchObject({ status: 412 });
+  });
+
+  test.each([
+    ['nothing in a field', { title: ' ' }, 'title', 'Required'],
+    ['no organisation', { salesOrgs: [] }, 'salesOrgs', 'Required'],
+    ['an unknown organisation', { salesOrgs: [4] }, 'salesOrgs', 'UnknownValue'],
+    ['an end before its beginning', { showUntil: at(-2) }, 'showUntil', 'BANNER.EndsBeforeStart'],
+    ['a level of its own', { level: 'fatal' }, 'level', 'UnknownValue'],
+    ['a title of many letters', { title: 'x'.repeat(201) }, 'title', 'TooLong'],
+    ['a moment that is none', { showFrom: 'yesterday' }, 'showFrom', 'WrongFormat'],
+    ['a number for a title', { title: 4 }, 'title', 'WrongType'],
+    ['a field left out', { text: undefined }, 'text', 'Required'],
+  ])('are refused with %s', async (_, fault, reference, code) => {
+    const answer = await administrator.refusal(contract.createBanner, { body: { ...running(), ...fault } });
+    expect(answer).toMatchObject({ status: 400, code: 'ValidationFailed' });
+    expect(answer.messages.map((message) => [message.reference, message.code])).toEqual([[reference, code]]);
+  });
+
+  test('keep their id', async () => {
+    const { params } = await write();
+    const body = { ...running(), notificationID: readerId };
+    expect(await administrator.refusal(contract.updateBanner, { params, body })).toMatchObject({
+      messages: [{ code: 'IdMismatch', reference: 'notificationID' }],
+    });
+  });
+
+  test('name the organisations they can be written for', async () => {
+    const { data } = await administrator.call(contract.listBannerOrganisations);
+    expect(data).toContainEqual({
+      salesOrgID: organisation,
+      salesOrgKey: `T${tenantId}`,
+      title: `Organisation ${tenantId}`,
+    });
+  });
+});
+
+describe('what one is shown', () => {
+  test('runs now and reaches one of his organisations, the gravest first', async () => {
+    await write({ title: 'grave', level: 'important' });
+    await write({ title: 'light', level: 'info' });
+    await write({ title: 'to come', showFrom: at(1), showUntil: at(2) });
+    await write({ title: 'over', showFrom: at(-2), showUntil: at(-1) });
+    await write({ title: 'for others', salesOrgs: [otherOrganisation] });
+    expect(await titlesFor(reader)).toEqual(['grave', 'light']);
+    expect(await titlesFor(administrator)).toEqual([]);
+
+    const internal = await createPerson(database.db, { isInternal: true });
+    await database.db.insert(userTenants).values({ userId: internal.userId, tenantId });
+    expect(await titlesFor(api(internal))).toEqual(['grave', 'light']);
+    await database.db.update(users).set({ isInternal: false }).where(eq(users.userId, internal.userId));
+    expect(await titlesFor(api(internal))).toEqual([]);
+  });
+
+  test('can be put away by each for himself, until it is changed', async () => {
+    const { params } = await write();
+    const colleague = await createPerson(database.db);
+    await database.db
+      .insert(userSalesOrganisations)
+      .values({ userId: colleague.userId, salesOrgId: organisation });
+    await reader.call(contract.dismissBanner, { params });
+    await reader.call(contract.dismissBanner, { params });
+    expect(await titlesFor(reader)).toEqual([]);
+    expect(await titlesFor(api(colleague))).toEqual(['Inventory']);
+    await administrator.call(contract.updateBanner, { params, body: running() });
+    expect(await titlesFor(reader)).toEqual(['Inventory']);
+  });
+
+  test('alone can be put away', async () => {
+    const { params } = await write({ salesOrgs: [otherOrganisation] });
+    expect(await reader.refusal(contract.dismissBanner, { params })).toMatchObject({ status: 404 });
+  });
+});
