@@ -34,6 +34,8 @@ const schema = z
       (value) => value === undefined || value.length >= 32,
       'needs 32 or more random characters',
     ),
+    /** Lets webhooks reach this very machine; heeded by the tests of the portal alone. */
+    WEBHOOKS_LOOPBACK: optional.pipe(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional()),
     METRICS_TOKEN: optional.refine(
       (value) => value === undefined || value.length >= 16,
       'needs 16 or more random characters',

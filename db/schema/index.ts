@@ -12,4 +12,5 @@ export * from './orders';
 export * from './organisations';
 export * from './questionnaire';
 export * from './units';
+export * from './webhooks';
 export * from './workflow';

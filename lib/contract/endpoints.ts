@@ -26,6 +26,7 @@ import * as tasks from '@/lib/contract/tasks';
 import * as unitChanges from '@/lib/contract/unit-changes';
 import * as unitParams from '@/lib/contract/unit-params';
 import * as units from '@/lib/contract/units';
+import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
 
 /** The nouns in the order in which the documentation shows them. */
@@ -55,6 +56,7 @@ const nouns: object[] = [
   profile,
   banners,
   mails,
+  webhooks,
   events,
   operations,
   documentation,

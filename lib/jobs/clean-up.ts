@@ -8,6 +8,7 @@ import {
   oneTimeLinks,
   rateLimits,
   userSessions,
+  webhookDeliveries,
 } from '@/db/schema';
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
@@ -20,5 +21,6 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, daysAgo(30)));
   await db.delete(userSessions).where(lt(userSessions.lastSeenAt, daysAgo(30)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(90)));
   await db.delete(jobs).where(or(lt(jobs.doneAt, daysAgo(7)), lt(jobs.failedAt, daysAgo(90))));
 }

@@ -18,11 +18,20 @@ export async function enqueue<Q extends QueueName>(
   tx: Db,
   queue: Q,
   payload: JobPayload<Q>,
-  { key, runAt }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await enqueueAll(tx, queue, [{ payload, ...options }]);
+}
+
+/** Many jobs of one queue in one statement. */
+export async function enqueueAll<Q extends QueueName>(
+  tx: Db,
+  queue: Q,
+  wanted: readonly ({ payload: JobPayload<Q> } & EnqueueOptions)[],
 ): Promise<void> {
   await tx
     .insert(jobs)
-    .values({ queue, payload, key, runAt })
+    .values(wanted.map(({ payload, key, runAt }) => ({ queue, payload, key, runAt })))
     .onConflictDoNothing()
     // Wakes the workers when the transaction commits, without a round trip of its own.
     .returning({ notified: sql`pg_notify(${JOBS_CHANNEL}, ${queue})` });

@@ -5,7 +5,7 @@ import { type CronTime, nextRun } from '@/lib/jobs/cron';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { QueueName } from '@/lib/jobs/queues';
 
-type RecurringQueue = Exclude<QueueName, 'send-mail'>;
+type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
 
 /**
  * Work that recurs, in the time of Europe/Berlin (domain.md §4). A run missed while no worker was up is done once,

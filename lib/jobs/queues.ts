@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What each queue's jobs carry: JSON that names rows by id instead of copying them. */
 export const jobPayloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
+  'send-webhook': z.object({ deliveryId: z.uuid() }),
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),
@@ -16,11 +17,14 @@ export type JobPayload<Q extends QueueName> = z.infer<(typeof jobPayloads)[Q]>;
 
 /** How often a job is tried; some two hours, unless its queue says otherwise. */
 const MAX_ATTEMPTS = 8;
-/** A mail server may be away for a weekend: with an hour between them these are three days. */
-const MAX_MAIL_ATTEMPTS = 78;
+/** A mail server or a receiver may be away for a weekend: with an hour between them these are three days. */
+const MAX_OUTWARD_ATTEMPTS = 78;
+
+/** Work that waits for the answers of other systems. */
+const OUTWARD_QUEUES: readonly string[] = ['send-mail', 'send-webhook'] satisfies QueueName[];
 
 export function maxAttemptsOf(queue: string): number {
-  return queue === ('send-mail' satisfies QueueName) ? MAX_MAIL_ATTEMPTS : MAX_ATTEMPTS;
+  return OUTWARD_QUEUES.includes(queue) ? MAX_OUTWARD_ATTEMPTS : MAX_ATTEMPTS;
 }
 
 /** What a handler throws when trying again cannot help: the job is given up at once and stays as a dead letter. */

@@ -1,9 +1,13 @@
 import type { Database } from '@/db/client';
 import { planCronJobs } from '@/lib/jobs/plan-cron-jobs';
+import type { QueueName } from '@/lib/jobs/queues';
 import type { JobHandler } from '@/lib/jobs/run-job';
 import { type QueueOptions, reportJobError, runQueues, type Worker } from '@/lib/jobs/run-queues';
 
 const PLANNING_INTERVAL_MS = 60_000;
+
+/** Its jobs wait for strangers, who may be slow: hands of its own, so that nothing else waits with it. */
+const SLOW_QUEUE = 'send-webhook' satisfies QueueName;
 
 /** Starts a worker on the queues that have a handler, and plans the jobs that recur. */
 export async function startWorker(
@@ -12,7 +16,9 @@ export async function startWorker(
   options: QueueOptions = {},
 ): Promise<Worker> {
   await planCronJobs(database.db);
-  const worker = await runQueues(database, handlers, options);
+  const { [SLOW_QUEUE]: slow, ...own } = handlers;
+  const workers = [await runQueues(database, own, options)];
+  if (slow) workers.push(await runQueues(database, { [SLOW_QUEUE]: slow }, options));
   const planning = setInterval(
     () => void planCronJobs(database.db).catch((error) => reportJobError(error, null)),
     PLANNING_INTERVAL_MS,
@@ -20,7 +26,7 @@ export async function startWorker(
   return {
     async stop(graceSeconds) {
       clearInterval(planning);
-      await worker.stop(graceSeconds);
+      await Promise.all(workers.map((worker) => worker.stop(graceSeconds)));
     },
   };
 }

@@ -8,6 +8,7 @@ import { sendMail } from '@/lib/mail/send-mail';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
 import { runDueTransitions } from '@/lib/services/workflow/run-due-transitions';
+import { sendWebhook } from '@/lib/webhooks/send-webhook';
 
 function handler<P>(
   schema: z.ZodType<P>,
@@ -20,6 +21,9 @@ function handler<P>(
 export const jobHandlers: Record<string, JobHandler> = {
   'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database, isLastAttempt }) =>
     sendMail(database.db, mailId, isLastAttempt),
+  ),
+  'send-webhook': handler(jobPayloads['send-webhook'], ({ deliveryId }, { database, isLastAttempt }) =>
+    sendWebhook(database.db, deliveryId, isLastAttempt),
   ),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),

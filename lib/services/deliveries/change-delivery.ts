@@ -8,6 +8,7 @@ import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
+import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { usersWithRoles } from '../members/users-with-roles';
@@ -27,7 +28,7 @@ interface ChangeInput {
 
 /**
  * Changes the type of a delivery: Planned to OnCall, either to Fixed (*Done*), never back
- * (domain.md §4). *Done* is mailed to process planners and coordinators.
+ * (domain.md §4). *Done* is mailed to process planners and coordinators and told to other systems.
  */
 export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promise<DeliveryDto> {
   const to = DELIVERY_TYPES[input.deliveryType];
@@ -46,7 +47,7 @@ export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promi
     requireAllowed(canChangeDeliveryType(root.access, row.delivery, to));
     if (row.delivery.deliveryType === to) return shown;
     const changed = await writeType(ctx, row, to);
-    if (to === 'Fixed') await mailConfirmed(ctx, changed, root);
+    if (to === 'Fixed') await tellConfirmed(ctx, changed, root);
     await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
     return presentDelivery(changed, root.access, ctx.now);
   });
@@ -81,6 +82,15 @@ async function writeType(
 }
 
 const READERS: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
+
+async function tellConfirmed(ctx: ServiceContext, row: DeliveryRow, root: UnitAccess): Promise<void> {
+  await mailConfirmed(ctx, row, root);
+  const { deliveryLotId: deliveryLotID, title, deliveryDate } = row.delivery;
+  const rootProjectUnitID = root.unit.unitId;
+  await queueWebhooks(ctx, rootProjectUnitID, [
+    { type: 'delivery.confirmed', data: { deliveryLotID, rootProjectUnitID, title, deliveryDate } },
+  ]);
+}
 
 async function mailConfirmed(
   ctx: ServiceContext,

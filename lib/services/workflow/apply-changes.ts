@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
+import { queueWebhooks, type WebhookNews } from '@/lib/webhooks/queue-webhooks';
 import type { WriteContext } from '../context';
 import { type JournalLine, writeJournal } from '../journal/write-journal';
 import { closeReminders, delaysOf } from './delays';
@@ -8,7 +9,7 @@ import type { ProjectUnit } from './project-tree';
 
 /**
  * Carries out changes of state: the units, their open delay rules, the journal (one line per unit that
- * moved by itself or followed; derived states are only shown) and the event for open pages.
+ * moved by itself or followed; derived states are only shown), the webhooks and the event for open pages.
  * @returns the tree as it is afterwards
  */
 export async function applyChanges(
@@ -35,9 +36,25 @@ export async function applyChanges(
     changes.filter((change) => change.from !== change.to).map((change) => change.unitId),
   );
   await writeJournal(ctx, lines);
+  await queueWebhooks(ctx, rootUnitId, newsOf(rootUnitId, told, unitById));
   await emitChange(ctx.db, { rootUnitId, kind: 'state', userId: ctx.viewer.userId ?? undefined });
   const stateById = new Map(changes.map((change) => [change.unitId, change.to]));
   return tree.map((unit) => ({ ...unit, stateKey: stateById.get(unit.unitId) ?? unit.stateKey }));
+}
+
+/** What other systems hear: the changes of the journal. */
+function newsOf(
+  rootUnitId: string,
+  told: readonly StateChange[],
+  unitById: ReadonlyMap<string, ProjectUnit>,
+): WebhookNews[] {
+  return told.flatMap(({ unitId, from, to }): WebhookNews[] => {
+    const unit = unitById.get(unitId);
+    if (!unit || from === to) return [];
+    const { unitNo, title, unitType } = unit;
+    const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
+    return [{ type: 'state.changed', data: { ...ids, title, unitType, oldState: from, newState: to } }];
+  });
 }
 
 async function moveUnits(ctx: WriteContext, changes: readonly StateChange[]): Promise<void> {

@@ -6,6 +6,7 @@ import { tenantRules } from '@/lib/domain/units/tenant-rules';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import type { EffectKey } from '@/lib/domain/workflow/transitions';
 import { emitChange } from '@/lib/events/emit-change';
+import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import type { ServiceContext } from '../context';
 import { createDeliveriesForLot } from '../deliveries/create-deliveries';
 import { AppError } from '../errors';
@@ -29,10 +30,17 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   createDeliveries,
 };
 
-/** The order's number, with which a lot's order is kept for the documents made of it. */
+/** The order's number, with which a lot's order is kept for the documents made of it and told to other systems. */
 async function assignOrderNumber(ctx: ServiceContext, { unit }: StepTaken): Promise<void> {
   const number = unit.orderNumber ?? (await nextOrderNumber(ctx, unit));
-  if (isOrderLotType(unit.unitType)) await keepOrder(ctx, unit, number);
+  if (!isOrderLotType(unit.unitType)) return;
+  await keepOrder(ctx, unit, number);
+  const { unitId, rootUnitId, unitNo, title, unitType } = unit;
+  const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
+  const order = { orderNumber: number, placedOn: ctx.now.toISOString() };
+  await queueWebhooks(ctx, rootUnitId, [
+    { type: 'order.placed', data: { ...ids, title, unitType, ...order } },
+  ]);
 }
 
 /** `45` and the next eight digits; a unit that was reopened keeps the one it has. */

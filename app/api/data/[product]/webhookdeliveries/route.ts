@@ -1,0 +1,15 @@
+import { listWebhookDeliveries as contract } from '@/lib/contract/webhooks';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listWebhookDeliveries, WEBHOOK_DELIVERY_LIST } from '@/lib/services/webhooks/webhook-deliveries';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { rows, count } = await listWebhookDeliveries(
+    ctx,
+    selectionOf(query, WEBHOOK_DELIVERY_LIST, ctx.now),
+  );
+  return { data: rows, count };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,10 @@
+import { renewWebhookSecret as contract } from '@/lib/contract/webhooks';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { renewWebhookSecret } from '@/lib/services/webhooks/update-webhook';
+
+export const POST = route(contract, async ({ ctx, params }) => ({
+  data: await renewWebhookSecret(ctx, params.webhookID),
+}));
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

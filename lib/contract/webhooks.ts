@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '@/lib/domain/webhooks/webhook-events';
+import { WEBHOOK_TITLE_MAX, WEBHOOK_URL_MAX } from '@/lib/domain/webhooks/webhook-fields';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+
+const WEBHOOKS = '/api/data/{product}/webhooks';
+const DELIVERIES = '/api/data/{product}/webhookdeliveries';
+const TAGS = ['webhooks'];
+const FOR_ADMINISTRATORS = 'For administrators.';
+
+const unitFields = {
+  projectUnitID: z.uuid(),
+  rootProjectUnitID: z.uuid(),
+  projectUnitNo: z.string(),
+  title: z.string(),
+};
+
+/** What each event tells: ids to ask the REST contract with, and as much as decides whether to ask. */
+export const webhookDataSchemas = {
+  'order.placed': named(
+    'OrderPlacedData',
+    z.object({
+      ...unitFields,
+      unitType: z.string(),
+      orderNumber: z.string(),
+      placedOn: z.iso.datetime(),
+    }),
+  ),
+  'state.changed': named(
+    'StateChangedData',
+    z.object({
+      ...unitFields,
+      unitType: z.string(),
+      oldState: z.enum(STATE_KEYS),
+      newState: z.enum(STATE_KEYS),
+    }),
+  ),
+  'delivery.confirmed': named(
+    'DeliveryConfirmedData',
+    z.object({
+      deliveryLotID: z.uuid(),
+      rootProjectUnitID: z.uuid(),
+      title: z.string(),
+      deliveryDate: z.iso.date(),
+    }),
+  ),
+};
+export type WebhookData = { [E in keyof typeof webhookDataSchemas]: z.infer<(typeof webhookDataSchemas)[E]> };
+
+/** The body of a message. */
+export const webhookMessageSchema = z.object({
+  type: z.enum(WEBHOOK_EVENTS),
+  timestamp: z.iso.datetime().describe('when it happened'),
+  data: z.union([
+    webhookDataSchemas['order.placed'],
+    webhookDataSchemas['state.changed'],
+    webhookDataSchemas['delivery.confirmed'],
+  ]),
+});
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
+
+const webhookFields = {
+  webhookID: z.uuid(),
+  tenantID: z.int().nullable().describe('null: every tenant of the product'),
+  title: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  active: z.boolean(),
+  createdOn: z.iso.datetime(),
+  version: z.int(),
+};
+
+const webhookSchema = named('Webhook', z.object(webhookFields));
+export type WebhookDto = z.infer<typeof webhookSchema>;
+
+const newWebhookSchema = named(
+  'NewWebhook',
+  z.object({ ...webhookFields, secret: z.string().describe('shown in this answer only') }),
+);
+export type NewWebhookDto = z.infer<typeof newWebhookSchema>;
+
+const draftFields = {
+  tenantID: z.int().nullable().optional(),
+  title: z.string().max(WEBHOOK_TITLE_MAX),
+  url: z.string().max(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
+  events: z.array(z.string()).max(WEBHOOK_EVENTS.length),
+  active: z.boolean().optional(),
+};
+
+const deliverySchema = named(
+  'WebhookDelivery',
+  z.object({
+    webhookDeliveryID: z.uuid().describe('the header `webhook-id` of the message'),
+    webhookID: z.uuid(),
+    webhookTitle: z.string(),
+    event: z.enum(WEBHOOK_EVENTS),
+    status: z.enum(WEBHOOK_STATUSES),
+    createdOn: z.iso.datetime(),
+    deliveredOn: z.iso.datetime().nullable(),
+    body: z.string(),
+    attempts: z.array(
+      z.object({
+        attemptedOn: z.iso.datetime(),
+        durationMs: z.int(),
+        statusCode: z.int().nullable().describe('null where there was no answer'),
+        answer: z.string().nullable().describe('how the answer begins'),
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+export type WebhookDeliveryDto = z.infer<typeof deliverySchema>;
+
+const webhookParams = z.object({ webhookID: z.uuid() });
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: WEBHOOKS,
+  summary: 'The addresses of other systems that are told what happens',
+  description: FOR_ADMINISTRATORS,
+  tags: TAGS,
+  answer: list(webhookSchema),
+  errors: ['Forbidden'],
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: WEBHOOKS,
+  summary: 'Registers an address; the answer alone holds the secret that its messages are signed with',
+  description:
+    `${FOR_ADMINISTRATORS} Each message carries \`webhook-id\`, \`webhook-timestamp\` (seconds) and ` +
+    '`webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `{id}.{timestamp}.{body}`, its key the base64 ' +
+    'after `whsec_` in the secret (Standard Webhooks). Messages may come twice and in another order; anything but ' +
+    '2xx within 10 seconds is tried again for three days.',
+  tags: TAGS,
+  body: named('WebhookDraft', z.strictObject(draftFields)),
+  answer: one(newWebhookSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'Forbidden'],
+});
+
+export const updateWebhook = endpoint({
+  method: 'PUT',
+  path: `${WEBHOOKS}/{webhookID}`,
+  summary: 'Changes an address; fields left out stay as they are',
+  description: FOR_ADMINISTRATORS,
+  tags: TAGS,
+  params: webhookParams,
+  body: named(
+    'WebhookChanges',
+    z.strictObject(draftFields).partial().extend({
+      webhookID: z.uuid().optional(),
+      version: z.int().optional(),
+    }),
+  ),
+  answer: one(webhookSchema),
+  errors: ['ValidationFailed', 'StaleVersion', 'Forbidden'],
+});
+
+export const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: `${WEBHOOKS}/{webhookID}/secret`,
+  summary: 'Makes a new secret; the former one signs nothing any more',
+  description: FOR_ADMINISTRATORS,
+  tags: TAGS,
+  params: webhookParams,
+  answer: one(newWebhookSchema),
+  errors: ['Forbidden'],
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: `${WEBHOOKS}/{webhookID}`,
+  summary: 'Removes an address with its messages',
+  description: FOR_ADMINISTRATORS,
+  tags: TAGS,
+  params: webhookParams,
+  status: 204,
+  errors: ['StaleVersion', 'Forbidden'],
+});
+
+export const listWebhookDeliveries = endpoint({
+  method: 'GET',
+  path: DELIVERIES,
+  summary: 'Messages to other systems with every try, the latest first unless ordered',
+  description: `${FOR_ADMINISTRATORS} Kept for 90 days.`,
+  tags: TAGS,
+  query: listQuery(),
+  answer: list(deliverySchema),
+  errors: ['InvalidFilter', 'Forbidden'],
+});
+
+export const replayWebhookDelivery = endpoint({
+  method: 'POST',
+  path: `${DELIVERIES}/{webhookDeliveryID}/replay`,
+  summary: 'Sends a message again, under its id',
+  description: FOR_ADMINISTRATORS,
+  tags: TAGS,
+  params: z.object({ webhookDeliveryID: z.uuid() }),
+  answer: one(deliverySchema),
+  status: 202,
+  errors: ['Forbidden'],
+});

@@ -1,0 +1,7 @@
+/** What the portal tells other systems of, as it is named on the wire. */
+export const WEBHOOK_EVENTS = ['order.placed', 'state.changed', 'delivery.confirmed'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** How far a message has come; `failed` was given up and may be sent again by hand. */
+export const WEBHOOK_STATUSES = ['queued', 'delivered', 'failed'] as const;
+export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];

@@ -1,0 +1,49 @@
+import { WEBHOOK_EVENTS } from './webhook-events';
+
+export const WEBHOOK_TITLE_MAX = 100;
+export const WEBHOOK_URL_MAX = 500;
+
+/** A webhook as a form or a call gives it. */
+export interface WebhookDraft {
+  title: string;
+  url: string;
+  events: readonly string[];
+}
+
+export interface WebhookProblem {
+  field: keyof WebhookDraft;
+  code: string;
+}
+
+/**
+ * What is wrong with a webhook, by field; which addresses may be reached at all is asked again for each message,
+ * when the name has been resolved. `isLocalAllowed` admits plain http, for the tests of this portal.
+ */
+export function checkWebhook(draft: WebhookDraft, isLocalAllowed = false): WebhookProblem[] {
+  const problems: WebhookProblem[] = [];
+  const title = draft.title.trim();
+  if (title === '') problems.push({ field: 'title', code: 'Required' });
+  if (title.length > WEBHOOK_TITLE_MAX) problems.push({ field: 'title', code: 'TooLong' });
+  const url = urlProblem(draft.url.trim(), isLocalAllowed);
+  if (url !== null) problems.push({ field: 'url', code: url });
+  if (draft.events.length === 0) problems.push({ field: 'events', code: 'WEBHOOK.NoEvents' });
+  const known: readonly string[] = WEBHOOK_EVENTS;
+  if (draft.events.some((event) => !known.includes(event))) {
+    problems.push({ field: 'events', code: 'UnknownValue' });
+  }
+  return problems;
+}
+
+/** Names that never leave the machine or the house it stands in (RFC 6761, RFC 6762, RFC 8375). */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/i;
+
+function urlProblem(text: string, isLocalAllowed: boolean): string | null {
+  if (text === '') return 'Required';
+  if (text.length > WEBHOOK_URL_MAX) return 'TooLong';
+  if (!URL.canParse(text)) return 'WEBHOOK.InvalidUrl';
+  const { protocol, hostname, username, password } = new URL(text);
+  if (protocol !== 'https:' && !(isLocalAllowed && protocol === 'http:')) return 'WEBHOOK.HttpsOnly';
+  if (username !== '' || password !== '') return 'WEBHOOK.NoCredentials';
+  if (!isLocalAllowed && LOCAL_NAME.test(hostname)) return 'WEBHOOK.PrivateAddress';
+  return null;
+}

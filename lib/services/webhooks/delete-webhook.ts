@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { webhooks } from '@/db/schema';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { inTransaction, type ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { lockWebhook } from './webhook-rows';
+
+/** Removes an address with its messages; what is on its way is not sent any more. For administrators. */
+export function deleteWebhook(
+  outer: ServiceContext,
+  { webhookId, version }: { webhookId: string; version: number | null },
+): Promise<void> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    await lockWebhook(ctx, webhookId, version);
+    await ctx.db.delete(webhooks).where(eq(webhooks.webhookId, webhookId));
+  });
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { webhooks } from '@/db/schema';
+import type { NewWebhookDto, WebhookDto } from '@/lib/contract/webhooks';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { newSecretSalt } from '@/lib/webhooks/signature';
+import { inTransaction, type ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { requireAllowed } from '../require';
+import {
+  checkedValues,
+  lockWebhook,
+  presentNewWebhook,
+  presentWebhook,
+  type WebhookInput,
+  type WebhookRow,
+} from './webhook-rows';
+
+interface WebhookUpdate {
+  webhookId: string;
+  /** What is left out stays as it is. */
+  changes: { [K in keyof WebhookInput]?: WebhookInput[K] | undefined };
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/** Changes an address; for administrators. */
+export function updateWebhook(outer: ServiceContext, input: WebhookUpdate): Promise<WebhookDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const present = await lockWebhook(ctx, input.webhookId, input.version);
+    const given = Object.entries(input.changes).filter(([, value]) => value !== undefined);
+    const values = checkedValues(ctx, { ...present, ...Object.fromEntries(given) });
+    return presentWebhook(await write(ctx, present, values));
+  });
+}
+
+/** Gives an address a new secret, which this answer alone shows; for administrators. */
+export function renewWebhookSecret(outer: ServiceContext, webhookId: string): Promise<NewWebhookDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const present = await lockWebhook(ctx, webhookId, null);
+    return presentNewWebhook(await write(ctx, present, { secretSalt: newSecretSalt() }));
+  });
+}
+
+async function write(
+  ctx: ServiceContext,
+  { webhookId }: WebhookRow,
+  values: Partial<WebhookRow>,
+): Promise<WebhookRow> {
+  const [written] = await ctx.db
+    .update(webhooks)
+    .set({ ...values, version: sql`${webhooks.version} + 1`, updatedAt: ctx.now })
+    .where(eq(webhooks.webhookId, webhookId))
+    .returning();
+  if (!written) throw notFound();
+  return written;
+}

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { jobs, webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema';
+import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { inTransaction, type ServiceContext } from '../context';
+import { notFound } from '../errors';
+import type { ListResource, Page, Selection } from '../listing';
+import { requireAllowed } from '../require';
+
+export const WEBHOOK_DELIVERY_LIST: ListResource = {
+  fields: {
+    webhookDeliveryID: { column: webhookDeliveries.deliveryId, type: 'uuid' },
+    webhookID: { column: webhookDeliveries.webhookId, type: 'uuid' },
+    event: {
+      column: webhookDeliveries.event,
+      type: 'enum',
+      values: webhookDeliveries.event.enumValues,
+    },
+    status: {
+      column: webhookDeliveries.status,
+      type: 'enum',
+      values: webhookDeliveries.status.enumValues,
+    },
+    createdOn: { column: webhookDeliveries.createdAt, type: 'instant' },
+    deliveredOn: { column: webhookDeliveries.deliveredAt, type: 'instant', nullable: true },
+  },
+  primaryKey: webhookDeliveries.deliveryId,
+  defaultOrder: [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.deliveryId)],
+};
+
+type AttemptRow = typeof webhookAttempts.$inferSelect;
+interface DeliveryRow {
+  delivery: typeof webhookDeliveries.$inferSelect;
+  title: string;
+}
+
+/** Messages to other systems with every try, for administrators. */
+export async function listWebhookDeliveries(
+  ctx: ServiceContext,
+  selection: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+): Promise<Page<WebhookDeliveryDto>> {
+  requireAllowed(canUseAdmin(ctx.viewer));
+  const where = and(inProduct(ctx), selection.where);
+  const [rows, count] = await Promise.all([
+    selectDeliveries(ctx)
+      .where(where)
+      .orderBy(...selection.orderBy)
+      .limit(selection.limit)
+      .offset(selection.offset),
+    ctx.db.$count(webhookDeliveries, where),
+  ]);
+  return { rows: await withAttempts(ctx, rows), count };
+}
+
+/** Sends a message again, whatever became of it, under the id it has; for administrators. */
+export function replayWebhookDelivery(
+  outer: ServiceContext,
+  deliveryId: string,
+): Promise<WebhookDeliveryDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const ofProduct = and(eq(webhookDeliveries.deliveryId, deliveryId), inProduct(ctx));
+    await ctx.db.update(webhookDeliveries).set({ status: 'queued', deliveredAt: null }).where(ofProduct);
+    const [row] = await withAttempts(ctx, await selectDeliveries(ctx).where(ofProduct));
+    if (!row) throw notFound();
+    await enqueue(ctx.db, 'send-webhook', { deliveryId }, { key: deliveryId });
+    // One that waits for its next try is sent now.
+    await ctx.db
+      .update(jobs)
+      .set({ runAt: sql`now()` })
+      .where(
+        and(
+          eq(jobs.queue, 'send-webhook'),
+          eq(jobs.key, deliveryId),
+          isNull(jobs.doneAt),
+          isNull(jobs.failedAt),
+        ),
+      );
+    return row;
+  });
+}
+
+function selectDeliveries(ctx: ServiceContext) {
+  return ctx.db
+    .select({ delivery: webhookDeliveries, title: webhooks.title })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.webhookId, webhookDeliveries.webhookId))
+    .$dynamic();
+}
+
+function inProduct({ db, product }: ServiceContext) {
+  const own = db
+    .select({ webhookId: webhooks.webhookId })
+    .from(webhooks)
+    .where(eq(webhooks.productId, product.productId));
+  return inArray(webhookDeliveries.webhookId, own);
+}
+
+async function withAttempts(
+  ctx: ServiceContext,
+  rows: readonly DeliveryRow[],
+): Promise<WebhookDeliveryDto[]> {
+  const ids = rows.map(({ delivery }) => delivery.deliveryId);
+  const attempts = await ctx.db
+    .select()
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, ids))
+    .orderBy(asc(webhookAttempts.attemptedAt), asc(webhookAttempts.attemptId));
+  const byDelivery = new Map(ids.map((id): [string, AttemptRow[]] => [id, []]));
+  for (const attempt of attempts) byDelivery.get(attempt.deliveryId)?.push(attempt);
+  return rows.map((row) => presentDelivery(row, byDelivery.get(row.delivery.deliveryId) ?? []));
+}
+
+function presentDelivery(
+  { delivery, title }: DeliveryRow,
+  attempts: readonly AttemptRow[],
+): WebhookDeliveryDto {
+  return {
+    webhookDeliveryID: delivery.deliveryId,
+    webhookID: delivery.webhookId,
+    webhookTitle: title,
+    event: delivery.event,
+    status: delivery.status,
+    createdOn: delivery.createdAt.toISOString(),
+    deliveredOn: delivery.deliveredAt?.toISOString() ?? null,
+    body: delivery.body,
+    attempts: attempts.map(({ attemptedAt, durationMs, statusCode, answer, error }) => ({
+      attemptedOn: attemptedAt.toISOString(),
+      durationMs,
+      statusCode,
+      answer,
+      error,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { tenants, units, webhookDeliveries, webhooks } from '@/db/schema';
+import type { WebhookData, WebhookMessage } from '@/lib/contract/webhooks';
+import type { WebhookEvent } from '@/lib/domain/webhooks/webhook-events';
+import { enqueueAll } from '@/lib/jobs/enqueue';
+
+/** One event with what it is about. */
+export type WebhookNews = { [E in WebhookEvent]: { type: E; data: WebhookData[E] } }[WebhookEvent];
+
+/** Postgres takes 65,535 values in one statement. */
+const CHUNK = 1000;
+
+/**
+ * Writes to the outbox what other systems are told of a project, as part of the caller's transaction: it is sent
+ * when and only when that commits. Costs one look where nobody listens.
+ */
+export async function queueWebhooks(
+  { db, now }: { db: Db; now: Date },
+  rootUnitId: string,
+  news: readonly WebhookNews[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const listeners = await db
+    .select({ webhookId: webhooks.webhookId, events: webhooks.events })
+    .from(units)
+    .innerJoin(tenants, eq(tenants.tenantId, units.tenantId))
+    .innerJoin(
+      webhooks,
+      and(
+        eq(webhooks.productId, tenants.productId),
+        or(isNull(webhooks.tenantId), eq(webhooks.tenantId, tenants.tenantId)),
+      ),
+    )
+    .where(and(eq(units.unitId, rootUnitId), eq(webhooks.isActive, true)));
+  const messages = listeners.flatMap(({ webhookId, events }) =>
+    news
+      .filter(({ type }) => events.includes(type))
+      .map((item) => ({ webhookId, event: item.type, body: bodyOf(item, now), createdAt: now })),
+  );
+  for (let at = 0; at < messages.length; at += CHUNK) await store(db, messages.slice(at, at + CHUNK));
+}
+
+function bodyOf({ type, data }: WebhookNews, now: Date): string {
+  const message: WebhookMessage = { type, timestamp: now.toISOString(), data };
+  return JSON.stringify(message);
+}
+
+async function store(db: Db, messages: (typeof webhookDeliveries.$inferInsert)[]): Promise<void> {
+  const stored = await db
+    .insert(webhookDeliveries)
+    .values(messages)
+    .returning({ deliveryId: webhookDeliveries.deliveryId });
+  await enqueueAll(
+    db,
+    'send-webhook',
+    stored.map(({ deliveryId }) => ({ payload: { deliveryId }, key: deliveryId })),
+  );
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema';
+import { GiveUp } from '@/lib/jobs/queues';
+import { type PostAnswer, postMessage } from '@/lib/webhooks/post-message';
+import { RefusedAddress } from '@/lib/webhooks/public-address';
+import { signedHeaders, signingSecret } from '@/lib/webhooks/signature';
+
+type Outcome = PostAnswer | { error: string; isFinal: boolean };
+
+/** The receiver says that this address is not coming back. */
+const GONE = 410;
+
+/**
+ * Sends a message of the outbox: the work of the queue `send-webhook`. One whose sending was cut off goes out again
+ * under the same id. Every try is logged; anything but 2xx is tried again, and given up after the last try, where
+ * the address is not public or says 410.
+ * @throws what went wrong, so that the job is tried again; GiveUp where that is of no use
+ */
+export async function sendWebhook(db: Db, deliveryId: string, isLastAttempt = false): Promise<void> {
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.webhookId, webhookDeliveries.webhookId))
+    .where(eq(webhookDeliveries.deliveryId, deliveryId));
+  if (found?.delivery.status !== 'queued') return;
+  const { delivery, webhook } = found;
+  const begun = new Date();
+  const outcome: Outcome = webhook.isActive
+    ? await attempt(webhook, delivery, begun)
+    : { error: 'switched off', isFinal: true };
+  const failure = failureOf(outcome);
+  const status = failure === null ? 'delivered' : failure.isFinal || isLastAttempt ? 'failed' : 'queued';
+  await db.transaction(async (tx) => {
+    await tx.insert(webhookAttempts).values({
+      deliveryId,
+      attemptedAt: begun,
+      durationMs: Date.now() - begun.getTime(),
+      ...('error' in outcome ? { error: outcome.error } : outcome),
+    });
+    await tx
+      .update(webhookDeliveries)
+      .set({ status, deliveredAt: failure === null ? new Date() : null })
+      .where(eq(webhookDeliveries.deliveryId, deliveryId));
+  });
+  if (failure !== null) throw failure.isFinal ? new GiveUp(failure.text) : new Error(failure.text);
+}
+
+async function attempt(
+  { url, secretSalt }: typeof webhooks.$inferSelect,
+  { deliveryId, body }: typeof webhookDeliveries.$inferSelect,
+  now: Date,
+): Promise<Outcome> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signed = signedHeaders(signingSecret(secretSalt), { id: deliveryId, timestamp, body });
+  const headers = { 'content-type': 'application/json', 'user-agent': 'planning-portal', ...signed };
+  try {
+    return await postMessage(url, body, headers);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { error: text.slice(0, 500), isFinal: error instanceof RefusedAddress };
+  }
+}
+
+function failureOf(outcome: Outcome): { text: string; isFinal: boolean } | null {
+  if ('error' in outcome) return { text: outcome.error, isFinal: outcome.isFinal };
+  const { statusCode } = outcome;
+  if (statusCode >= 200 && statusCode < 300) return null;
+  return { text: `answered ${statusCode}`, isFinal: statusCode === GONE };
+}
