@@ -1,5 +1,5 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
-import type { DraftChange } from '@/components/data-grid/store/grid-store';
+import type { DraftChange } from '@/components/data-grid/store/draft-queue';
 import { browserLocks, type PageLocks } from './page-locks';
 
 type Held = Awaited<ReturnType<PageLocks['hold']>>;

@@ -16,6 +16,8 @@ export function useGridLabels(name: string): GridLabels {
       duplicate: t(`${which}.duplicate`),
       delete: t(`${which}.delete`),
       resolve: t(`${which}.resolve`),
+      change: t(`${which}.change`),
+      replace: t(`${which}.replace`),
     });
     return {
       grid: name,
@@ -40,6 +42,8 @@ export function useGridLabels(name: string): GridLabels {
       takeTheirs: t('takeTheirs'),
       moreErrors: (count) => t('moreErrors', { count }),
       noOptions: t('noOptions'),
+      columnMenu: (column) => t('columnMenu', { column }),
+      filtered: t('filtered'),
       empty: t('empty'),
       undone: done('undone'),
       redone: done('redone'),

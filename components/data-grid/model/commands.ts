@@ -1,20 +1,35 @@
 import { editText, isEditable, parseText } from './columns';
 import { cellsOp, type Op } from './ops';
-import { type RowTable, rowAt } from './rows';
+import { indexOfRow, type RowTable } from './rows';
 import type { CellRange } from './selection';
-import { cellValue, type GridColumn, type GridRules, type RowId, type RowValues } from './types';
+import {
+  cellValue,
+  type GridColumn,
+  type GridRow,
+  type GridRules,
+  type RowId,
+  type RowValues,
+} from './types';
 
 /** What commands are planned on; nothing of it is changed by planning. */
 export interface CommandContext {
   readonly table: RowTable;
+  /** The rows as they are shown, which all indexes of commands count in; without sort or filter, all of them. */
+  readonly shown: readonly RowId[];
   readonly columns: readonly GridColumn[];
   readonly rules: GridRules;
   readonly newId: () => RowId;
 }
 
+/** The row at an index of what is shown. */
+export function shownRowAt({ table, shown }: CommandContext, index: number): GridRow | undefined {
+  const id = shown[index];
+  return id === undefined ? undefined : table.byId.get(id);
+}
+
 /** The values a row added at the end starts with. */
-export function blankValues({ table, rules }: CommandContext): RowValues {
-  return rules.newRow(lastValues(table), table.order.length);
+export function blankValues(context: CommandContext): RowValues {
+  return context.rules.newRow(lastValues(context), context.table.order.length);
 }
 
 /**
@@ -22,17 +37,16 @@ export function blankValues({ table, rules }: CommandContext): RowValues {
  * rule, up to `maxRows`; deleted rows are left alone.
  */
 export function planWrite(context: CommandContext, top: number, patches: readonly RowValues[]): Op[] {
-  const { table, rules } = context;
+  const { table, rules, shown } = context;
   const ops: Op[] = [];
   let count = table.order.length;
-  let last = lastValues(table);
+  let last = lastValues(context);
   patches.forEach((patch, offset) => {
-    const row = rowAt(table, top + offset);
+    const row = shownRowAt(context, top + offset);
     if (row) {
       const op = row.deleted ? null : cellsOp(row, editedValues(context, row.values, patch));
       if (op) ops.push(op);
-      if (op?.type === 'cells' && top + offset === table.order.length - 1)
-        last = { ...row.values, ...op.after };
+      if (op?.type === 'cells' && top + offset === shown.length - 1) last = { ...row.values, ...op.after };
     } else if (count < (rules.maxRows ?? Number.POSITIVE_INFINITY)) {
       const start = rules.newRow(last, count);
       last = { ...start, ...editedValues(context, start, patch) };
@@ -42,38 +56,50 @@ export function planWrite(context: CommandContext, top: number, patches: readonl
   return ops;
 }
 
+/** Writes a patch of its own into each of the named rows; deleted rows are left alone. */
+export function planPatches(context: CommandContext, patches: ReadonlyMap<RowId, RowValues>): Op[] {
+  return [...patches].flatMap(([id, patch]) => {
+    const row = context.table.byId.get(id);
+    const op = row && !row.deleted ? cellsOp(row, editedValues(context, row.values, patch)) : null;
+    return op ? [op] : [];
+  });
+}
+
 /** Empties the editable cells of a range; the blank row stays as it is. */
 export function planClear(context: CommandContext, range: CellRange): Op[] {
   const cleared: Record<string, null> = {};
   for (const column of editableColumns(context, range)) cleared[column.key] = null;
-  const bottom = Math.min(range.bottom, context.table.order.length - 1);
+  const bottom = Math.min(range.bottom, context.shown.length - 1);
   return planWrite(context, range.top, repeat(cleared, bottom - range.top + 1));
 }
 
 /** Deletes rows: new ones disappear, saved ones are marked until the deletion is saved. */
-export function planDelete({ table }: CommandContext, indexes: readonly number[]): Op[] {
-  const ops: Op[] = [];
+export function planDelete({ table }: CommandContext, ids: readonly RowId[]): Op[] {
+  const rows = ids.flatMap((id) => {
+    const row = table.byId.get(id);
+    return row && !row.deleted ? [{ row, index: indexOfRow(table, id) }] : [];
+  });
   // From the bottom up, so that every index still holds when its step is carried out or undone.
-  for (const index of [...indexes].sort((a, b) => b - a)) {
-    const row = rowAt(table, index);
-    if (row && !row.deleted) ops.push({ type: 'remove', id: row.id, index, values: row.values });
-  }
-  return ops;
+  rows.sort((a, b) => b.index - a.index);
+  return rows.map(({ row: { id, values }, index }) => ({ type: 'remove', id, index, values }));
 }
 
-/** Adds copies of rows at the end; what has no column (an index) comes from the new-row rule. */
-export function planDuplicate(context: CommandContext, indexes: readonly number[]): Op[] {
-  const copies = indexes.flatMap((index) => {
-    const row = rowAt(context.table, index);
-    return row ? [pick(row.values, context.columns)] : [];
+/**
+ * Adds copies of rows at the end, changed by a patch; what has no column (an index) comes from the new-row
+ * rule. Deleted rows are not copied.
+ */
+export function planDuplicate(context: CommandContext, ids: readonly RowId[], patch: RowValues = {}): Op[] {
+  const copies = ids.flatMap((id) => {
+    const row = context.table.byId.get(id);
+    return row && !row.deleted ? [{ ...pick(row.values, context.columns), ...patch }] : [];
   });
-  return planWrite(context, context.table.order.length, copies);
+  return planWrite(context, context.shown.length, copies);
 }
 
 /** Copies the first row of a range down; a single row takes the values of the row above it. */
 export function planFillDown(context: CommandContext, range: CellRange): Op[] {
   const source = range.top === range.bottom ? range.top - 1 : range.top;
-  const row = rowAt(context.table, source);
+  const row = shownRowAt(context, source);
   if (!row) return [];
   const patch = pick(row.values, editableColumns(context, range));
   return planWrite(context, source + 1, repeat(patch, range.bottom - source));
@@ -87,7 +113,7 @@ export function planFill(context: CommandContext, source: CellRange, target: Cel
   const patches: RowValues[] = [];
   for (let row = target.top; row <= target.bottom; row++) {
     const from = source.top + modulo(row - source.top, height);
-    const values = rowAt(context.table, from)?.values ?? blankValues(context);
+    const values = shownRowAt(context, from)?.values ?? blankValues(context);
     const patch: Record<string, RowValues[string]> = {};
     for (let col = target.left; col <= target.right; col++) {
       const to = columns[col];
@@ -106,14 +132,20 @@ export function planSet(context: CommandContext, range: CellRange, patch: RowVal
   return planWrite(context, range.top, repeat(patch, range.bottom - range.top + 1));
 }
 
+/** How many rows can still be added. */
+export function freeRows({ table, rules }: CommandContext): number {
+  return Math.max(0, (rules.maxRows ?? Number.POSITIVE_INFINITY) - table.order.length);
+}
+
 /** A patch with what the caller's rule changes along with it. */
 export function editedValues({ rules }: CommandContext, before: RowValues, patch: RowValues): RowValues {
   return rules.edited ? rules.edited(before, patch) : patch;
 }
 
-function lastValues(table: RowTable): RowValues | null {
-  for (let index = table.order.length - 1; index >= 0; index--) {
-    const row = rowAt(table, index);
+/** The row a new one stands below. */
+function lastValues(context: CommandContext): RowValues | null {
+  for (let index = context.shown.length - 1; index >= 0; index--) {
+    const row = shownRowAt(context, index);
     if (row && !row.deleted) return row.values;
   }
   return null;

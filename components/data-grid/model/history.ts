@@ -10,7 +10,9 @@ export type CommandKind =
   | 'add'
   | 'duplicate'
   | 'delete'
-  | 'resolve';
+  | 'resolve'
+  | 'change'
+  | 'replace';
 
 /** One thing the user did: what it takes to do and undo it, and where the selection stood. */
 export interface Command {

@@ -35,6 +35,9 @@ type Verb =
   | 'selectAll'
   | 'selectRows'
   | 'save'
+  | 'find'
+  | 'replace'
+  | 'columnMenu'
   | 'rowActions'
   | 'escape';
 
@@ -69,6 +72,8 @@ const commonKeys: Readonly<Record<string, GridAction>> = {
   'Shift+Enter': { do: 'enter', back: true },
   Escape: { do: 'escape' },
   'Ctrl+s': { do: 'save' },
+  'Ctrl+f': { do: 'find' },
+  'Ctrl+h': { do: 'replace' },
 };
 
 const navigatingKeys: Readonly<Record<string, GridAction>> = {
@@ -85,6 +90,7 @@ const navigatingKeys: Readonly<Record<string, GridAction>> = {
   'Ctrl+y': { do: 'redo' },
   'Ctrl+Shift+z': { do: 'redo' },
   'Ctrl+a': { do: 'selectAll' },
+  'Ctrl+Shift+l': { do: 'columnMenu' },
   'Shift+ ': { do: 'selectRows' },
   'Shift+F10': { do: 'rowActions' },
   ContextMenu: { do: 'rowActions' },

@@ -1,8 +1,7 @@
 import { parseTsv, type TextMatrix } from './clipboard';
 import { isEditable, parseText } from './columns';
-import { blankValues, type CommandContext, planWrite } from './commands';
+import { blankValues, type CommandContext, freeRows, planWrite, shownRowAt } from './commands';
 import type { Op } from './ops';
-import { rowAt } from './rows';
 import type { CellRange } from './selection';
 import type { GridColumn, RowErrors, RowId, RowValues } from './types';
 
@@ -63,16 +62,16 @@ export function planPaste(
   const texts = parseTsv(text);
   const interpreted = interpret?.({ text, texts, columns: context.columns.slice(range.left) }) ?? null;
   const block = interpreted ?? readBlock(context, range, texts);
-  const top = interpreted?.append ? context.table.order.length : range.top;
+  const top = interpreted?.append ? context.shown.length : range.top;
   const ops = planWrite(context, top, block.patches);
   const rows = previewRows(context, top, block, ops);
   const lastRow = top + block.patches.length;
-  const limit = Math.max(context.table.order.length, context.rules.maxRows ?? lastRow);
+  const added = Math.max(0, lastRow - context.shown.length);
   return {
     columnKeys: block.columnKeys,
     rows,
     problems: [...block.problems, ...rowProblems(rows)],
-    rowsLeftOut: Math.max(0, lastRow - limit),
+    rowsLeftOut: Math.max(0, added - freeRows(context)),
     ops,
     range: blockRange(context, block.columnKeys, top, block.patches.length),
   };
@@ -87,7 +86,7 @@ function readBlock(context: CommandContext, range: CellRange, texts: TextMatrix)
   const columns = context.columns.slice(range.left, range.left + cols);
   const fallback = blankValues(context);
   const patches = Array.from({ length: rows }, (_, offset) => {
-    const values = rowAt(context.table, range.top + offset)?.values ?? fallback;
+    const values = shownRowAt(context, range.top + offset)?.values ?? fallback;
     return readRow(columns, texts[offset % height] ?? [], width, values);
   });
   return { columnKeys: columns.map((column) => column.key), patches, problems: [] };
@@ -116,7 +115,7 @@ function tiledLength(selected: number, block: number): number {
 
 /** One entry for each pasted row that finds a place, changed by it or not. */
 function previewRows(
-  { table }: CommandContext,
+  context: CommandContext,
   top: number,
   block: PasteBlock,
   ops: readonly Op[],
@@ -125,13 +124,13 @@ function previewRows(
   const added = ops.filter((op) => op.type === 'insert');
   let next = 0;
   return block.patches.flatMap((_, offset) => {
-    const row = rowAt(table, top + offset);
+    const row = shownRowAt(context, top + offset);
     const op = row ? written.get(row.id) : added[next++];
     const id = row?.id ?? op?.id;
     if (id === undefined || row?.deleted) return [];
     const values =
       op?.type === 'insert' ? op.values : { ...row?.values, ...(op?.type === 'cells' && op.after) };
-    return [{ id, isNew: !row, values, errors: table.validate(values, row?.saved ?? null) }];
+    return [{ id, isNew: !row, values, errors: context.table.validate(values, row?.saved ?? null) }];
   });
 }
 

@@ -1,4 +1,13 @@
-import { type ChangeSet, insertRow, noChanges, type RowTable, removeRow, savedRow, updateRow } from './rows';
+import {
+  type ChangeSet,
+  insertRow,
+  isUnsaved,
+  noChanges,
+  type RowTable,
+  removeRow,
+  savedRow,
+  updateRow,
+} from './rows';
 import { cellValue, type GridRow, type RemoteRow, type RowId, type RowValues, sameValues } from './types';
 
 /** What was sent for one row and what the server made of it; `remote` null: it was deleted. */
@@ -130,7 +139,7 @@ function keepConflicts(
 
 /** The row is gone on the server: unwanted or unchanged it goes here too, else it becomes a new row. */
 function forget(table: RowTable, changes: ChangeSet, row: GridRow): void {
-  if (row.state === 'clean' || row.deleted) removeRow(table, changes, row);
+  if (!isUnsaved(row) || row.deleted) removeRow(table, changes, row);
   else
     updateRow(table, changes, row, {
       ...settled,

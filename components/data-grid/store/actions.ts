@@ -5,12 +5,14 @@ import {
   planDuplicate,
   planFill,
   planFillDown,
+  planPatches,
   planSet,
   planWrite,
 } from '../model/commands';
 import { type CommandKind, stepBack, stepForward } from '../model/history';
 import { applyOps } from '../model/ops';
 import { type PastePlan, planPaste } from '../model/paste';
+import { indexOfRow } from '../model/rows';
 import { type CellRange, cellSelection, rangeOf, rowsSelection } from '../model/selection';
 import type { RowId, RowValues } from '../model/types';
 import { commitEdit } from './edit-session';
@@ -41,8 +43,8 @@ export function redo(grid: GridStore): CommandKind | null {
 /** Sets one cell, or several of a row, as a command of its own. */
 export function setCells(grid: GridStore, id: RowId, patch: RowValues, kind: CommandKind = 'edit'): boolean {
   commitEdit(grid);
-  const index = grid.indexOf(id);
-  return index >= 0 && grid.run(kind, planWrite(grid, index, [patch]));
+  if (grid.isBlank(id)) return grid.run(kind, planWrite(grid, grid.shown.length, [patch]));
+  return grid.run(kind, planPatches(grid, new Map([[id, patch]])));
 }
 
 export function clearSelection(grid: GridStore): boolean {
@@ -52,19 +54,13 @@ export function clearSelection(grid: GridStore): boolean {
 /** Adds rows at the end; the new-row rule fills what the patches leave open. */
 export function addRows(grid: GridStore, patches: readonly RowValues[]): boolean {
   commitEdit(grid);
-  const at = grid.table.order.length;
+  const at = grid.shown.length;
   return grid.run('add', planWrite(grid, at, patches), rowsSelection(at, at + patches.length - 1));
 }
 
 export function deleteRows(grid: GridStore, ids: readonly RowId[]): boolean {
   commitEdit(grid);
-  return grid.run(
-    'delete',
-    planDelete(
-      grid,
-      ids.map((id) => grid.indexOf(id)),
-    ),
-  );
+  return grid.run('delete', planDelete(grid, ids));
 }
 
 /** Takes back the deletion of rows that is not saved yet. */
@@ -72,18 +68,17 @@ export function restoreRows(grid: GridStore, ids: readonly RowId[]): boolean {
   commitEdit(grid);
   const ops = ids.flatMap((id) => {
     const row = grid.row(id);
-    return row?.deleted ? [{ type: 'insert', id, index: grid.indexOf(id), values: row.values } as const] : [];
+    if (!row?.deleted) return [];
+    return [{ type: 'insert', id, index: indexOfRow(grid.table, id), values: row.values } as const];
   });
   return grid.run('add', ops);
 }
 
-export function duplicateRows(grid: GridStore, ids: readonly RowId[]): boolean {
+/** Adds copies at the end, changed by a patch, and selects them. */
+export function duplicateRows(grid: GridStore, ids: readonly RowId[], patch?: RowValues): boolean {
   commitEdit(grid);
-  const at = grid.table.order.length;
-  const ops = planDuplicate(
-    grid,
-    ids.map((id) => grid.indexOf(id)),
-  );
+  const at = grid.shown.length;
+  const ops = planDuplicate(grid, ids, patch);
   return grid.run('duplicate', ops, rowsSelection(at, at + ops.length - 1, grid.selection.anchor.col));
 }
 
@@ -159,7 +154,7 @@ export function cancelPaste(grid: GridStore): void {
 /** Ids of the selected rows, the blank one left out. */
 export function selectedRowIds(grid: GridStore): RowId[] {
   const { top, bottom } = selectedRange(grid);
-  return grid.table.order.slice(top, bottom + 1);
+  return grid.shown.slice(top, bottom + 1);
 }
 
 export function selectedRange(grid: GridStore): CellRange {

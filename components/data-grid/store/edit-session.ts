@@ -1,6 +1,7 @@
 import { editText, isEditable, matchOptions, optionOf, parseText } from '../model/columns';
 import { editedValues, planSet } from '../model/commands';
 import { applyOps, cellsOp, invertOps, type Op } from '../model/ops';
+import { indexOfRow } from '../model/rows';
 import { type Cell, type GridSelection, rangeOf } from '../model/selection';
 import type { GridColumn, RowId, RowValues, SelectOption } from '../model/types';
 import { cellValue } from '../model/types';
@@ -140,7 +141,7 @@ function sessionOps(grid: GridStore, session: EditSession): Op[] {
   const row = grid.row(session.rowId);
   if (!row || !session.touched) return [];
   if (session.inserted) {
-    return [{ type: 'insert', id: row.id, index: grid.indexOf(row.id), values: row.values }];
+    return [{ type: 'insert', id: row.id, index: indexOfRow(grid.table, row.id), values: row.values }];
   }
   const back = cellsOp(row, session.touched);
   return back ? invertOps([back]) : [];

@@ -1,29 +1,16 @@
-import type { CommandContext } from '../model/commands';
-import { blankValues } from '../model/commands';
-import { type DraftRow, draftOf } from '../model/draft';
+import type { Arrangement, CompareTexts } from '../model/arrange';
+import { blankValues, type CommandContext, freeRows, shownRowAt } from '../model/commands';
 import { type Command, type CommandKind, emptyHistory, type History, remember } from '../model/history';
 import { applyOps, type Op } from '../model/ops';
 import type { PasteInterpreter, PastePlan } from '../model/paste';
-import {
-  type ChangeSet,
-  createRowTable,
-  indexOfRow,
-  insertRow,
-  noChanges,
-  rowAt,
-  savedRow,
-} from '../model/rows';
+import { type ChangeSet, createRowTable, insertRow, noChanges, savedRow } from '../model/rows';
 import { clampSelection, type GridSelection, type GridShape, startSelection } from '../model/selection';
 import type { GridColumn, GridRow, GridRules, RemoteRow, RowChange, RowId, RowValues } from '../model/types';
+import { type DraftChange, DraftQueue } from './draft-queue';
 import type { EditSession } from './edit-session';
 import { Listeners, RowListeners } from './listeners';
+import { ShownRows } from './shown-rows';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
-
-/** What has to be kept locally: rows whose unsaved changes changed, and rows that have none any more. */
-export interface DraftChange {
-  readonly changed: readonly DraftRow[];
-  readonly settled: readonly RowId[];
-}
 
 export interface GridOptions {
   readonly columns: readonly GridColumn[];
@@ -35,6 +22,8 @@ export interface GridOptions {
   readonly interpretPaste?: PasteInterpreter;
   /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
   readonly previewPaste?: (plan: PastePlan) => boolean;
+  /** Order of texts for sorting; default: the platform's, numbers in them by size. */
+  readonly compareTexts?: CompareTexts;
   /** What a clean row says of itself beyond its state, as a `data-look` for the caller's styles. */
   readonly lookOf?: (values: RowValues) => string | undefined;
   /** Called at once with every change of rows, first with all rows there are. For sums, keep it incremental. */
@@ -45,7 +34,11 @@ export interface GridOptions {
   readonly newId?: () => RowId;
 }
 
-const draftDelayMs = 250;
+let collator: Intl.Collator | null = null;
+const compareByPlatform: CompareTexts = (a, b) => {
+  collator ??= new Intl.Collator(undefined, { numeric: true });
+  return collator.compare(a, b);
+};
 
 /**
  * A grid apart from React: rows, history, selection, edit session, and who wants to hear of changes.
@@ -59,12 +52,15 @@ export class GridStore implements CommandContext {
   readonly newId: () => RowId;
   readonly table;
   readonly rowListeners = new RowListeners();
-  /** Rows came, went or moved. */
+  /** Rows came, went, moved, or are shown in another order. */
   readonly layoutListeners = new Listeners();
   readonly selectionListeners = new Listeners();
   readonly statusListeners = new Listeners();
   readonly editListeners = new Listeners();
   readonly pasteListeners = new Listeners();
+  /** The active cell was chosen from outside and should come into view. */
+  readonly revealListeners = new Listeners();
+  readonly compareTexts: CompareTexts;
 
   selection: GridSelection = startSelection;
   history: History = emptyHistory;
@@ -73,12 +69,12 @@ export class GridStore implements CommandContext {
   /** Changes with every structural change; what `useSyncExternalStore` compares. */
   layoutVersion = 0;
 
+  private readonly shownRows: ShownRows;
   private tally: Tally = emptyTally;
   private statusNow: GridStatus | null = null;
   private blankId: RowId;
   private blank: GridRow | null = null;
-  private readonly draftPending = new Set<RowId>();
-  private draftTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly drafts: DraftQueue | null;
 
   constructor(options: GridOptions) {
     this.options = options;
@@ -86,8 +82,11 @@ export class GridStore implements CommandContext {
     this.rules = options.rules;
     this.editable = options.editable ?? true;
     this.newId = options.newId ?? uniqueIds();
+    this.compareTexts = options.compareTexts ?? compareByPlatform;
     this.blankId = this.newId();
     this.table = createRowTable(options.rules.validate);
+    this.drafts = options.onDraftChange ? new DraftQueue(this.table, options.onDraftChange) : null;
+    this.shownRows = new ShownRows(this.table, this.columns, this.compareTexts);
     const changes = noChanges();
     for (const remote of options.rows) {
       const row = savedRow(this.newId(), remote, options.rules.validate);
@@ -98,7 +97,16 @@ export class GridStore implements CommandContext {
 
   /** Rows that can be reached, the blank one included, and columns. */
   get shape(): GridShape {
-    return { rows: this.table.order.length + (this.hasBlank() ? 1 : 0), cols: this.columns.length };
+    return { rows: this.shown.length + (this.hasBlank() ? 1 : 0), cols: this.columns.length };
+  }
+
+  /** Ids of the rows as they are shown, without the blank one. */
+  get shown(): readonly RowId[] {
+    return this.shownRows.ids;
+  }
+
+  get arrangement(): Arrangement {
+    return this.shownRows.arrangement;
   }
 
   get status(): GridStatus {
@@ -107,25 +115,35 @@ export class GridStore implements CommandContext {
   }
 
   hasBlank(): boolean {
-    return this.editable && this.table.order.length < (this.rules.maxRows ?? Number.POSITIVE_INFINITY);
+    return this.editable && freeRows(this) > 0;
   }
 
   /** The row at an index, the blank one after the last. */
   rowAt(index: number): GridRow | undefined {
-    if (index === this.table.order.length && this.hasBlank()) return this.blankRow();
-    return rowAt(this.table, index);
+    if (index === this.shown.length && this.hasBlank()) return this.blankRow();
+    return shownRowAt(this, index);
   }
 
   idAt(index: number): RowId {
-    return this.table.order[index] ?? this.blankId;
+    return this.shown[index] ?? this.blankId;
   }
 
   row(id: RowId): GridRow | undefined {
     return id === this.blankId ? this.blankRow() : this.table.byId.get(id);
   }
 
+  isBlank(id: RowId): boolean {
+    return id === this.blankId;
+  }
+
+  /** Where a row is shown; -1 when it is not. */
   indexOf(id: RowId): number {
-    return id === this.blankId ? this.table.order.length : indexOfRow(this.table, id);
+    return this.isBlank(id) ? this.shown.length : this.shownRows.indexOf(id);
+  }
+
+  /** The number of the row shown at an index, from 1: its place in the stored order, however rows are sorted. */
+  numberAt(index: number): number {
+    return this.shownRows.numberAt(index);
   }
 
   /** Makes the blank row a real one; its id stays, the next blank row gets another. */
@@ -165,8 +183,21 @@ export class GridStore implements CommandContext {
     const anchorId = this.idAt(this.selection.anchor.row);
     const headId = this.idAt(this.selection.head.row);
     const changes = apply();
+    this.shownRows.follow(changes);
     const selection = changes.structural ? this.follow(anchorId, headId) : this.selection;
     this.publish(changes);
+    this.select(selection);
+  }
+
+  /** Sorts and filters what is shown, as the rows are now; rows changed later keep their place until the next time. */
+  arrange(arrangement: Arrangement): void {
+    const anchorId = this.idAt(this.selection.anchor.row);
+    const headId = this.idAt(this.selection.head.row);
+    this.shownRows.arrange(arrangement);
+    this.layoutVersion++;
+    const selection = this.follow(anchorId, headId);
+    this.refreshBlank();
+    this.layoutListeners.emit();
     this.select(selection);
   }
 
@@ -182,19 +213,7 @@ export class GridStore implements CommandContext {
 
   /** Hands over at once what is still waiting to be kept; for `pagehide`. */
   flushDraft(): void {
-    clearTimeout(this.draftTimer);
-    this.draftTimer = undefined;
-    if (this.draftPending.size === 0) return;
-    const changed: DraftRow[] = [];
-    const settled: RowId[] = [];
-    for (const id of this.draftPending) {
-      const row = this.table.byId.get(id);
-      const draft = row ? draftOf(row) : null;
-      if (draft) changed.push(draft);
-      else settled.push(id);
-    }
-    this.draftPending.clear();
-    this.options.onDraftChange?.({ changed, settled });
+    this.drafts?.flush();
   }
 
   private blankRow(): GridRow {
@@ -208,9 +227,9 @@ export class GridStore implements CommandContext {
     if (list.length === 0 && !changes.structural) return;
     this.tally = countChanges(this.tally, list);
     this.options.onRowsChange?.(list);
-    for (const { before, after } of list) this.queueDraft(before, after);
+    this.drafts?.note(list);
     if (changes.structural) this.layoutVersion++;
-    const lastId = this.table.order.at(-1);
+    const lastId = this.shown.at(-1);
     if (changes.structural || (lastId !== undefined && changes.rows.has(lastId))) this.refreshBlank();
     for (const id of changes.rows.keys()) this.rowListeners.emit(id);
     if (changes.structural) this.layoutListeners.emit();
@@ -239,14 +258,6 @@ export class GridStore implements CommandContext {
       anchor: anchorRow < 0 ? selection.anchor : { ...selection.anchor, row: anchorRow },
       head: headRow < 0 ? selection.head : { ...selection.head, row: headRow },
     };
-  }
-
-  private queueDraft(before: GridRow | null, after: GridRow | null): void {
-    // Rows that arrive as saved have nothing to keep.
-    if (!this.options.onDraftChange || (before === null && after?.state === 'clean')) return;
-    const id = after?.id ?? before?.id;
-    if (id !== undefined) this.draftPending.add(id);
-    this.draftTimer ??= setTimeout(() => this.flushDraft(), draftDelayMs);
   }
 }
 

@@ -13,12 +13,13 @@ import type { GridStore } from '../store/grid-store';
 import './data-grid.css';
 import './controls.css';
 import { CellNote } from './cell-note';
+import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
 import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from './input-events';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
-import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx, stickyStyle } from './layout';
+import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx } from './layout';
 import { OptionPopup } from './option-popup';
 
 export interface DataGridProps extends GridActions {
@@ -32,10 +33,10 @@ export interface DataGridProps extends GridActions {
  * An editable table that behaves like a spreadsheet. It shows a {@link GridStore}, which the caller
  * makes once with `useState(() => new GridStore(…))` and works on with the functions beside it.
  */
-export function DataGrid({ grid, labels, maxHeight, onSave, onDelete }: DataGridProps) {
+export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps) {
   const id = useId();
   const view = useView(grid, id, labels);
-  view.actions = { onSave, onDelete };
+  view.actions = actions;
   useMounted(view);
   const { columns, editable } = grid;
   const sizes = {
@@ -91,7 +92,8 @@ function Table({ view, id }: { view: GridView; id: string }) {
   );
 }
 
-function Header({ view: { grid, labels } }: { view: GridView }) {
+function Header({ view }: { view: GridView }) {
+  const { grid, labels } = view;
   return (
     <div role="rowgroup" className="dg-head">
       <div role="row" aria-rowindex={1} className="dg-row">
@@ -99,15 +101,7 @@ function Header({ view: { grid, labels } }: { view: GridView }) {
           <span className="dg-unseen">{labels.rowNumber}</span>
         </div>
         {grid.columns.map((column, col) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            aria-colindex={col + 2}
-            className={`dg-cell${column.align === 'end' ? ' dg-end' : ''}${column.sticky ? ' dg-sticky' : ''}`}
-            style={stickyStyle(grid.columns, col)}
-          >
-            {column.header}
-          </div>
+          <ColumnHead key={column.key} view={view} column={column} col={col} />
         ))}
         {grid.editable && (
           <div role="columnheader" aria-colindex={grid.columns.length + 2} className="dg-cell">
@@ -126,7 +120,7 @@ function Rows({ view }: { view: GridView }) {
   const count = grid.shape.rows;
   const active = grid.selection.anchor.row;
   const row = (index: number, key: number) => (
-    <DataGridRow key={key} view={view} id={grid.idAt(index)} index={index} />
+    <DataGridRow key={key} view={view} id={grid.idAt(index)} index={index} number={grid.numberAt(index)} />
   );
   const rows: ReactNode[] = [];
   const slots = end - first;
@@ -207,6 +201,11 @@ function useMounted(view: GridView): void {
     const flush = () => grid.flushDraft();
     const stop = [grid.selectionListeners, grid.editListeners, grid.layoutListeners].map((topic) =>
       topic.subscribe(sync),
+    );
+    stop.push(
+      grid.revealListeners.subscribe(() => {
+        view.reveal(grid.selection.anchor);
+      }),
     );
     sync();
     window.addEventListener('pagehide', flush);

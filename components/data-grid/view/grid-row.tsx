@@ -11,10 +11,12 @@ interface RowProps {
   readonly view: GridView;
   readonly id: RowId;
   readonly index: number;
+  /** Its place in the stored order, from 1. */
+  readonly number: number;
 }
 
 /** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
-export const DataGridRow = memo(function DataGridRow({ view, id, index }: RowProps) {
+export const DataGridRow = memo(function DataGridRow({ view, id, index, number }: RowProps) {
   const { grid } = view;
   const subscribe = useCallback(
     (listener: () => void) => grid.rowListeners.subscribe(id, listener),
@@ -43,12 +45,12 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index }: RowPro
       style={{ top: index * rowHeightPx }}
     >
       <div role="rowheader" aria-colindex={1} className="dg-num dg-sticky">
-        {row.state === 'blank' ? '+' : index + 1}
+        {row.state === 'blank' ? '+' : number}
       </div>
       {cellsOf(view, row, errors, message, marks)}
       {grid.editable && (
         <div role="gridcell" aria-colindex={grid.columns.length + 2} className="dg-actions">
-          <RowButtons view={view} row={row} number={index + 1} />
+          <RowButtons view={view} row={row} number={number} />
         </div>
       )}
     </div>

@@ -15,6 +15,10 @@ export interface GridActions {
   readonly onSave?: (ids: readonly RowId[] | null) => void;
   /** Asked instead of deleting at once, to confirm; call `deleteRows` to go on. */
   readonly onDelete?: (ids: readonly RowId[]) => void;
+  /** Ctrl+F and Ctrl+H; without it they are the browser's. */
+  readonly onFind?: (mode: 'find' | 'replace') => void;
+  /** Sort and filter of a column are asked for; the menu belongs below its heading. Without it there is no button. */
+  readonly onColumnMenu?: (key: string, heading: HTMLElement) => void;
 }
 
 /** The elements of one mounted grid and what concerns them together: scrolling, focus, announcing. */

@@ -10,6 +10,7 @@ import {
 } from '../store/actions';
 import { typeText } from '../store/edit-session';
 import { resolveConflict } from '../store/saving';
+import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
 import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
 
@@ -63,6 +64,10 @@ function buttonOf(target: EventTarget): HTMLElement | null {
 function pressButton(view: GridView, button: HTMLElement): void {
   const { grid } = view;
   const { do: does, column } = button.dataset;
+  if (does === 'columnMenu') {
+    openColumnMenu(view, column);
+    return;
+  }
   const row = rowOfButton(view, button);
   const id = grid.idAt(row);
   if (does === 'save') view.actions.onSave?.([id]);

@@ -14,6 +14,7 @@ import {
   undo,
 } from '../store/actions';
 import { beginEdit, cancelEdit, commitEdit, commitIntoSelection, moveHighlight } from '../store/edit-session';
+import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
 
 /** Carries out what a key means here; keys that mean nothing are left to the input and the browser. */
@@ -57,13 +58,23 @@ export function perform(view: GridView, action: GridAction): boolean {
       commitEdit(grid);
       view.actions.onSave?.(null);
       return view.actions.onSave !== undefined;
+    case 'find':
+    case 'replace':
+      commitEdit(grid);
+      view.actions.onFind?.(action.do);
+      return view.actions.onFind !== undefined;
+    case 'columnMenu':
+      return openColumnMenu(view, view.activeColumn()?.key);
     default:
       performVerb(view, action.do);
       return true;
   }
 }
 
-type Verb = Exclude<GridAction['do'], 'move' | 'extend' | 'tab' | 'enter' | 'escape' | 'save'>;
+type Verb = Exclude<
+  GridAction['do'],
+  'move' | 'extend' | 'tab' | 'enter' | 'escape' | 'save' | 'find' | 'replace' | 'columnMenu'
+>;
 
 function performVerb(view: GridView, verb: Verb): void {
   verbs[verb](view);
@@ -98,7 +109,7 @@ const verbs: Readonly<Record<Verb, (view: GridView) => void>> = {
     view.reveal(view.grid.selection.anchor);
   },
   selectAll: ({ grid }) => {
-    const head = { row: Math.max(0, grid.table.order.length - 1), col: grid.columns.length - 1 };
+    const head = { row: Math.max(0, grid.shown.length - 1), col: grid.columns.length - 1 };
     grid.select({ ...cellSelection({ row: 0, col: 0 }), head });
   },
   selectRows: ({ grid }) => grid.select({ ...grid.selection, rows: true }),

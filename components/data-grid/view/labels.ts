@@ -30,6 +30,10 @@ export interface GridLabels {
   /** Shown when more is wrong with a row than the text before says. */
   readonly moreErrors: (count: number) => string;
   readonly noOptions: string;
+  /** Button of a heading that opens its sort and filter. */
+  readonly columnMenu: (column: string) => string;
+  /** Added to the heading of a column whose filter holds rows back. */
+  readonly filtered: string;
   /** Shown instead of rows when there are none. */
   readonly empty: string;
   readonly undone: Readonly<Record<CommandKind, string>>;

@@ -62,7 +62,7 @@ function editActive(view: GridView): void {
 function press(view: GridView, { row, col }: Spot, extend: boolean): void {
   const { grid } = view;
   commitEdit(grid);
-  const lastRow = Math.max(0, grid.table.order.length - 1);
+  const lastRow = Math.max(0, grid.shown.length - 1);
   if (row < 0 && col < 0) grid.select(rowsSelection(0, lastRow));
   else if (row < 0) grid.select({ ...cellSelection({ row: 0, col }), head: { row: lastRow, col } });
   else if (col < 0) grid.select(rowsSelection(extend ? grid.selection.anchor.row : row, row));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mergeValues } from '@/components/data-grid/model/rebase';
 import { deleteRows, setCells, undo } from '@/components/data-grid/store/actions';
+import type { DraftChange } from '@/components/data-grid/store/draft-queue';
 import { commitEdit, typeText } from '@/components/data-grid/store/edit-session';
-import type { DraftChange } from '@/components/data-grid/store/grid-store';
 import {
   beginSave,
   failSave,

@@ -10,6 +10,8 @@ const kinds = {
   duplicate: 'copy',
   delete: 'deletion',
   resolve: 'choice',
+  change: 'change',
+  replace: 'replacement',
 };
 
 export const labels: GridLabels = {
@@ -35,6 +37,8 @@ export const labels: GridLabels = {
   takeTheirs: 'Take theirs',
   moreErrors: (count) => `(+${count})`,
   noOptions: 'Nothing found',
+  columnMenu: (column) => `Sort and filter ${column}`,
+  filtered: 'filtered',
   empty: 'No rows',
   undone: { ...kinds },
   redone: { ...kinds },

@@ -1,0 +1,94 @@
+import { displayText, editText, isEditable, parseText } from './columns';
+import { type CommandContext, planPatches } from './commands';
+import type { Op } from './ops';
+import { cellValue, type GridColumn, type GridRow, type RowId, type RowValues } from './types';
+
+export interface SearchQuery {
+  readonly text: string;
+  /** Null searches all columns. */
+  readonly columnKey: string | null;
+  readonly matchCase: boolean;
+}
+
+export interface CellMatch {
+  readonly id: RowId;
+  readonly columnKey: string;
+}
+
+/** What a replacement would do: its steps, and how many of the cells it changes and leaves. */
+export interface ReplacePlan {
+  readonly ops: readonly Op[];
+  readonly replaced: number;
+  /** Cells that may not be written, or whose new text their column cannot take. */
+  readonly left: number;
+}
+
+/** Cells whose text contains what is searched, as shown or as typed, in reading order of the rows shown. */
+export function findMatches({ shown, table, columns }: CommandContext, query: SearchQuery): CellMatch[] {
+  if (query.text === '') return [];
+  const searched = columns.filter(({ key }) => query.columnKey === null || key === query.columnKey);
+  return shown.flatMap((id) => {
+    const values = table.byId.get(id)?.values;
+    if (!values) return [];
+    const hits = searched.filter(
+      (column) => contains(displayText(column, values), query) || contains(editText(column, values), query),
+    );
+    return hits.map(({ key }) => ({ id, columnKey: key }));
+  });
+}
+
+/** Replaces what is searched in these cells; cells that cannot take the new text stay as they are. */
+export function planReplace(
+  context: CommandContext,
+  matches: readonly CellMatch[],
+  query: SearchQuery,
+  replacement: string,
+): ReplacePlan {
+  const columns = new Map(context.columns.map((column) => [column.key, column]));
+  const patches = new Map<RowId, RowValues>();
+  let replaced = 0;
+  for (const { id, columnKey } of matches) {
+    const row = context.table.byId.get(id);
+    const column = columns.get(columnKey);
+    const value = row && column && replacedValue(column, row, query, replacement);
+    if (value === undefined) continue;
+    patches.set(id, { ...patches.get(id), [columnKey]: value });
+    replaced++;
+  }
+  return { ops: planPatches(context, patches), replaced, left: matches.length - replaced };
+}
+
+function replacedValue(
+  column: GridColumn,
+  row: GridRow,
+  query: SearchQuery,
+  replacement: string,
+): RowValues[string] | undefined {
+  if (!isEditable(column) || row.deleted) return undefined;
+  const before = editText(column, row.values);
+  const text = replaceText(before, query, replacement);
+  if (text === before) return undefined;
+  const value = parseText(column, text, row.values);
+  return canHold(column, row.values, value) && value !== cellValue(row.values, column.key)
+    ? value
+    : undefined;
+}
+
+/** A list holds what it offers, a number column numbers; a text as long as it may be. */
+function canHold(column: GridColumn, values: RowValues, value: RowValues[string]): boolean {
+  if (value === null || value === undefined) return true;
+  if (column.editor === 'number') return typeof value === 'number';
+  if (column.editor !== 'select')
+    return String(value).length <= (column.maxLength ?? Number.POSITIVE_INFINITY);
+  return column.options?.(values).some((option) => option.value === value && !option.disabled) ?? false;
+}
+
+function contains(text: string, query: SearchQuery): boolean {
+  return query.matchCase ? text.includes(query.text) : text.toLowerCase().includes(query.text.toLowerCase());
+}
+
+/** Every occurrence, literally: neither side has signs of a special meaning. */
+function replaceText(text: string, query: SearchQuery, replacement: string): string {
+  const pattern = query.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(new RegExp(pattern, query.matchCase ? 'gu' : 'giu'), () => replacement);
+}

@@ -1,0 +1,78 @@
+import { asStored, type ColumnFilter, filteredBy, sortedBy, type TextCount, textsOf } from '../model/arrange';
+import { planPatches } from '../model/commands';
+import {
+  type CellMatch,
+  findMatches,
+  planReplace,
+  type ReplacePlan,
+  type SearchQuery,
+} from '../model/search';
+import { cellSelection } from '../model/selection';
+import type { RowId, RowValues } from '../model/types';
+import { commitEdit } from './edit-session';
+import type { GridStore } from './grid-store';
+
+/** Sorts what is shown by a column, or with null by it no longer; stored rows stay where they are. */
+export function sortRows(grid: GridStore, key: string, descending: boolean | null): void {
+  commitEdit(grid);
+  grid.arrange(sortedBy(grid.arrangement, key, descending));
+}
+
+/** Shows only the rows a column's filter lets through; null takes the filter away. */
+export function filterRows(grid: GridStore, key: string, filter: ColumnFilter | null): void {
+  commitEdit(grid);
+  grid.arrange(filteredBy(grid.arrangement, key, filter));
+}
+
+/** Sorts and filters again, with the rows as they are now. */
+export function rearrange(grid: GridStore): void {
+  commitEdit(grid);
+  grid.arrange(grid.arrangement);
+}
+
+/** All rows in their stored order again. */
+export function showAsStored(grid: GridStore): void {
+  commitEdit(grid);
+  grid.arrange(asStored);
+}
+
+/** The texts of a column to filter by, among the rows that the other filters let through. */
+export function filterTexts(grid: GridStore, key: string): TextCount[] {
+  return textsOf(grid.table, grid.columns, grid.arrangement, key, grid.compareTexts);
+}
+
+/** Writes the same patch into the rows, as one step; deleted rows are left alone. */
+export function setRows(grid: GridStore, ids: readonly RowId[], patch: RowValues): boolean {
+  return patchRows(grid, new Map(ids.map((id) => [id, patch])));
+}
+
+/** Writes each row's own patch, as one step; deleted rows are left alone. */
+export function patchRows(grid: GridStore, patches: ReadonlyMap<RowId, RowValues>): boolean {
+  commitEdit(grid);
+  return grid.run('change', planPatches(grid, patches));
+}
+
+export function findCells(grid: GridStore, query: SearchQuery): CellMatch[] {
+  return findMatches(grid, query);
+}
+
+/** Replaces in these cells, as one step; tells how many were changed and how many could not be. */
+export function replaceCells(
+  grid: GridStore,
+  matches: readonly CellMatch[],
+  query: SearchQuery,
+  replacement: string,
+): Omit<ReplacePlan, 'ops'> {
+  commitEdit(grid);
+  const { ops, replaced, left } = planReplace(grid, matches, query, replacement);
+  return grid.run('replace', ops) ? { replaced, left } : { replaced: 0, left: matches.length };
+}
+
+/** Makes a cell active and brings it into view. */
+export function showCell(grid: GridStore, { id, columnKey }: CellMatch): void {
+  commitEdit(grid);
+  const row = grid.indexOf(id);
+  if (row < 0) return;
+  grid.select(cellSelection({ row, col: grid.columns.findIndex(({ key }) => key === columnKey) }));
+  grid.revealListeners.emit();
+}
