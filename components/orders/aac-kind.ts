@@ -2,11 +2,12 @@ import { aacCalls } from '@/lib/client/orders';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacGroupHead, type AacSummaryRow, createAacAccumulator } from '@/lib/domain/orders/aac-summary';
+import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { Notation } from '@/lib/domain/quantity';
 import { type AacHeadings, aacColumns } from './aac-columns';
-import { aacPasteInterpreter } from './aac-paste';
 import { aacRules, countedOf, remoteRowOf, wireFieldsOf } from './aac-rules';
 import type { OrderKind } from './order-kind';
+import { orderPasteInterpreter } from './order-paste';
 import type { ProblemText } from './use-problem-text';
 
 export interface AacKindOptions {
@@ -23,11 +24,13 @@ export function aacKind({
   headings,
   textOf,
 }: AacKindOptions): OrderKind<AacItemDto, AacSummaryRow, AacGroupHead> {
+  const importRules = aacImport(products);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
   return {
     columns: aacColumns(products, notation, headings),
     rules: aacRules(products, textOf),
-    interpretPaste: aacPasteInterpreter(products, notation, textOf),
+    importRules,
+    interpretPaste: orderPasteInterpreter(importRules, notation),
     calls: aacCalls,
     remoteRowOf,
     wireFieldsOf,

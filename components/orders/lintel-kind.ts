@@ -1,6 +1,7 @@
 import { lintelCalls } from '@/lib/client/orders';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import {
   createLintelAccumulator,
   type LintelGroupHead,
@@ -10,6 +11,7 @@ import type { Notation } from '@/lib/domain/quantity';
 import { type LintelHeadings, lintelColumns } from './lintel-columns';
 import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
 import type { OrderKind } from './order-kind';
+import { orderPasteInterpreter } from './order-paste';
 import type { ProblemText } from './use-problem-text';
 
 export interface LintelKindOptions {
@@ -24,9 +26,12 @@ export function lintelKind({
   headings,
   textOf,
 }: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
+  const importRules = lintelImport(LINTEL_PRODUCTS);
   return {
     columns: lintelColumns(LINTEL_PRODUCTS, notation, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
+    importRules,
+    interpretPaste: orderPasteInterpreter(importRules, notation),
     // Row colours of portal-2 §2: full size before cut before standard.
     lookOf(values) {
       const cut = lintelCutOf(values, LINTEL_PRODUCTS);

@@ -8,6 +8,7 @@ import type {
   RowValues,
 } from '@/components/data-grid/model/types';
 import type { OrderCalls } from '@/lib/client/orders';
+import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
 
 /** One line of the Total card: a product in one size. */
@@ -37,7 +38,9 @@ export interface Counted<Row> {
 export interface OrderKind<Item, Row, Head extends GroupHead> {
   readonly columns: readonly GridColumn[];
   readonly rules: GridRules;
-  readonly interpretPaste?: PasteInterpreter;
+  /** What lists from elsewhere fill in. */
+  readonly importRules: ImportRules;
+  readonly interpretPaste: PasteInterpreter;
   /** How a saved row looks where its product says so; a `data-look` of the row. */
   readonly lookOf?: (values: RowValues) => string | undefined;
   readonly calls: OrderCalls<Item>;

@@ -41,7 +41,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
     rules: kind.rules,
     rows: shownRows(kind, items, editable),
     editable,
-    ...(kind.interpretPaste && { interpretPaste: kind.interpretPaste }),
+    interpretPaste: kind.interpretPaste,
     ...(kind.lookOf && { lookOf: kind.lookOf }),
     onDraftChange: (change) => drafts?.keep(change),
     onRowsChange(changes) {

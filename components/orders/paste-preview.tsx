@@ -1,18 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PastePlan } from '@/components/data-grid/model/paste';
-import { applyPaste, cancelPaste } from '@/components/data-grid/store/actions';
+import { useState } from 'react';
+import { isEditable } from '@/components/data-grid/model/columns';
+import type { PastePlan, PasteQuestion } from '@/components/data-grid/model/paste';
+import { applyPaste, cancelPaste, revisePaste } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { usePastePlan } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { ColumnMapping } from './import/column-mapping';
+import { DecimalChoiceField } from './import/decimal-choice';
 
 /** Problems shown at once; the others are counted. */
 const SHOWN_PROBLEMS = 50;
 
-/** Shows what is wrong with a paste before it is carried out; the rows come in either way, or not at all. */
+/**
+ * Shows a paste before it is carried out where something of it is open or wrong: which column goes where, numbers
+ * that read two ways, what is wrong in the rows. They come in either way, or not at all.
+ */
 export function PastePreview({ grid }: { grid: GridStore }) {
   const plan = usePastePlan(grid);
   return plan && <PreviewDialog grid={grid} plan={plan} />;
@@ -21,26 +28,60 @@ export function PastePreview({ grid }: { grid: GridStore }) {
 function PreviewDialog({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
   const t = useTranslations('orders.paste');
   const common = useTranslations('common');
-  const headers = new Map(grid.columns.map((column) => [column.key, column.header]));
+  // Kept after it was answered, so that the answer can be changed.
+  const [asked, setAsked] = useState<PasteQuestion | null>(null);
+  const question = plan.question ?? asked;
   const wrongRows = new Set(plan.problems.map((problem) => problem.row)).size;
   return (
     <Dialog
       open
-      width={640}
+      width={680}
       onClose={() => cancelPaste(grid)}
       title={t('title', { rows: plan.rows.length })}
       description={t('description', { wrong: wrongRows })}
       footer={
         <>
           <Button onClick={() => cancelPaste(grid)}>{common('cancel')}</Button>
-          <Button variant="primary" onClick={() => applyPaste(grid)}>
+          <Button
+            variant="primary"
+            blocked={plan.question ? t('answerFirst') : undefined}
+            onClick={() => applyPaste(grid)}
+          >
             {t('apply')}
           </Button>
         </>
       }
     >
       {plan.rowsLeftOut > 0 && <p className="mb-2 text-bad">{t('leftOut', { rows: plan.rowsLeftOut })}</p>}
-      <Table>
+      {question && (
+        <DecimalChoiceField
+          question={question}
+          chosen={plan.choices.decimal ?? null}
+          onChoose={(decimal) => {
+            setAsked(question);
+            revisePaste(grid, { decimal });
+          }}
+        />
+      )}
+      {plan.sources && plan.sources.length > 1 && (
+        <ColumnMapping
+          columns={plan.sources}
+          targets={grid.columns.filter(isEditable)}
+          onChange={(mapping) => revisePaste(grid, { mapping })}
+        />
+      )}
+      <Problems grid={grid} plan={plan} />
+    </Dialog>
+  );
+}
+
+function Problems({ grid, plan: { problems } }: { grid: GridStore; plan: PastePlan }) {
+  const t = useTranslations('orders.paste');
+  if (problems.length === 0) return null;
+  const headers = new Map(grid.columns.map((column) => [column.key, column.header]));
+  return (
+    <>
+      <Table className="mt-3">
         <thead>
           <tr>
             <Th num>{t('row')}</Th>
@@ -49,7 +90,7 @@ function PreviewDialog({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
           </tr>
         </thead>
         <tbody>
-          {plan.problems.slice(0, SHOWN_PROBLEMS).map(({ row, columnKey, message }) => (
+          {problems.slice(0, SHOWN_PROBLEMS).map(({ row, columnKey, message }) => (
             <Tr key={`${row}-${columnKey}-${message}`}>
               <Td num>{row + 1}</Td>
               <Td>{columnKey === null ? '' : headers.get(columnKey)}</Td>
@@ -58,9 +99,9 @@ function PreviewDialog({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
           ))}
         </tbody>
       </Table>
-      {plan.problems.length > SHOWN_PROBLEMS && (
-        <p className="mt-2 text-ink-2">{t('more', { count: plan.problems.length - SHOWN_PROBLEMS })}</p>
+      {problems.length > SHOWN_PROBLEMS && (
+        <p className="mt-2 text-ink-2">{t('more', { count: problems.length - SHOWN_PROBLEMS })}</p>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -20,6 +20,33 @@ export interface PasteBlock {
   readonly problems: readonly PasteProblem[];
   /** The block is a list of its own: add it as new rows, wherever the active cell is. */
   readonly append?: boolean;
+  /** The columns of the text and what is made of them, where the interpreter told them apart. */
+  readonly sources?: readonly PasteSourceColumn[];
+  /** What the text leaves open; it is to be answered before the paste is carried out. */
+  readonly question?: PasteQuestion;
+}
+
+/** A column of the pasted text. */
+export interface PasteSourceColumn {
+  readonly heading: string;
+  readonly sample: string;
+  /** The column of the grid it goes into; null for none. */
+  readonly columnKey: string | null;
+  /** Nobody has to look at what is made of it. */
+  readonly isKnown: boolean;
+}
+
+/** A number that can be read in two ways. */
+export interface PasteQuestion {
+  readonly text: string;
+  readonly decimal: number;
+  readonly thousands: number;
+}
+
+/** How the person wants the text understood. */
+export interface PasteChoices {
+  readonly mapping?: readonly (string | null)[];
+  readonly decimal?: 'decimal' | 'thousands';
 }
 
 /** What was pasted: the text itself, its cells, and the columns from the active cell on. */
@@ -27,6 +54,7 @@ export interface PasteSource {
   readonly text: string;
   readonly texts: TextMatrix;
   readonly columns: readonly GridColumn[];
+  readonly choices: PasteChoices;
 }
 
 /** Recognises headers and notations of a caller's lists; null leaves the text to the plain paste. */
@@ -41,7 +69,11 @@ export interface PastedRow {
 }
 
 /** A paste that was thought through and not yet carried out. */
-export interface PastePlan {
+export interface PastePlan extends Pick<PasteBlock, 'sources' | 'question'> {
+  readonly text: string;
+  /** Where the text was pasted into. */
+  readonly into: CellRange;
+  readonly choices: PasteChoices;
   readonly columnKeys: readonly string[];
   readonly rows: readonly PastedRow[];
   /** The interpreter's problems, then what validation says of the rows; both count rows from 0. */
@@ -58,17 +90,25 @@ export function planPaste(
   range: CellRange,
   text: string,
   interpret?: PasteInterpreter,
+  choices: PasteChoices = {},
 ): PastePlan {
   const texts = parseTsv(text);
-  const interpreted = interpret?.({ text, texts, columns: context.columns.slice(range.left) }) ?? null;
+  const columns = context.columns.slice(range.left);
+  const interpreted = interpret?.({ text, texts, columns, choices }) ?? null;
   const block = interpreted ?? readBlock(context, range, texts);
   const top = interpreted?.append ? context.shown.length : range.top;
   const ops = planWrite(context, top, block.patches);
   const rows = previewRows(context, top, block, ops);
   const lastRow = top + block.patches.length;
   const added = Math.max(0, lastRow - context.shown.length);
+  const { columnKeys, sources, question } = block;
   return {
-    columnKeys: block.columnKeys,
+    text,
+    into: range,
+    choices,
+    ...(sources && { sources }),
+    ...(question && { question }),
+    columnKeys,
     rows,
     problems: [...block.problems, ...rowProblems(rows)],
     rowsLeftOut: Math.max(0, added - freeRows(context)),

@@ -11,7 +11,7 @@ import {
 } from '../model/commands';
 import { type CommandKind, stepBack, stepForward } from '../model/history';
 import { applyOps } from '../model/ops';
-import { type PastePlan, planPaste } from '../model/paste';
+import { type PasteChoices, type PastePlan, planPaste } from '../model/paste';
 import { indexOfRow } from '../model/rows';
 import { type CellRange, cellSelection, rangeOf, rowsSelection } from '../model/selection';
 import type { RowId, RowValues } from '../model/types';
@@ -139,6 +139,15 @@ export function pasteText(grid: GridStore, text: string): number | null {
   return carryOut(grid, plan);
 }
 
+/** Thinks the paste that is waiting through again, with what the person chose on top of earlier choices. */
+export function revisePaste(grid: GridStore, choices: PasteChoices): void {
+  const plan = grid.pastePlan;
+  if (!plan) return;
+  const { into, text } = plan;
+  const all = { ...plan.choices, ...choices };
+  grid.setPastePlan(planPaste(grid, into, text, grid.options.interpretPaste, all));
+}
+
 /** Carries out the paste that is waiting; the number of rows written. */
 export function applyPaste(grid: GridStore): number {
   const plan = grid.pastePlan;
@@ -169,7 +178,9 @@ function carryOut(grid: GridStore, plan: PastePlan): number {
 }
 
 /** A single cell is taken as if it were typed; what new rows still lack is not the paste's fault. */
-function hasProblems({ problems, columnKeys, rows, rowsLeftOut }: PastePlan): boolean {
+function hasProblems({ problems, columnKeys, rows, rowsLeftOut, question, sources }: PastePlan): boolean {
+  const isUnclear = sources?.some(({ isKnown, columnKey }) => !isKnown && columnKey === null);
+  if (question || isUnclear) return true;
   const blamed = problems.some(({ columnKey }) => columnKey === null || columnKeys.includes(columnKey));
   return rowsLeftOut > 0 || (blamed && rows.length * columnKeys.length > 1);
 }

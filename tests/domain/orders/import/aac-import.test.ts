@@ -5,44 +5,34 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
-import { parseClipboardTable } from '@/lib/domain/orders/clipboard-table';
-import { type AacPaste, readAacPaste } from '@/lib/domain/orders/paste-aac';
-import { area2, formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
+import { validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { aacImport } from '@/lib/domain/orders/import/aac-import';
+import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { area2, formatDecimal, NOTATIONS, type Notation } from '@/lib/domain/quantity';
+import { parseDelimited } from '@/lib/domain/spreadsheets/delimited-text';
 
 const products = DEFAULT_AAC_PRODUCTS;
 const german = { notation: NOTATIONS.de, products };
 const english = { notation: NOTATIONS.en, products };
 const FIELDS = ['sublotName', 'floorName', 'productNo', 'lengthMm', 'qty'];
 
-const valuesOf = (paste: AacPaste) => paste.rows.map(({ values }) => values);
-const problemsOf = (paste: AacPaste) =>
-  paste.rows.map(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`));
+interface Options extends Partial<ListOptions> {
+  notation: Notation;
+  products: typeof products;
+}
 
-describe('clipboard table', () => {
-  it('splits by tabs and any line break, and drops trailing blank lines', () => {
-    expect(parseClipboardTable('a\tb\r\nc\td\n\te\r\r\n\t\r\n')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-      ['', 'e'],
-    ]);
-    expect(parseClipboardTable('')).toEqual([]);
-    expect(parseClipboardTable('\ufeffa')).toEqual([['a']]);
-  });
-
-  it('keeps breaks, tabs and quotes inside a quoted cell', () => {
-    expect(parseClipboardTable('"Bad\nOG"\t"a\tb"\t"say ""hi"""\n"x"')).toEqual([
-      ['Bad\nOG', 'a\tb', 'say "hi"'],
-      ['x'],
-    ]);
-  });
-
-  it('takes a stray quote as text', () => {
-    expect(parseClipboardTable('"abc\t5\n"x" y\tz')).toEqual([
-      ['"abc', '5'],
-      ['"x" y', 'z'],
-    ]);
-  });
-});
+const readPaste = (text: string, { products: offered, ...options }: Options) =>
+  readList(listLines(parseDelimited(text, '\t')), { rules: aacImport(offered), ...options });
+const anchored = (text: string, anchor: string[]) => readPaste(text, { ...german, anchor });
+const fieldsOf = (list: ReadList) => list.columns.map(({ field }) => field);
+const valuesOf = (list: ReadList) => list.rows.map(({ values }) => values);
+/** What the rules of the table say of the columns that are filled. */
+const problemsOf = (list: ReadList, offered = products) =>
+  list.rows.map(({ values }) =>
+    validateAacItem(values, { products: offered })
+      .filter(({ field }) => field in values)
+      .map(({ field, code }) => `${field} ${code}`),
+  );
 
 const BATH = { sublotName: 'Bad', floorName: 'EG', productNo: 1, lengthMm: 2700, qty: 7 };
 
@@ -56,53 +46,50 @@ describe('columns of pasted AAC lists', () => {
     ['de', 'ANZAHL\tETAGE\tZIMMER\tLAENGE, mm\tDicke\n7 Stk\tEG\tBad\t2.700\t100'],
     ['en-GB', 'Qty\tArticle no.\tNotes\tFloor\tLength\tRoom\n7\t5110060\tsee plan\tEG\t2,700\tBad'],
   ] as const)('are understood with a header in %s', (locale, text) => {
-    const paste = readAacPaste(text, { notation: NOTATIONS[locale], products });
+    const paste = readPaste(text, { notation: NOTATIONS[locale], products });
     expect(paste.hasHeader).toBe(true);
     expect(valuesOf(paste)).toEqual([BATH]);
     expect(problemsOf(paste)).toEqual([[]]);
   });
 
   it('follow the columns of the table without a header', () => {
-    const paste = readAacPaste('Bad\tEG\t100\t2700\t7\r\n\r\nBad\tEG\t100mm\t2,7\t7\r\n\r\n', german);
+    const paste = readPaste('Bad\tEG\t100\t2700\t7\r\n\r\nBad\tEG\t100mm\t2,7\t7\r\n\r\n', german);
     expect(paste.hasHeader).toBe(false);
-    expect(paste.columns).toEqual(FIELDS);
+    expect(fieldsOf(paste)).toEqual(FIELDS);
     expect(valuesOf(paste)).toEqual([BATH, BATH]);
     expect(paste.rows.map(({ line }) => line)).toEqual([1, 3]);
   });
 
   it('start at the column they are pasted into and report nothing about the others', () => {
-    const paste = readAacPaste('2700\t7\textra', { ...german, columnsFromAnchor: ['lengthMm', 'qty'] });
-    expect(paste.columns).toEqual(['lengthMm', 'qty', null]);
+    const paste = anchored('2700\t7\textra', ['lengthMm', 'qty']);
+    expect(fieldsOf(paste)).toEqual(['lengthMm', 'qty', null]);
     expect(valuesOf(paste)).toEqual([{ lengthMm: 2700, qty: 7 }]);
     expect(problemsOf(paste)).toEqual([[]]);
   });
 
   it('take one product column, the most telling', () => {
-    const paste = readAacPaste(
-      'Dicke\tArtikelnummer\tProdukt\tProdukt\n70\t5115060\t100x600\t70x600',
-      german,
-    );
-    expect(paste.columns).toEqual([null, null, 'productNo', null]);
+    const paste = readPaste('Dicke\tArtikelnummer\tProdukt\tProdukt\n70\t5115060\t100x600\t70x600', german);
+    expect(fieldsOf(paste)).toEqual([null, null, 'productNo', null]);
     expect(valuesOf(paste)).toEqual([{ productNo: 1 }]);
   });
 
   it('read a single heading as one, unless it may be a name', () => {
-    expect(readAacPaste('Menge\n3', { ...german, columnsFromAnchor: ['sublotName'] })).toMatchObject({
+    expect(anchored('Menge\n3', ['sublotName'])).toMatchObject({
       hasHeader: true,
-      columns: ['qty'],
+      columns: [{ heading: 'Menge', sample: '3', field: 'qty', isKnown: true }],
     });
-    expect(valuesOf(readAacPaste('Raum\nFlur', german))).toEqual([
+    expect(valuesOf(readPaste('Raum\nFlur', german))).toEqual([
       { sublotName: 'Raum' },
       { sublotName: 'Flur' },
     ]);
-    expect(readAacPaste('Raum\tEG\t100\t2700\t7', german).hasHeader).toBe(false);
-    expect(readAacPaste('Raum\tEtage\t100\t2700\t7', german).hasHeader).toBe(false);
+    expect(readPaste('Raum\tEG\t100\t2700\t7', german).hasHeader).toBe(false);
+    expect(readPaste('Raum\tEtage\t100\t2700\t7', german).hasHeader).toBe(false);
   });
 });
 
 describe('cells of pasted AAC lists', () => {
-  it('say cell by cell what is wrong and keep what was pasted', () => {
-    const paste = readAacPaste('\tEG\tBeton\t2710\tviele\nBad\tEG\t70\t3000\t1,5\n', german);
+  it('keep what they cannot understand, for the rules of the table to say what is wrong', () => {
+    const paste = readPaste('\tEG\tBeton\t2710\tviele\nBad\tEG\t70\t3000\t1,5\n', german);
     expect(problemsOf(paste)).toEqual([
       [
         'sublotName ORDERITEM.Required',
@@ -112,13 +99,17 @@ describe('cells of pasted AAC lists', () => {
       ],
       ['lengthMm ORDERITEM.LengthRange', 'qty ORDERITEM.NotInteger'],
     ]);
-    expect(paste.rows[0]?.texts.productNo).toBe('Beton');
-    expect(paste.rows[0]?.values).toEqual({ floorName: 'EG', lengthMm: 2710 });
-    expect(paste.rows[0]?.problems[2]?.suggestions).toEqual([2700, 2720]);
+    expect(valuesOf(paste)[0]).toEqual({
+      sublotName: null,
+      floorName: 'EG',
+      productNo: 'Beton',
+      lengthMm: 2710,
+      qty: 'viele',
+    });
   });
 
   it('name missing cells of a short line', () => {
-    expect(problemsOf(readAacPaste('Bad\tEG\t100\t2700\t7\nBad', german))[1]).toEqual([
+    expect(problemsOf(readPaste('Bad\tEG\t100\t2700\t7\nBad', german))[1]).toEqual([
       'floorName ORDERITEM.Required',
       'productNo ORDERITEM.Required',
       'lengthMm ORDERITEM.NotANumber',
@@ -138,42 +129,47 @@ describe('cells of pasted AAC lists', () => {
     ['5,8', 5800],
     ['580', 580],
   ])('understand %s as %d mm where no unit is stated', (text, lengthMm) => {
-    const paste = readAacPaste(text, { ...german, columnsFromAnchor: ['lengthMm'] });
+    const paste = readPaste(text, { ...german, anchor: ['lengthMm'] });
     expect(valuesOf(paste)).toEqual([{ lengthMm }]);
   });
 
   it('believe a stated unit', () => {
-    expect(problemsOf(readAacPaste('Länge (m)\n2700', german))).toEqual([['lengthMm ORDERITEM.LengthRange']]);
-    expect(valuesOf(readAacPaste('Länge (m)\n2700 mm', german))).toEqual([{ lengthMm: 2700 }]);
-    expect(problemsOf(readAacPaste('Länge (m)\n7 Stk', german))).toEqual([['lengthMm ORDERITEM.NotANumber']]);
+    expect(problemsOf(readPaste('Länge (m)\n2700', german))).toEqual([['lengthMm ORDERITEM.LengthRange']]);
+    expect(valuesOf(readPaste('Länge (m)\n2700 mm', german))).toEqual([{ lengthMm: 2700 }]);
+    expect(problemsOf(readPaste('Länge (m)\n7 Stk', german))).toEqual([['lengthMm ORDERITEM.NotANumber']]);
   });
 
-  it('leave a thousand or a one open', () => {
-    const paste = readAacPaste('Menge\n1.000\n2.500\n1.000', german);
-    expect(valuesOf(paste)).toEqual([{}, { qty: 2500 }, {}]);
-    expect(problemsOf(paste)[0]).toEqual(['qty ORDERITEM.AmbiguousNumber']);
-    expect(paste.ambiguous).toEqual([
-      { line: 2, field: 'qty', text: '1.000', readings: [1, 1000] },
-      { line: 4, field: 'qty', text: '1.000', readings: [1, 1000] },
-    ]);
+  it('ask once for a list whether a point parts thousands or decimals', () => {
+    const text = 'Länge (m)\tMenge\n2.700\t1.375\n2,7\t2.500\n2,7\t13,75\n2,7\t1 000\u00a0Stk';
+    const paste = readPaste(text, german);
+    expect(paste.question).toEqual({ text: '1.375', decimal: 1.375, thousands: 1375, cells: 2 });
+    expect(valuesOf(paste).map(({ qty }) => qty)).toEqual(['1.375', '2.500', 13.75, 1000]);
+    // Only one reading of the length gives a panel: nobody has to be asked.
+    expect(valuesOf(paste).map(({ lengthMm }) => lengthMm)).toEqual([2700, 2700, 2700, 2700]);
+    const answered = (decimal: 'decimal' | 'thousands') => readPaste(text, { ...german, decimal });
+    expect(answered('thousands').question).toBeNull();
+    expect(valuesOf(answered('thousands')).map(({ qty }) => qty)).toEqual([1375, 2500, 13.75, 1000]);
+    expect(valuesOf(answered('decimal')).map(({ qty }) => qty)).toEqual([1.375, 2.5, 13.75, 1000]);
+    expect(readPaste('Menge\n1,375', english).question).toMatchObject({ decimal: 1.375, thousands: 1375 });
+    expect(readPaste('Menge\n1.375', english).question).toBeNull();
   });
 
   it('make one line of a name with breaks', () => {
-    expect(valuesOf(readAacPaste('"Bad\r\nOG links"\tEG', german))).toEqual([
+    expect(valuesOf(readPaste('"Bad\r\nOG links"\tEG', german))).toEqual([
       { sublotName: 'Bad OG links', floorName: 'EG' },
     ]);
   });
 
   it('prefer the active one of two products that fit, and warn of an inactive one', () => {
     const old = products.map((product) => ({ ...product, active: false }));
-    expect(problemsOf(readAacPaste('Bad\tEG\t100\t2700\t7', { ...german, products: old }))).toEqual([
+    expect(problemsOf(readPaste('Bad\tEG\t100\t2700\t7', { ...german, products: old }), old)).toEqual([
       ['productNo ORDERITEM.ProductInactive'],
     ]);
     const renewed = [
       ...old,
       ...products.map((product) => ({ ...product, productNo: product.productNo + 3 })),
     ];
-    expect(valuesOf(readAacPaste('Bad\tEG\t100\t2700\t7', { ...german, products: renewed }))).toEqual([
+    expect(valuesOf(readPaste('Bad\tEG\t100\t2700\t7', { ...german, products: renewed }))).toEqual([
       { ...BATH, productNo: 4 },
     ]);
   });
@@ -201,23 +197,23 @@ describe('cells of pasted AAC lists', () => {
             lengthMm % 40 === 0 ? editor(lengthMm, 0) : editor(lengthMm / 1000, 2),
             editor(qty, 0),
           ]);
-          const paste = readAacPaste(lines.map((line) => line.join('\t')).join('\r\n'), {
+          const paste = readPaste(lines.map((line) => line.join('\t')).join('\r\n'), {
             notation,
             products,
           });
           expect(valuesOf(paste)).toEqual(rows);
-          expect(paste.ambiguous).toEqual([]);
+          expect(paste.question).toBeNull();
         },
       ),
     );
   });
 
   it('are nothing when nothing was copied', () => {
-    expect(readAacPaste(' \n\t\n', german)).toEqual({
+    expect(readPaste(' \n\t\n', german)).toEqual({
       hasHeader: false,
       columns: [],
       rows: [],
-      ambiguous: [],
+      question: null,
     });
   });
 });
@@ -246,13 +242,14 @@ describe.skipIf(!shared)(
     ])('%s gives the expected rows, groups and totals', (file, options) => {
       const read = (name: string) => readFileSync(path.join(shared ?? '', name), 'utf8');
       const expected: Record<string, ExpectedLot> = JSON.parse(read('expected.json'));
-      const paste = readAacPaste(read(file), options);
-      expect(paste).toMatchObject({ hasHeader: true, columns: FIELDS, ambiguous: [] });
+      const paste = readPaste(read(file), options);
+      expect(paste).toMatchObject({ hasHeader: true, question: null });
+      expect(fieldsOf(paste)).toEqual(FIELDS);
       expect(problemsOf(paste).flat()).toEqual([]);
-      const rows = valuesOf(paste).map(({ productNo = -1, lengthMm = 0, qty = 0 }) => ({
-        productNo,
-        lengthMm,
-        qty,
+      const rows = valuesOf(paste).map(({ productNo, lengthMm, qty }) => ({
+        productNo: Number(productNo),
+        lengthMm: Number(lengthMm),
+        qty: Number(qty),
       }));
       const { groups, totals } = summariseAac(rows, products);
       const pallets6 = (pallets: number) => Number(pallets.toFixed(6));

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/field';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+
+/** A column of a list from elsewhere and the column of the table it fills. */
+export interface MappedColumn {
+  heading: string;
+  sample: string;
+  columnKey: string | null;
+}
+
+interface ColumnMappingProps {
+  columns: readonly MappedColumn[];
+  /** What can be filled. */
+  targets: readonly { key: string; header: string }[];
+  onChange: (mapping: (string | null)[]) => void;
+}
+
+/** Which column of the list goes where; a target chosen twice leaves the column it had before. */
+export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps) {
+  const t = useTranslations('orders.mapping');
+  const choose = (place: number, key: string | null) =>
+    onChange(
+      columns.map(({ columnKey }, index) =>
+        index === place ? key : columnKey === key && key !== null ? null : columnKey,
+      ),
+    );
+  return (
+    <Table>
+      <caption className="pb-1 text-left font-medium text-ink-2 text-xs">{t('title')}</caption>
+      <thead>
+        <tr>
+          <Th>{t('yours')}</Th>
+          <Th>{t('sample')}</Th>
+          <Th>{t('target')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ heading, sample, columnKey }, index) => {
+          const name = heading || t('column', { number: index + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headings may repeat
+            <Tr key={index}>
+              <Td>{name}</Td>
+              <Td className="max-w-40 truncate text-ink-2">{sample}</Td>
+              <Td>
+                <Select
+                  aria-label={t('targetOf', { column: name })}
+                  value={columnKey ?? ''}
+                  onChange={(event) => choose(index, event.target.value || null)}
+                >
+                  <option value="">{t('leaveOut')}</option>
+                  {targets.map(({ key, header }) => (
+                    <option key={key} value={key}>
+                      {header}
+                    </option>
+                  ))}
+                </Select>
+              </Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

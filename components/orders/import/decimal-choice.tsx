@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
+import type { DecimalQuestion } from '@/lib/domain/orders/import/read-list';
+import { formatDecimal } from '@/lib/domain/quantity';
+import { useNotation } from '../use-order';
+
+interface DecimalChoiceFieldProps {
+  question: Pick<DecimalQuestion, 'text' | 'decimal' | 'thousands'>;
+  chosen: DecimalChoice | null;
+  onChoose: (choice: DecimalChoice) => void;
+}
+
+/** Asks once how numbers are meant that read two ways: 1375 or 1,375? */
+export function DecimalChoiceField({ question, chosen, onChoose }: DecimalChoiceFieldProps) {
+  const t = useTranslations('orders.mapping');
+  const notation = useNotation();
+  const name = useId();
+  const choices = (['thousands', 'decimal'] as const).map((choice) => ({
+    choice,
+    text: formatDecimal(question[choice], { min: 0, max: 3 }, notation, { grouped: false }),
+  }));
+  return (
+    <Notice tone={chosen === null ? 'warn' : 'info'} className="mb-3">
+      <fieldset>
+        <legend className="font-semibold">{t('question', { text: question.text })}</legend>
+        <p>{t('questionHint')}</p>
+        <div className="mt-1 flex gap-5">
+          {choices.map(({ choice, text }) => (
+            <label key={choice} className="flex min-h-6 items-center gap-2">
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === choice}
+                onChange={() => onChoose(choice)}
+                className="size-4 accent-accent"
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Notice>
+  );
+}

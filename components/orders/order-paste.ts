@@ -1,0 +1,41 @@
+import type { PasteBlock, PasteInterpreter, PasteSource } from '@/components/data-grid/model/paste';
+import type { ImportRules } from '@/lib/domain/orders/import/import-field';
+import { listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { type Notation, parseDecimal } from '@/lib/domain/quantity';
+import { parseDelimited } from '@/lib/domain/spreadsheets/delimited-text';
+
+/** Understands lists copied from spreadsheets: headings in five languages, metres, any column order. */
+export function orderPasteInterpreter(rules: ImportRules, notation: Notation): PasteInterpreter {
+  return (source): PasteBlock | null => {
+    if (isPlainCell(source, notation)) return null;
+    const { text, columns, choices } = source;
+    const anchor = columns.map(({ key }) => key);
+    const lines = listLines(parseDelimited(text, '\t'));
+    const list = readList(lines, { rules, notation, anchor, ...choices });
+    return {
+      columnKeys: list.columns.flatMap(({ field }) => field ?? []),
+      patches: list.rows.map(({ values }) => values),
+      problems: [],
+      append: list.hasHeader,
+      sources: sourcesOf(list),
+      ...(list.question && { question: list.question }),
+    };
+  };
+}
+
+/** One cell is taken as if it were typed, unless it is a number that has to be asked about. */
+function isPlainCell({ texts, columns }: PasteSource, notation: Notation): boolean {
+  const [row = [], ...others] = texts;
+  if (others.length > 0 || row.length > 1) return false;
+  return columns[0]?.editor !== 'number' || parseDecimal(row[0] ?? '', notation).kind !== 'ambiguous';
+}
+
+/** Without headings the columns follow the table; nobody wonders then about those beside it. */
+function sourcesOf({ columns, hasHeader }: ReadList): PasteBlock['sources'] {
+  return columns.map(({ heading, sample, field, isKnown }) => ({
+    heading,
+    sample,
+    columnKey: field,
+    isKnown: isKnown || !hasHeader || (heading === '' && sample === ''),
+  }));
+}

@@ -1,0 +1,38 @@
+import { type AacProduct, aacLengthRange, findAacProduct } from '../../catalogue/aac-products';
+import type { ImportRules } from './import-field';
+import { compact, NAME_FIELDS, nameReader, QTY_FIELD, readLength } from './read-cells';
+
+/** What a list of AAC panels fills in; one product is named by title, value, article number, size or thickness. */
+export function aacImport(products: readonly AacProduct[]): ImportRules {
+  return {
+    fields: [
+      ...NAME_FIELDS,
+      {
+        key: 'productNo',
+        columns: ['product', 'articleNo', 'thickness'],
+        read: nameReader((name) => productNamed(name, products)?.productNo),
+      },
+      {
+        key: 'lengthMm',
+        columns: ['length'],
+        read: (cell, context, { productNo }) => {
+          const { min, max } = aacLengthRange(products, findAacProduct(products, productNo));
+          return readLength(cell, context, (lengthMm) => lengthMm >= min && lengthMm <= max);
+        },
+      },
+      QTY_FIELD,
+    ],
+  };
+}
+
+function productNamed(name: string, products: readonly AacProduct[]): AacProduct | undefined {
+  const byName = products.filter(
+    ({ title, value, articleNo }) => name === compact(title) || name === value || name === articleNo,
+  );
+  const byThickness = products.filter(({ thicknessMm }) => name === String(thicknessMm));
+  // The size inside a name of the customer's own: "Porenbeton 100 × 600 mm".
+  const size = /(?:^|\D)(\d+x\d+)(?:\D|$)/.exec(name)?.[1];
+  const bySize = products.filter(({ value }) => value === size);
+  const found = [byName, byThickness, bySize].find((matches) => matches.length > 0) ?? [];
+  return found.find(({ active }) => active) ?? found[0];
+}

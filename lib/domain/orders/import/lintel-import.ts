@@ -1,0 +1,66 @@
+import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../../catalogue/lintel-products';
+import { lintelLengthsMm, lintelThicknessesMm } from '../lintel-lookup';
+import type { ImportedValues, ImportRules } from './import-field';
+import { compact, NAME_FIELDS, nameReader, QTY_FIELD, readLength } from './read-cells';
+
+/**
+ * What a list of lintels fills in. Size and product need not both be named: the size looks its product up in the
+ * order table, the product fills in its size here.
+ */
+export function lintelImport(products: readonly LintelProduct[]): ImportRules {
+  const thicknesses = lintelThicknessesMm(products);
+  const lengths = new Set(products.map(({ lengthMm }) => lengthMm));
+  const highest = Math.max(...products.map(({ heightMm }) => heightMm));
+  return {
+    fields: [
+      ...NAME_FIELDS,
+      {
+        key: 'thicknessMm',
+        columns: ['thickness', 'width'],
+        read: (cell, context) => readLength(cell, context, (value) => thicknesses.includes(value)),
+      },
+      {
+        key: 'lengthMm',
+        columns: ['length'],
+        read: (cell, context, { thicknessMm }) => {
+          const made = typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm) : [];
+          const isMade = (value: number) => (made.length > 0 ? made.includes(value) : lengths.has(value));
+          return readLength(cell, context, isMade);
+        },
+      },
+      {
+        key: 'heightMm',
+        columns: ['height'],
+        read: (cell, context) =>
+          readLength(cell, context, (value) => value >= MIN_CUT_HEIGHT_MM && value <= highest),
+      },
+      {
+        key: 'productValue',
+        columns: ['product', 'articleNo'],
+        read: nameReader((name) => productNamed(name, products)?.value),
+      },
+      QTY_FIELD,
+    ],
+    complete: (values) => withSizeOfProduct(values, products),
+  };
+}
+
+function productNamed(name: string, products: readonly LintelProduct[]): LintelProduct | undefined {
+  const exact = products.find(
+    ({ title, value, itemNo }) => name === compact(title) || name === value || name === itemNo,
+  );
+  const size = /(?:^|\D)(\d+x\d+x\d+)(?:\D|$)/.exec(name)?.[1];
+  return exact ?? products.find(({ value }) => value === size);
+}
+
+function withSizeOfProduct(values: ImportedValues, products: readonly LintelProduct[]): ImportedValues {
+  const product = findLintelProduct(products, values.productValue);
+  if (!product) return values;
+  const { thicknessMm, lengthMm, heightMm } = product;
+  return {
+    ...values,
+    thicknessMm: values.thicknessMm ?? thicknessMm,
+    lengthMm: values.lengthMm ?? lengthMm,
+    heightMm: values.heightMm ?? heightMm,
+  };
+}

@@ -1,0 +1,102 @@
+import { parseDecimal, withoutNoise } from '../../quantity';
+import { cleanName } from '../item-fields';
+import type { CellReading, ImportField, LengthUnit, ReadingContext } from './import-field';
+
+const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000 };
+const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
+/** Without a stated unit, a length below this can only be metres: nothing is that short in mm. */
+const SHORTEST_IN_MM = 20;
+
+/** Room and storey, which both tables have in front. */
+export const NAME_FIELDS: readonly ImportField[] = [
+  { key: 'sublotName', columns: ['room'], read: readName },
+  { key: 'floorName', columns: ['storey'], read: readName },
+];
+
+export const QTY_FIELD: ImportField = { key: 'qty', columns: ['qty'], read: readQty };
+
+function readName(cell: string | number): CellReading {
+  return { value: cleanName(String(cell)) };
+}
+
+/**
+ * A length in mm. Where the unit or the thousands point is left open, the reading that `isMeant` allows is taken:
+ * `2,70`, `2.700` and `270` are all 2700 for a panel.
+ */
+export function readLength(
+  cell: string | number,
+  context: ReadingContext,
+  isMeant: (lengthMm: number) => boolean,
+): CellReading {
+  const found = numbersIn(cell, context);
+  if (!found || found.unit === 'pieces') return null;
+  const stated = found.unit ?? context.unit;
+  const lengthsOf = (numbers: readonly number[]) => {
+    if (stated) return numbers.map((value) => toMm(value, stated));
+    const meant = numbers.flatMap((value) => LENGTH_UNITS.map((unit) => toMm(value, unit))).filter(isMeant);
+    return meant.length > 0
+      ? meant
+      : numbers.map((value) => toMm(value, value < SHORTEST_IN_MM ? 'm' : 'mm'));
+  };
+  return settle(found.numbers, context, lengthsOf, isMeant);
+}
+
+/** A number of pieces. `1.375` stays open: nobody orders parts of a piece, but a list may be wrong. */
+function readQty(cell: string | number, context: ReadingContext): CellReading {
+  const found = numbersIn(cell, context);
+  if (!found || (found.unit !== null && found.unit !== 'pieces')) return null;
+  return settle(
+    found.numbers,
+    context,
+    (numbers) => [...numbers],
+    () => true,
+  );
+}
+
+function numbersIn(cell: string | number, { notation }: ReadingContext) {
+  if (typeof cell === 'number') return { numbers: [cell], unit: null };
+  const parsed = parseDecimal(cell, notation);
+  if (parsed.kind === 'empty' || parsed.kind === 'invalid') return null;
+  return { numbers: parsed.kind === 'number' ? [parsed.value] : parsed.readings, unit: parsed.unit };
+}
+
+/** The only value that can be meant; else the reading the person chose; else both, to be asked about. */
+function settle(
+  numbers: readonly number[],
+  { decimal: choice }: Pick<ReadingContext, 'decimal'>,
+  valuesOf: (numbers: readonly number[]) => number[],
+  isMeant: (value: number) => boolean,
+): CellReading {
+  const values = [...new Set(valuesOf(numbers))];
+  const meant = values.filter(isMeant);
+  const [value, ...others] = meant.length > 0 ? meant : values;
+  const [decimal, thousands] = numbers;
+  if (value === undefined || decimal === undefined) return null;
+  if (others.length === 0 || thousands === undefined) return { value };
+  if (choice === null) return { readings: [decimal, thousands] };
+  return settle([choice === 'decimal' ? decimal : thousands], { decimal: null }, valuesOf, isMeant);
+}
+
+function toMm(value: number, unit: LengthUnit): number {
+  return withoutNoise(value * MM_PER_UNIT[unit]);
+}
+
+/**
+ * Reads cells that name one of few things; a list names the same ones again and again, so each is matched once.
+ * `find` gets the text without blanks and case, `×` and `*` as x.
+ */
+export function nameReader(find: (compact: string) => string | number | undefined): ImportField['read'] {
+  const known = new Map<string | number, CellReading>();
+  return (cell) => {
+    const kept = known.get(cell);
+    if (kept !== undefined) return kept;
+    const value = find(compact(String(cell)));
+    const reading = value === undefined ? null : { value };
+    known.set(cell, reading);
+    return reading;
+  };
+}
+
+export function compact(text: string): string {
+  return text.toLowerCase().replace(/[×✕*]/g, 'x').replace(/\s+/g, '').replace(/mm$/, '');
+}

@@ -1,0 +1,160 @@
+import type { Notation } from '../../quantity';
+import { findHeaderLine, type HeaderCell, readHeading } from './headings';
+import type { DecimalChoice, ImportCell, ImportedValues, ImportField, ImportRules } from './import-field';
+
+/** A line of a list; `line` counts from 1 as its own program does. */
+export interface ListLine {
+  line: number;
+  cells: readonly ImportCell[];
+}
+
+export interface ListOptions {
+  rules: ImportRules;
+  notation: Notation;
+  /** The field of each column as the person chose it; otherwise the headings tell. */
+  mapping?: readonly (string | null)[] | undefined;
+  /** Whether the list has headings; found out when left out. */
+  hasHeader?: boolean | undefined;
+  decimal?: DecimalChoice | null | undefined;
+  /** Fields of the table from the cell pasted into: what columns without headings are. Such rows are never completed. */
+  anchor?: readonly (string | null)[] | undefined;
+}
+
+/** A column of a list and what is made of it. */
+export interface ListedColumn {
+  /** '' without headings. */
+  heading: string;
+  /** Its first cell that is not empty. */
+  sample: string;
+  /** The field it fills; null for a column that is not taken over. */
+  field: string | null;
+  /** Its heading says what it is, be it something the table does not take. */
+  isKnown: boolean;
+}
+
+export interface ListedRow {
+  line: number;
+  values: ImportedValues;
+}
+
+/** A number that reads two ways, as the list writes it, and how many cells are like it. */
+export interface DecimalQuestion {
+  text: string;
+  decimal: number;
+  thousands: number;
+  cells: number;
+}
+
+export interface ReadList {
+  hasHeader: boolean;
+  columns: ListedColumn[];
+  rows: ListedRow[];
+  /** Asked once for the whole list; null when there is nothing to ask. */
+  question: DecimalQuestion | null;
+}
+
+/** Rows for an order table out of a list from anywhere: clipboard, CSV, workbook. Never throws. */
+export function readList(lines: readonly ListLine[], options: ListOptions): ReadList {
+  const filled = lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
+  const headerAt = headerLine(filled, options.hasHeader);
+  const header = headerAt < 0 ? null : (filled[headerAt]?.cells ?? []);
+  const body = filled.slice(headerAt + 1);
+  const width = Math.max(header?.length ?? 0, ...body.map(({ cells }) => cells.length), 0);
+  const headings = Array.from({ length: width }, (_, index) => readHeading(header?.[index] ?? null));
+  const fields = fieldsOf(headings, header !== null, options);
+  const reader = new RowReader(headings, fields, options, header !== null || options.anchor === undefined);
+  return {
+    hasHeader: header !== null,
+    columns: fields.map((field, index) => ({
+      heading: textOf(header?.[index]),
+      sample: textOf(body.find(({ cells }) => textOf(cells[index]) !== '')?.cells[index]),
+      field: field?.key ?? null,
+      isKnown: headings[index]?.column != null,
+    })),
+    rows: body.map(({ line, cells }) => ({ line, values: reader.read(cells) })),
+    question: reader.question,
+  };
+}
+
+/** Text lines as a list. */
+export function listLines(table: readonly (readonly ImportCell[])[]): ListLine[] {
+  return table.map((cells, index) => ({ cells, line: index + 1 }));
+}
+
+function headerLine(filled: readonly ListLine[], hasHeader: boolean | undefined): number {
+  if (hasHeader === false) return -1;
+  const found = findHeaderLine(filled.map(({ cells }) => cells));
+  return found < 0 && hasHeader && filled.length > 0 ? 0 : found;
+}
+
+function fieldsOf(
+  headings: readonly HeaderCell[],
+  hasHeader: boolean,
+  { rules, mapping, anchor }: ListOptions,
+): (ImportField | null)[] {
+  const named = (key: string | null | undefined) => rules.fields.find((field) => field.key === key) ?? null;
+  if (mapping) return headings.map((_, index) => named(mapping[index]));
+  if (hasHeader) return fieldsOfHeadings(headings, rules);
+  return headings.map((_, index) => (anchor ? named(anchor[index]) : (rules.fields[index] ?? null)));
+}
+
+/** Each field is taken from one column; of several that could fill it, from the most telling. */
+function fieldsOfHeadings(headings: readonly HeaderCell[], { fields }: ImportRules): (ImportField | null)[] {
+  const places = fields.map((field) => {
+    const columns = field.columns.map((column) => headings.findIndex((heading) => heading.column === column));
+    return { field, index: columns.find((index) => index >= 0) };
+  });
+  return headings.map((_, index) => places.find((place) => place.index === index)?.field ?? null);
+}
+
+/** Reads the lines of one list, noting the numbers that read two ways. */
+class RowReader {
+  question: DecimalQuestion | null = null;
+  /** Fields in the order of the table, so that a length is read knowing its product. */
+  private readonly places: { field: ImportField; index: number }[];
+
+  constructor(
+    private readonly headings: readonly HeaderCell[],
+    fields: readonly (ImportField | null)[],
+    private readonly options: ListOptions,
+    private readonly isWhole: boolean,
+  ) {
+    this.places = options.rules.fields.flatMap((field) => {
+      const index = fields.indexOf(field);
+      return index < 0 ? [] : [{ field, index }];
+    });
+  }
+
+  read(cells: readonly ImportCell[]): ImportedValues {
+    const values: Record<string, ImportCell> = {};
+    for (const { field, index } of this.places) {
+      const cell = cells[index] ?? null;
+      values[field.key] = textOf(cell) === '' ? null : this.readCell(field, cell ?? '', index, values);
+    }
+    const { complete } = this.options.rules;
+    return complete && this.isWhole ? complete(values) : values;
+  }
+
+  private readCell(
+    field: ImportField,
+    cell: string | number,
+    index: number,
+    row: ImportedValues,
+  ): ImportCell {
+    const { notation, decimal = null } = this.options;
+    const unit = this.headings[index]?.unit ?? null;
+    const reading = field.read(cell, { unit, notation, decimal }, row);
+    if (reading && 'value' in reading) return reading.value;
+    if (reading) this.ask(textOf(cell), reading.readings);
+    return typeof cell === 'number' ? cell : cell.trim();
+  }
+
+  private ask(text: string, [decimal, thousands]: readonly [number, number]): void {
+    this.question ??= { text, decimal, thousands, cells: 0 };
+    this.question.cells += 1;
+  }
+}
+
+function textOf(cell: ImportCell | undefined): string {
+  return typeof cell === 'number' ? String(cell) : (cell ?? '').trim();
+}

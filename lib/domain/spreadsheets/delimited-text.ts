@@ -1,0 +1,82 @@
+/** What separates the columns of a text file, the likelier first. */
+export const SEPARATORS = ['\t', ';', ',', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/**
+ * The cells of delimited text, as a spreadsheet's clipboard (tabs) and CSV files (RFC 4180) hold them: rows by line
+ * break of any kind, a cell with breaks or separators inside in double quotes. Trailing blank rows are dropped.
+ */
+export function parseDelimited(text: string, separator: Separator): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let position = text.startsWith('\ufeff') ? 1 : 0;
+  while (position <= text.length) {
+    const { value, end } = readQuoted(text, position, separator) ?? readPlain(text, position, separator);
+    row.push(value);
+    position = end + 1;
+    if (text[end] === separator) continue;
+    if (text[end] === '\r' && text[end + 1] === '\n') position += 1;
+    rows.push(row);
+    row = [];
+  }
+  while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
+  return rows;
+}
+
+/** Lines looked at to find the separator out. */
+const LINES_TO_JUDGE = 30;
+const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+
+/**
+ * The separator of a CSV file: the one its first line names (`sep=;`), else the one that cuts the most lines into
+ * the same number of columns. A decimal comma in every line is no separator as long as a semicolon is there too.
+ */
+export function findSeparator(text: string): Separator {
+  const named = SEPARATORS.find((separator) => separator === SEPARATOR_LINE.exec(text)?.[1]);
+  if (named) return named;
+  const head = text.slice(0, 20_000);
+  const judged = SEPARATORS.map((separator) => ({ separator, lines: evenLines(head, separator) }));
+  const most = Math.max(...judged.map(({ lines }) => lines));
+  return judged.find(({ lines }) => lines === most)?.separator ?? ';';
+}
+
+/** The text without the line that only names its separator. */
+export function withoutSeparatorLine(text: string): string {
+  return text.replace(SEPARATOR_LINE, '');
+}
+
+/** How many lines have as many columns as most of them have, at least two. */
+function evenLines(text: string, separator: Separator): number {
+  const widths = parseDelimited(text, separator)
+    .slice(0, LINES_TO_JUDGE)
+    .map((cells) => cells.length);
+  const counts = new Map<number, number>();
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+interface Cell {
+  value: string;
+  /** Where the separator, line break or end of the text after the cell is. */
+  end: number;
+}
+
+/** A cell in quotes; null for one that merely starts with a quote, as 5" pipes do elsewhere. */
+function readQuoted(text: string, start: number, separator: string): Cell | null {
+  if (text[start] !== '"') return null;
+  let close = text.indexOf('"', start + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  const end = close + 1;
+  if (close < 0 || !(end === text.length || isEnd(text[end], separator))) return null;
+  return { value: text.slice(start + 1, close).replaceAll('""', '"'), end };
+}
+
+function readPlain(text: string, start: number, separator: string): Cell {
+  let end = start;
+  while (end < text.length && !isEnd(text[end], separator)) end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+function isEnd(character: string | undefined, separator: string): boolean {
+  return character === separator || character === '\n' || character === '\r';
+}
