@@ -1,10 +1,5 @@
 import { env } from '@/lib/env';
 
-/** A session ends this long after signing in, however busy it is. */
-export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60_000;
-/** A session ends when nothing was asked for this long; a working day with its breaks fits in. */
-export const SESSION_IDLE_MS = 12 * 60 * 60_000;
-
 export const SIGN_IN_PATH = '/sign-in';
 export const SIGN_OUT_PATH = '/sign-in/sign-out';
 export const FORGOT_PASSWORD_PATH = '/sign-in/forgot-password';

@@ -15,7 +15,8 @@ import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const token = sessionTokenIn(request.headers.get('cookie'));
   const claims = token === null ? null : await readSessionToken(token, new Date());
-  const decision = decideRoute(request.nextUrl, claims !== null);
+  const { pathname, search } = request.nextUrl;
+  const decision = decideRoute({ pathname, search, method: request.method }, claims !== null);
   if (decision.kind === 'redirect') return redirectTo(request, decision.to);
   if (decision.kind === 'handler') return NextResponse.next();
   if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {

@@ -9,17 +9,24 @@ export type RouteDecision =
   /** A page for people with more rights; the asking person's must be looked up. */
   | { kind: 'guarded'; access: 'internal' | 'administrator' };
 
-const HANDLERS = new Set(['/account/delete']);
+/** Handlers outside `/api` by method; a page may stand at the same address for the other methods. */
+const HANDLERS: Record<string, readonly string[]> = {
+  '/account/delete': ['GET', 'POST'],
+  '/account/delete/confirm': ['POST'],
+};
 
 /**
  * What becomes of a request by its path alone (portal-1 §2, routing rules): the empty path and every unknown one
  * lead to the dashboard, nobody unknown gets further than the public pages, languages do not stand in addresses.
  */
-export function decideRoute(url: { pathname: string; search: string }, signedIn: boolean): RouteDecision {
-  const { pathname, search } = url;
+export function decideRoute(
+  url: { pathname: string; search: string; method?: string },
+  signedIn: boolean,
+): RouteDecision {
+  const { pathname, search, method = 'GET' } = url;
   const unprefixed = withoutLocale(pathname);
   if (unprefixed !== null) return { kind: 'redirect', to: `${unprefixed}${search}` };
-  if (HANDLERS.has(pathname)) return { kind: 'handler' };
+  if (HANDLERS[pathname]?.includes(method)) return { kind: 'handler' };
   const access = accessOf(pathname);
   if (access === null) return { kind: 'redirect', to: href('dashboard') };
   if (access === 'public') return { kind: 'page' };

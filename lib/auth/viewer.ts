@@ -1,7 +1,7 @@
 import { getDatabase } from '@/db/client';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/auth/config';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
 import {
   type LoadedViewer,
   loadViewerBySession,
@@ -48,7 +48,7 @@ export async function viewerFromSessionToken(
 ): Promise<Viewer | null> {
   const claims = await readSessionToken(token, now);
   const session = claims && (await liveSession(claims, now, countsAsUse));
-  return session && toViewer(session);
+  return session && toViewer(session, session.sessionId);
 }
 
 /** The session behind a token's claims as the database knows it now, or null where it has ended. */
@@ -74,7 +74,7 @@ async function actorByToken(
   const known = await loadViewerByToken(db, secretTokenHash(token));
   if (known === null || known.expiresAt <= now) return null;
   if (countsAsUse && isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
-  return { viewer: toViewer(known), by: 'token', mayWrite: known.scope === 'write' };
+  return { viewer: toViewer(known, null), by: 'token', mayWrite: known.scope === 'write' };
 }
 
 /** Whether a session is neither too old nor left alone for too long. */
@@ -84,7 +84,7 @@ function isSessionAlive(session: SessionViewer, now: Date): boolean {
   return ageMs < SESSION_LIFETIME_MS && idleMs < SESSION_IDLE_MS;
 }
 
-function toViewer(loaded: LoadedViewer): Viewer {
+function toViewer(loaded: LoadedViewer, sessionId: string | null): Viewer {
   return {
     userId: loaded.userId,
     login: loaded.login,
@@ -95,6 +95,7 @@ function toViewer(loaded: LoadedViewer): Viewer {
     isExternalLogin: loaded.isExternalLogin,
     locale: loaded.language ?? DEFAULT_LOCALE,
     sessionVersion: loaded.sessionVersion,
+    sessionId,
     profileImageKey: loaded.profileImageKey,
     tenantIds: loaded.isInternal ? loaded.tenantIds : [],
     salesOrgIds: loaded.salesOrgIds,

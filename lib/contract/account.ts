@@ -39,6 +39,43 @@ export const resetPassword = endpoint({
   errors: ['ValidationFailed', 'ResetLinkInvalid'],
 });
 
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/{product}/password',
+  summary: "Changes the caller's password and signs him out of every other browser",
+  description: 'By session only, not by token; not of external logins. Failures are counted.',
+  tags: ACCOUNT,
+  body: z.strictObject({
+    oldPassword: newPassword,
+    newPassword,
+    confirmNewPassword: newPassword,
+  }),
+  answer: one(z.object({ isCommon: z.boolean().describe('many people use it: worth a warning') })),
+  errors: ['ValidationFailed', 'InvalidPassword', 'Forbidden', 'SessionRequired', 'TooManyRequests'],
+});
+
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/account/delete',
+  summary: 'Mails the caller a link by which he deletes his account; nothing is deleted yet',
+  description: 'By session only, not by token.',
+  tags: ACCOUNT,
+  answer: one(z.object({ validHours: z.int() })),
+  status: 202,
+  errors: ['SessionRequired', 'SoleManager', 'SoleAdministrator', 'TooManyRequests'],
+});
+
+export const confirmDeletion = endpoint({
+  method: 'POST',
+  path: '/account/delete/confirm',
+  summary: 'Deletes the account by the one-time link of a mail; the page at this address sends it as a form',
+  tags: ACCOUNT,
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(200) }),
+  status: 204,
+  errors: ['ValidationFailed', 'DeleteLinkInvalid', 'SoleManager', 'SoleAdministrator', 'StateConflict'],
+});
+
 const tokenFields = {
   tokenID: z.uuid(),
   name: z.string(),
@@ -67,6 +104,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: TOKENS,
   summary: 'Makes an integration token that acts as the caller',
+  description: 'By session only: a token makes no other one.',
   tags: ACCOUNT,
   body: z.strictObject({
     name: z.string().trim().min(1).max(100),
@@ -75,7 +113,7 @@ export const createToken = endpoint({
   }),
   answer: one(newTokenSchema),
   status: 201,
-  errors: ['ValidationFailed'],
+  errors: ['ValidationFailed', 'SessionRequired', 'TooManyRequests'],
 });
 
 export const revokeToken = endpoint({

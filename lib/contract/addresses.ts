@@ -8,7 +8,7 @@ const TAGS = ['addresses'];
 
 /** Fields as a person writes them: trimmed, and empty where there is nothing to say. */
 const line = z.string().trim().max(120);
-const addressLines = {
+export const addressLines = {
   name: line,
   name2: line,
   street1: line,
@@ -18,7 +18,7 @@ const addressLines = {
   country: line,
 };
 const phone = z.string().trim().max(40);
-const contactLines = {
+export const contactLines = {
   name: line,
   officePhone: phone,
   officeFax: phone,
@@ -26,7 +26,7 @@ const contactLines = {
   officeEMail: z.union([z.literal(''), z.email().max(254)]),
 };
 
-const addressSchema = named(
+export const addressSchema = named(
   'Address',
   z.object({
     addressID: z.uuid(),
@@ -36,7 +36,7 @@ const addressSchema = named(
 );
 export type AddressDto = z.infer<typeof addressSchema>;
 
-const contactSchema = named(
+export const contactSchema = named(
   'Contact',
   z.object({ contactID: z.uuid(), ...contactLines, officeEMail: z.string(), version: z.int() }),
 );

@@ -21,6 +21,7 @@ import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as rootRequests from '@/lib/contract/root-requests';
 import * as search from '@/lib/contract/search';
+import * as sessions from '@/lib/contract/sessions';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
 import * as unitChanges from '@/lib/contract/unit-changes';
@@ -53,6 +54,7 @@ const nouns: object[] = [
   notifications,
   dashboard,
   account,
+  sessions,
   profile,
   banners,
   mails,

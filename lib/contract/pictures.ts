@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
+import { one } from '@/lib/contract/paging';
+import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';
 
 const TAGS = ['pictures'];
 const query = z.object({
@@ -20,6 +22,31 @@ export const getProfilePicture = endpoint({
   query,
   produces: 'image/png',
   errors: ['NoPicture'],
+});
+
+/** What the form has around the picture. */
+const FORM_BYTES = 4_096;
+
+export const saveOwnPicture = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/profilefiles/thumbnail.png',
+  summary: "Makes the picture in the form field `image` the caller's own; PNG, JPEG, WebP or GIF",
+  description: 'It is drawn anew as a square PNG of 512 px, upright, without its metadata.',
+  tags: TAGS,
+  body: z.object({ image: z.unknown().meta({ type: 'string', format: 'binary' }) }),
+  bodyLimit: PORTRAIT_MAX_BYTES + FORM_BYTES,
+  consumes: 'multipart/form-data',
+  answer: one(z.object({ thumbnailUrl: z.string() })),
+  errors: ['ValidationFailed', 'TooManyRequests'],
+});
+
+export const deleteOwnPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/data/{product}/profilefiles/thumbnail.png',
+  summary: "Takes the caller's picture away; not of external logins",
+  tags: TAGS,
+  status: 204,
+  errors: ['Forbidden', 'NoPicture'],
 });
 
 export const getLogo = endpoint({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { addressLines, addressSchema, contactLines, contactSchema } from '@/lib/contract/addresses';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
+import { verdictSchema } from '@/lib/contract/verdict';
 import { LOCALES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
 
 const TAGS = ['account'];
 
@@ -25,8 +28,18 @@ const profileSchema = named(
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
       dailyStatusMail: z.boolean(),
+      hasProfileImage: z.union([z.literal(0), z.literal(1)]),
+      thumbnailUrl: z.string().nullable().describe('with its version; null where there is no picture'),
     }),
+    address: addressSchema.nullable().describe('null until the first one is stored'),
+    contact: contactSchema.nullable().describe('null until the first one is stored'),
     isExternalLogin: z.boolean(),
+    isInternalUser: z.boolean(),
+    abilities: z.object({
+      editPersonalData: verdictSchema,
+      changePassword: verdictSchema,
+      deletePicture: verdictSchema,
+    }),
   }),
 );
 export type ProfileDto = z.infer<typeof profileSchema>;
@@ -48,5 +61,55 @@ export const updateUser = endpoint({
   params: z.object({ userID: z.uuid() }),
   body: z.strictObject({ languageKey: z.enum(PROFILE_LANGUAGES) }),
   answer: one(profileUserSchema),
+  errors: ['ValidationFailed', 'StaleVersion'],
+});
+
+const version = z.int().optional().describe('that of `user`; left out, the last write wins');
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/profilesettings',
+  summary: 'Whether the caller gets a mail every morning with what waits for him',
+  tags: TAGS,
+  body: z.strictObject({ dailyStatusMail: z.boolean(), version }),
+  answer: one(profileSchema),
+  errors: ['ValidationFailed', 'StaleVersion'],
+});
+
+const personName = z.string().max(PERSON_NAME_MAX_LENGTH);
+
+export const savePersonalData = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/profileuserprofile',
+  summary: "Changes the caller's first and last name; not of external logins",
+  tags: TAGS,
+  body: z.strictObject({ firstName: personName, lastName: personName, version }),
+  answer: one(profileSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
+});
+
+export const saveOwnAddress = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/profileaddress',
+  summary: "Stores the caller's company address, the first one too; fields left out stay as they are",
+  tags: TAGS,
+  body: z
+    .strictObject(addressLines)
+    .partial()
+    .extend({ addressID: z.uuid().optional(), version: z.int().optional() }),
+  answer: one(addressSchema),
+  errors: ['ValidationFailed', 'StaleVersion'],
+});
+
+export const saveOwnContact = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/profilecontact',
+  summary: "Stores the caller's contact data, the first ones too; fields left out stay as they are",
+  tags: TAGS,
+  body: z
+    .strictObject(contactLines)
+    .partial()
+    .extend({ contactID: z.uuid().optional(), version: z.int().optional() }),
+  answer: one(contactSchema),
   errors: ['ValidationFailed', 'StaleVersion'],
 });

@@ -34,3 +34,15 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
   return text + decoder.decode();
 }
+
+/** The body as bytes, counted while they come in. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new AppError('PayloadTooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

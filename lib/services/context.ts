@@ -12,6 +12,8 @@ export interface Viewer {
   isExternalLogin: boolean;
   locale: Locale;
   sessionVersion: number;
+  /** The signed-in browser he asks from; null where an integration token speaks for him. */
+  sessionId: string | null;
   /** Under which the file store keeps his picture. */
   profileImageKey: string | null;
   /** Tenants whose projects he sees without being a member; empty for everybody external. */

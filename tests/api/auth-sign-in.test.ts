@@ -115,7 +115,7 @@ describe('signing in by REST', () => {
     const [one, two] = [new AuthClient(), new AuthClient()];
     await one.signIn(person.login, TEST_PASSWORD);
     await two.signIn(person.login, TEST_PASSWORD);
-    await endAllSessions(db, person.userId);
+    await endAllSessions(db, person.userId, new Date());
     expect(await one.session()).toEqual({});
     expect(await viewerOf(two)).toBeNull();
     await two.signIn(person.login, TEST_PASSWORD);

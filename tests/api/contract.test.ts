@@ -9,7 +9,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Addresses whose content is not part of the contract: next-auth's own, and what no address matches. */
 const OUTSIDE = ['/api/auth/{nextauth}', '/api/{path}'];
 
-const files = listRouteFiles().filter(({ path }) => path.startsWith('/api/') && !OUTSIDE.includes(path));
+const files = listRouteFiles().filter(
+  ({ path }) => /^\/(api|account)\//.test(path) && !OUTSIDE.includes(path),
+);
 
 describe('the contract', () => {
   it('has each endpoint once', () => {

@@ -39,7 +39,15 @@ async function purchaserContext(db: Db, userId: string): Promise<ServiceContext>
   if (!user) throw new Error('the purchaser was not stored');
   return {
     db,
-    viewer: { ...user, lastName: '', locale: 'en', tenantIds: [], salesOrgIds: [], plannerOrgIds: [] },
+    viewer: {
+      ...user,
+      lastName: '',
+      locale: 'en',
+      sessionId: null,
+      tenantIds: [],
+      salesOrgIds: [],
+      plannerOrgIds: [],
+    },
     product: { productId: 1, key: 'planner', title: 'Planner', workflowsAllowed: true, tenantIds: [1] },
     now: new Date(),
     locale: 'en',

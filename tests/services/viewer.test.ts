@@ -11,8 +11,8 @@ import {
   users,
   userTenants,
 } from '@/db/schema';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/auth/config';
 import { viewerFromRequest } from '@/lib/auth/viewer';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
 import { endAllSessions, endSession } from '@/lib/services/account/end-sessions';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
 import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
@@ -70,6 +70,7 @@ describe('a session cookie', () => {
         isExternalLogin: false,
         locale: 'nl',
         sessionVersion: 1,
+        sessionId: expect.any(String),
         profileImageKey: null,
         tenantIds: [1, 2],
         salesOrgIds: [11, 12],
@@ -92,7 +93,7 @@ describe('a session cookie', () => {
     const { userId } = await createPerson(db);
     const [here, there] = [await sessionCookieOf(db, userId), await sessionCookieOf(db, userId)];
     expect(await viewerFromRequest(asking({ cookie: here }))).not.toBeNull();
-    await endAllSessions(db, userId);
+    await endAllSessions(db, userId, new Date());
     expect(await viewerFromRequest(asking({ cookie: here }))).toBeNull();
     expect(await viewerFromRequest(asking({ cookie: there }))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { Db } from '@/db/client';
 import { salesOrganisations, tenants, users } from '@/db/schema';
 import { getFileStore } from '@/lib/storage/file-store';
@@ -26,4 +27,19 @@ export async function giveLogos(db: Db, tenantId: number, salesOrgId: number): P
     .update(salesOrganisations)
     .set(ofOrganisation)
     .where(eq(salesOrganisations.salesOrgId, salesOrgId));
+}
+
+/** A form with a small picture of one colour, or with what is given instead. */
+export async function pictureForm(content?: Uint8Array, name = 'thumbnail.png'): Promise<FormData> {
+  const bytes = content ?? (await plainPicture(64, 64));
+  const form = new FormData();
+  form.set('image', new File([Buffer.from(bytes)], name, { type: 'image/png' }));
+  return form;
+}
+
+/** A PNG of one colour. */
+export function plainPicture(width: number, height: number): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
+    .png()
+    .toBuffer();
 }

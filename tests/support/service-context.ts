@@ -23,7 +23,7 @@ export function serviceContext(
 ): ServiceContext {
   return {
     db,
-    viewer: { ...person, locale: 'en', tenantIds: [], salesOrgIds: [], plannerOrgIds: [] },
+    viewer: { ...person, locale: 'en', sessionId: null, tenantIds: [], salesOrgIds: [], plannerOrgIds: [] },
     product: { productId: 1, key: 'planner', title: 'Planner', workflowsAllowed: true, tenantIds },
     now,
     locale: 'en',

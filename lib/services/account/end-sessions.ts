@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { userSessions, users } from '@/db/schema';
 
@@ -11,9 +11,24 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /** Signs a person out of every browser at once, by moving the session version on. */
-export async function endAllSessions(db: Db, userId: string): Promise<void> {
+export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.userId, userId));
+  await endSessionsOf(db, userId, null, now);
+}
+
+/** Signs a person out of every browser but the one he sits at (null: of every one). */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  exceptSessionId: string | null,
+  now: Date,
+): Promise<void> {
+  const others = exceptSessionId === null ? undefined : ne(userSessions.sessionId, exceptSessionId);
+  await db
+    .update(userSessions)
+    .set({ revokedAt: now })
+    .where(and(eq(userSessions.userId, userId), isNull(userSessions.revokedAt), others));
 }

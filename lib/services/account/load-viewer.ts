@@ -4,7 +4,7 @@ import { accessTokens, userSalesOrganisations, userSessions, users, userTenants 
 import type { Viewer } from '@/lib/services/context';
 
 /** A viewer whose language is null until he chose one; the request then decides. */
-export type LoadedViewer = Omit<Viewer, 'locale'> & { language: Viewer['locale'] | null };
+export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId'> & { language: Viewer['locale'] | null };
 
 export interface SessionViewer extends LoadedViewer {
   sessionId: string;

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { oneTimeLinks, users } from '@/db/schema';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
+import { endAllSessions } from '@/lib/services/account/end-sessions';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { AppError, validationFailed } from '@/lib/services/errors';
@@ -48,19 +49,25 @@ export async function resetPassword(db: Db, { token, ...fields }: NewPassword, n
     if (!used) throw new AppError('ResetLinkInvalid');
     const [person] = await tx
       .update(users)
-      .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
+      .set({ passwordHash })
       .where(and(eq(users.userId, used.userId), isNull(users.disabledAt), eq(users.isExternalLogin, false)))
       .returning({ userId: users.userId });
     if (!person) throw new AppError('ResetLinkInvalid');
-    await tx
-      .update(oneTimeLinks)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(oneTimeLinks.userId, person.userId),
-          eq(oneTimeLinks.purpose, 'password-reset'),
-          isNull(oneTimeLinks.usedAt),
-        ),
-      );
+    await endAllSessions(tx, person.userId, now);
+    await useUpResetLinks(tx, person.userId, now);
   });
+}
+
+/** A password that was set makes every link worthless that was to set one. */
+export async function useUpResetLinks(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        eq(oneTimeLinks.purpose, 'password-reset'),
+        isNull(oneTimeLinks.usedAt),
+      ),
+    );
 }

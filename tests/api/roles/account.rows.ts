@@ -1,6 +1,11 @@
-import { accessTokens } from '@/db/schema';
+import { accessTokens, oneTimeLinks, userSessions } from '@/db/schema';
 import * as account from '@/lib/contract/account';
+import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
+import * as sessions from '@/lib/contract/sessions';
+import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
+import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
+import { giveProfilePicture, pictureForm } from '@/tests/support/pictures';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleCaller, RoleRow } from '@/tests/support/role-table';
 
@@ -17,6 +22,27 @@ async function tokenOf({ db, callers }: Place, { userId }: RoleCaller) {
     })
     .returning();
   return { params: { tokenID: token?.tokenId ?? '' } };
+}
+
+async function sessionOf({ db, callers }: Place, { userId }: RoleCaller) {
+  const owner = userId ?? callers.get('SP')?.userId ?? '';
+  const [session] = await db.insert(userSessions).values({ userId: owner }).returning();
+  return { params: { sessionID: session?.sessionId ?? '' } };
+}
+
+const nobody: RoleCaller = { column: 'NOBODY', role: undefined, userId: null };
+
+/** The link of somebody who takes part in nothing, so that nobody is missing afterwards. */
+async function deleteLink({ db }: Place) {
+  const token = newSecretToken();
+  const { userId } = await createPerson(db);
+  await db.insert(oneTimeLinks).values({
+    userId,
+    purpose: 'account-delete',
+    tokenHash: secretTokenHash(token),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  return { body: { token } };
 }
 
 const languageOf = (userId: string | null | undefined) => ({
@@ -65,7 +91,65 @@ export const rows: RoleRow[] = [
   {
     endpoint: account.revokeToken,
     what: "somebody else's",
-    input: (place) => tokenOf(place, { column: 'NOBODY', role: undefined, userId: null }),
+    input: (place) => tokenOf(place, nobody),
     cells: { structuring: { '204': 'SP', '404 NotFound': 'RV DR PP SC ME CA CO BO BI PU IN' } },
   },
+  {
+    endpoint: profile.saveSettings,
+    input: () => ({ body: { dailyStatusMail: true } }),
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: profile.savePersonalData,
+    input: () => ({ body: { firstName: 'Paul', lastName: 'Einkauf' } }),
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: profile.saveOwnAddress,
+    input: () => ({ body: { city: 'Kleefeld' } }),
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: profile.saveOwnContact,
+    input: () => ({ body: { officePhone: '+49 211 1' } }),
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: pictures.saveOwnPicture,
+    input: async () => ({ body: await pictureForm() }),
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: pictures.deleteOwnPicture,
+    input: async ({ db }, { userId }) => {
+      if (userId) await giveProfilePicture(db, userId);
+      return {};
+    },
+    cells: { structuring: { '204': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: account.changePassword,
+    // Refused for what it says before anything is changed: the people of the table stay as they are.
+    input: () => ({
+      body: { oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD },
+    }),
+    cells: { structuring: { '400 ValidationFailed': 'SIGNED_IN' } },
+  },
+  { endpoint: sessions.listSessions, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  { endpoint: sessions.revokeSession, input: sessionOf, cells: { structuring: { '204': 'SIGNED_IN' } } },
+  {
+    endpoint: sessions.revokeSession,
+    what: "somebody else's",
+    input: (place) => sessionOf(place, nobody),
+    cells: { structuring: { '204': 'SP', '404 NotFound': 'RV DR PP SC ME CA CO BO BI PU IN' } },
+  },
+  { endpoint: sessions.revokeOtherSessions, cells: { structuring: { '204': 'SIGNED_IN' } } },
+  {
+    endpoint: account.requestDeletion,
+    // The table has one administrator.
+    cells: {
+      structuring: { '202': 'RV DR PP SC ME SP CA CO BO BI PU IN OUT', '409 SoleAdministrator': 'AD' },
+    },
+  },
+  { endpoint: account.confirmDeletion, input: deleteLink, cells: { structuring: { '204': 'EVERYBODY' } } },
 ];

@@ -1,0 +1,19 @@
+import { getDatabase } from '@/db/client';
+import { confirmDeletion as contract } from '@/lib/contract/account';
+import { formRoute } from '@/lib/http/form-route';
+import { otherMethods } from '@/lib/http/other-methods';
+import { deleteAccount } from '@/lib/services/account/delete-account';
+
+const pages = {
+  done: '/sign-in?done=deleted',
+  refused: ({ code }: { code: string }, { token = '' }: Record<string, string>) =>
+    `/account/delete/confirm?${new URLSearchParams({ token, error: code })}`,
+};
+
+/** The button of the page at the same address, which every other method shows (lib/auth/routes). */
+export const POST = formRoute(contract, pages, async ({ body, requestId, now }) => {
+  const { db } = await getDatabase();
+  await deleteAccount(db, { token: body.token, requestId }, now);
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,20 @@
+import { deleteOwnPicture as deleteContract, saveOwnPicture as saveContract } from '@/lib/contract/pictures';
+import { readFormFile } from '@/lib/http/form';
+import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
+import { route } from '@/lib/http/route';
+import { deleteOwnPicture, saveOwnPicture } from '@/lib/services/pictures/own-picture';
+
+const LIMIT = { name: 'picture', max: 30, windowMs: 60 * 60_000 };
+
+export const POST = route(
+  saveContract,
+  rateLimited(LIMIT, async ({ ctx, request, endpoint }) => {
+    const upload = await readFormFile(request, 'image', endpoint.bodyLimit);
+    return { data: { thumbnailUrl: await saveOwnPicture(ctx, upload) } };
+  }),
+);
+
+export const DELETE = route(deleteContract, ({ ctx }) => deleteOwnPicture(ctx));
+
+export const { GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,41 @@
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** What a person would call his browser and computer, as far as the User-Agent header tells. */
+export function deviceOf(userAgent: string): Device {
+  return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
+}
+
+function firstMatch(known: readonly (readonly [string, RegExp])[], text: string): string | null {
+  return known.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/**
+ * Enough of an address to know a place again, not to find a person: `203.0.113.9` → `203.0.113.…`,
+ * `2001:db8:1:2::/64` → `2001:db8:…`; null where none is known.
+ */
+export function addressPrefix(address: string): string | null {
+  const [v4] = /^\d{1,3}\.\d{1,3}\.\d{1,3}\./.exec(address) ?? [];
+  if (v4) return `${v4}…`;
+  const [v6] = /^[\da-f]{1,4}:[\da-f]{0,4}:/i.exec(address) ?? [];
+  return v6 ? `${v6}…` : null;
+}

@@ -1,0 +1,23 @@
+export const PERSON_NAME_MAX_LENGTH = 100;
+
+export interface PersonalData {
+  firstName: string;
+  lastName: string;
+}
+
+export interface PersonalDataError {
+  field: keyof PersonalData;
+  code: 'VALIDATION.IsRequired';
+}
+
+/** First and last name are both required (portal-1 §5). */
+export function personalDataErrors(data: PersonalData): PersonalDataError[] {
+  return (['firstName', 'lastName'] as const)
+    .filter((field) => data[field].trim() === '')
+    .map((field) => ({ field, code: 'VALIDATION.IsRequired' }));
+}
+
+/** The screen offers contact data once both names stand (portal-1 §2); the server takes them from everybody. */
+export function hasFullName(person: { firstName: string | null; lastName: string | null }): boolean {
+  return Boolean(person.firstName && person.lastName);
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '@/lib/http/route';
+import { AppError } from '@/lib/services/errors';
+
+/**
+ * For calls that change how a person signs in: only he himself makes them, in a browser he is signed in with. A token
+ * that got into wrong hands must not give itself a longer life.
+ */
+export function bySession<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
+  return (call) => {
+    if (call.ctx.viewer.sessionId === null) throw new AppError('SessionRequired');
+    return handler(call);
+  };
+}

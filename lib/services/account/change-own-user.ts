@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { presentProfileUser } from './present-profile';
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Writes into the viewer's own row, under its lock; belongs into a transaction.
+ * @param version the version the caller saw; null lets the last write win
+ * @throws AppError StaleVersion with the present user
+ */
+export async function changeOwnUser(
+  ctx: ServiceContext,
+  version: number | null,
+  changes: (present: UserRow) => Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  const own = eq(users.userId, ctx.viewer.userId);
+  const [present] = await ctx.db.select().from(users).where(own).for('update');
+  if (!present) throw notFound();
+  if (version !== null && version !== present.version) {
+    throw new AppError('StaleVersion', { data: presentProfileUser(present) });
+  }
+  const [changed = present] = await ctx.db
+    .update(users)
+    .set({ ...changes(present), version: sql`${users.version} + 1`, updatedAt: ctx.now })
+    .where(own)
+    .returning();
+  return changed;
+}

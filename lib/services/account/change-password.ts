@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '@/db/schema';
+import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { passwordErrors } from '@/lib/domain/account/password-rule';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, validationFailed } from '../errors';
+import { requireAllowed } from '../require';
+import { isCommonPassword } from './common-passwords';
+import { endSessionsOf } from './end-sessions';
+import { hashPassword } from './password-hash';
+import { useUpResetLinks } from './reset-password';
+import { verifyOwnPassword } from './verify-own-password';
+
+interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/**
+ * Changes the viewer's password and signs him out of every other browser (portal-1 §5, §7).
+ * @returns whether the new one is among the commonest, of which he is warned
+ * @throws AppError Forbidden for external logins, ValidationFailed, InvalidPassword, TooManyRequests
+ */
+export async function changePassword(
+  outer: ServiceContext,
+  fields: PasswordChange,
+): Promise<{ isCommon: boolean }> {
+  requireAllowed(canEditIdentity(outer.viewer));
+  const errors = passwordErrors(fields);
+  if (errors.length > 0) {
+    throw validationFailed(errors.map(({ field, code }) => ({ type: 'error', code, reference: field })));
+  }
+  const formerHash = await verifyOwnPassword(outer, fields.oldPassword, 'oldPassword');
+  const passwordHash = await hashPassword(fields.newPassword);
+  await inTransaction(outer, async ({ db, viewer, now }) => {
+    // Only over the password that was proved: of two changes at once, one wins and the other is told.
+    const changed = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.userId, viewer.userId), eq(users.passwordHash, formerHash)))
+      .returning({ userId: users.userId });
+    if (changed.length === 0) throw new AppError('InvalidPassword');
+    await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
+    await useUpResetLinks(db, viewer.userId, now);
+  });
+  return { isCommon: await isCommonPassword(fields.newPassword) };
+}

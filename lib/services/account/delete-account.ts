@@ -1,0 +1,103 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { addresses, contacts, mails, members, oneTimeLinks, users } from '@/db/schema';
+import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
+import { log } from '@/lib/log';
+import type { ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { refillTasks } from '../members/refill-tasks';
+import { removeContent } from '../pictures/own-picture';
+import { portalProductOf } from '../portal-product';
+import { lockUnit } from '../scope';
+import { requireDeletable } from './deletable';
+import { secretTokenHash } from './secret-token';
+
+type UserRow = typeof users.$inferSelect;
+
+/** An open link to delete an account, by its token: unused and in time. */
+function openLink(token: string, now: Date) {
+  return and(
+    eq(oneTimeLinks.tokenHash, secretTokenHash(token)),
+    eq(oneTimeLinks.purpose, 'account-delete'),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, now),
+  );
+}
+
+/** Whose account the link of a mail deletes, by his login; null where it no longer works. */
+export async function loginToDelete(db: Db, token: string, now: Date): Promise<string | null> {
+  return (await personBehind(db, token, now))?.login ?? null;
+}
+
+/**
+ * Deletes an account by the link of a mail: the person with his profile, sessions, tokens and picture. His
+ * memberships end, so that his tasks go to whoever holds them then (domain.md §4); what he did stays in the journal
+ * under his login, and what he made stays in the projects.
+ * @throws AppError DeleteLinkInvalid, SoleManager, SoleAdministrator
+ */
+export async function deleteAccount(
+  db: Db,
+  { token, requestId }: { token: string; requestId: string },
+  now: Date,
+): Promise<void> {
+  const product = await portalProductOf(db, undefined, now);
+  const user = await db.transaction(async (tx) => {
+    const person = await personBehind(tx, token, now);
+    if (!person) throw new AppError('DeleteLinkInvalid');
+    const ctx = contextOf(tx, person, { product, now, requestId });
+    await leaveProjects(ctx, person);
+    await removePerson(tx, person);
+    return person;
+  });
+  await removeContent(user.profileImageKey);
+  log('info', 'account-deleted', { userId: user.userId, requestId });
+}
+
+async function personBehind(db: Db, token: string, now: Date): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(oneTimeLinks)
+    .innerJoin(users, eq(users.userId, oneTimeLinks.userId))
+    .where(openLink(token, now));
+  return row?.user;
+}
+
+/** Projects are locked in the order of their ids, before the person: as whoever changes members does. */
+async function leaveProjects(ctx: ServiceContext, person: UserRow): Promise<void> {
+  const { db } = ctx;
+  const own = eq(members.userId, person.userId);
+  const projects = await db
+    .selectDistinct({ rootUnitId: members.rootUnitId })
+    .from(members)
+    .where(own)
+    .orderBy(members.rootUnitId);
+  for (const { rootUnitId } of projects) await lockUnit(db, rootUnitId);
+  await requireDeletable(db, person);
+  for (const { rootUnitId } of projects) {
+    const here = and(own, eq(members.rootUnitId, rootUnitId));
+    await refillTasks(ctx, rootUnitId, () => db.delete(members).where(here));
+  }
+}
+
+/** What refers to the person goes with him or forgets him, as the schema says; his mails go too. */
+async function removePerson(db: Db, { userId, addressId, contactId }: UserRow): Promise<void> {
+  const self = eq(users.userId, userId);
+  const [locked] = await db.select({ userId: users.userId }).from(users).where(self).for('update');
+  if (!locked) throw new AppError('DeleteLinkInvalid');
+  // Whoever was made a member meanwhile would leave tasks nobody holds.
+  if ((await db.$count(members, eq(members.userId, userId))) > 0) throw new AppError('StateConflict');
+  await db.delete(mails).where(eq(mails.recipientUserId, userId));
+  await db.delete(users).where(self);
+  if (addressId) await db.delete(addresses).where(eq(addresses.addressId, addressId));
+  if (contactId) await db.delete(contacts).where(eq(contacts.contactId, contactId));
+}
+
+function contextOf(
+  db: Db,
+  user: UserRow,
+  rest: Pick<ServiceContext, 'product' | 'now' | 'requestId'>,
+): ServiceContext {
+  const locale = user.language ?? DEFAULT_LOCALE;
+  const rights = { tenantIds: [], salesOrgIds: [], plannerOrgIds: [] };
+  return { db, viewer: { ...user, ...rights, locale, sessionId: null }, locale, ...rest };
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { userSessions } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { endSessionsOf } from './end-sessions';
+
+/**
+ * Signs one of the viewer's browsers out at once.
+ * @throws AppError NotFound for a session that is not his or has ended
+ */
+export async function revokeSession({ db, viewer, now }: ServiceContext, sessionId: string): Promise<void> {
+  const revoked = await db
+    .update(userSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(userSessions.sessionId, sessionId),
+        eq(userSessions.userId, viewer.userId),
+        isNull(userSessions.revokedAt),
+      ),
+    )
+    .returning({ sessionId: userSessions.sessionId });
+  if (revoked.length === 0) throw notFound();
+}
+
+/** Signs the viewer out everywhere but here; asked by a token, everywhere. */
+export function revokeOtherSessions({ db, viewer, now }: ServiceContext): Promise<void> {
+  return endSessionsOf(db, viewer.userId, viewer.sessionId, now);
+}

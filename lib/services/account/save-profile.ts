@@ -1,0 +1,41 @@
+import type { ProfileDto } from '@/lib/contract/profile';
+import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { type PersonalData, personalDataErrors } from '@/lib/domain/account/personal-data';
+import { inTransaction, type ServiceContext } from '../context';
+import { validationFailed } from '../errors';
+import { requireAllowed } from '../require';
+import { changeOwnUser } from './change-own-user';
+import { getProfile } from './get-profile';
+
+/** The version of the user whom the caller saw; left out, the last write wins. */
+interface Seen {
+  version?: number | undefined;
+}
+
+/** Turns the viewer's daily mail on or off (portal-1 §7). */
+export function saveSettings(
+  outer: ServiceContext,
+  { dailyStatusMail, version }: Seen & { dailyStatusMail: boolean },
+): Promise<ProfileDto> {
+  return inTransaction(outer, async (ctx) => {
+    await changeOwnUser(ctx, version ?? null, () => ({ dailyStatusMail }));
+    return getProfile(ctx);
+  });
+}
+
+/** Changes the viewer's name; that of an external login is changed where it comes from (portal-1 §5). */
+export function savePersonalData(
+  outer: ServiceContext,
+  { version, ...data }: Seen & PersonalData,
+): Promise<ProfileDto> {
+  requireAllowed(canEditIdentity(outer.viewer));
+  const errors = personalDataErrors(data);
+  if (errors.length > 0) {
+    throw validationFailed(errors.map(({ field, code }) => ({ type: 'error', code, reference: field })));
+  }
+  const names = { firstName: data.firstName.trim(), lastName: data.lastName.trim() };
+  return inTransaction(outer, async (ctx) => {
+    await changeOwnUser(ctx, version ?? null, () => names);
+    return getProfile(ctx);
+  });
+}

@@ -1,0 +1,51 @@
+import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { getFileStore } from '@/lib/storage/file-store';
+import { changeOwnUser } from '../account/change-own-user';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { requireAllowed } from '../require';
+import { profilePictureUrl } from './picture-address';
+import { redrawPortrait } from './redraw-portrait';
+
+/** Pictures people gave themselves; those of the demo may be shared and stay. */
+const FOLDER = 'portraits/';
+
+/**
+ * Makes an uploaded picture the viewer's own. @returns where it is read, its version in the address
+ * @throws AppError ValidationFailed with a `PICTURE.*` code
+ */
+export async function saveOwnPicture(ctx: ServiceContext, upload: Uint8Array): Promise<string> {
+  const content = await redrawPortrait(upload);
+  const profileImageKey = `${FOLDER}${crypto.randomUUID()}`;
+  const store = await getFileStore();
+  await store.put(profileImageKey, new Blob([Buffer.from(content)]).stream(), 'image/png');
+  await removeContent(await replacePicture(ctx, profileImageKey));
+  return profilePictureUrl(ctx.product, ctx.viewer.userId, profileImageKey) ?? '';
+}
+
+/**
+ * Takes the viewer's picture away.
+ * @throws AppError Forbidden (portal-1 §5: not of external logins), NoPicture
+ */
+export async function deleteOwnPicture(ctx: ServiceContext): Promise<void> {
+  requireAllowed(canEditIdentity(ctx.viewer));
+  const former = await replacePicture(ctx, null);
+  if (former === null) throw new AppError('NoPicture');
+  await removeContent(former);
+}
+
+/** The content of a picture nobody has any more; after the commit, so that nobody is left with a missing one. */
+export async function removeContent(storageKey: string | null): Promise<void> {
+  if (storageKey?.startsWith(FOLDER)) await (await getFileStore()).delete(storageKey);
+}
+
+function replacePicture(outer: ServiceContext, profileImageKey: string | null): Promise<string | null> {
+  return inTransaction(outer, async (ctx) => {
+    let former: string | null = null;
+    await changeOwnUser(ctx, null, (present) => {
+      former = present.profileImageKey;
+      return { profileImageKey };
+    });
+    return former;
+  });
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addresses, journalEntries, mails, members, tasks, units, users } from '@/db/schema';
+import { confirmDeletion, requestDeletion } from '@/lib/contract/account';
+import { getProfile, saveOwnAddress } from '@/lib/contract/profile';
+import { createPerson } from '@/tests/support/accounts';
+import { api } from '@/tests/support/api';
+import {
+  addMember,
+  createJournalEntry,
+  createProject,
+  createTenant,
+  type TestUnit,
+} from '@/tests/support/factories';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let tenantId: number;
+let person: typeof users.$inferSelect;
+let planner: typeof users.$inferSelect;
+let root: TestUnit;
+
+beforeAll(async () => {
+  ({ tenantId } = await createTenant(database.db, []));
+});
+
+beforeEach(async () => {
+  const { db } = database;
+  person = await createPerson(db);
+  planner = await createPerson(db);
+  root = await createProject(db, {
+    tenantId,
+    stateKey: 'Preparing',
+    members: [
+      [planner.userId, 'salesPlanner'],
+      [person.userId, 'process planner'],
+    ],
+  });
+});
+
+/** Asks for the deletion and takes the token out of the mail, as the person would. */
+async function linkFor(userId: string): Promise<string> {
+  await api({ userId }).call(requestDeletion);
+  const [mail] = await database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipientUserId, userId))
+    .orderBy(desc(mails.createdAt));
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const confirm = (token: string) => ({ body: { token } });
+const exists = async (userId: string) => (await database.db.$count(users, eq(users.userId, userId))) === 1;
+
+test('asking deletes nothing; the link of the mail deletes the person and gives the tasks away', async () => {
+  const { db } = database;
+  const self = api({ userId: person.userId });
+  const { data: address } = await self.call(saveOwnAddress, { body: { city: 'Kleefeld' } });
+  await createJournalEntry(db, root, { userId: person.userId, userEmail: person.login });
+  const token = await linkFor(person.userId);
+  expect(await exists(person.userId)).toBe(true);
+  await api().call(confirmDeletion, confirm(token));
+  expect(await exists(person.userId)).toBe(false);
+  expect(await self.refusal(getProfile)).toMatchObject({ status: 401 });
+  expect(await db.$count(members, eq(members.userId, person.userId))).toBe(0);
+  expect(await db.$count(addresses, eq(addresses.addressId, address.addressID))).toBe(0);
+  expect(await db.$count(mails, eq(mails.recipient, person.login))).toBe(0);
+  const [task] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.unitId, root.unitId), isNull(tasks.closedAt)));
+  expect(task?.roleKeys).toEqual(['salesPlanner']);
+  const [entry] = await db.select().from(journalEntries).where(eq(journalEntries.unitId, root.unitId));
+  expect(entry).toMatchObject({ userId: null, userEmail: person.login });
+  // The link worked once.
+  expect(await api().refusal(confirmDeletion, confirm(token))).toMatchObject({ code: 'DeleteLinkInvalid' });
+});
+
+test('a form of the page is led to the sign-in page, or back with the reason', async () => {
+  const send = (token: string) =>
+    api().send('POST', '/account/delete/confirm', {
+      body: new URLSearchParams({ token }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+  const wrong = await send('wrong');
+  expect([wrong.status, wrong.headers.get('location')]).toEqual([
+    303,
+    '/account/delete/confirm?token=wrong&error=DeleteLinkInvalid',
+  ]);
+  const right = await send(await linkFor(person.userId));
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/sign-in?done=deleted']);
+});
+
+test('whoever alone manages a running project or the portal stays', async () => {
+  const { db } = database;
+  const refused = await api({ userId: planner.userId }).refusal(requestDeletion);
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'SoleManager',
+    detail: expect.stringContaining(root.title),
+  });
+  await addMember(db, root, person.userId, 'salesPlanner');
+  const token = await linkFor(planner.userId);
+  await db.delete(members).where(eq(members.userId, person.userId));
+  expect(await api().refusal(confirmDeletion, confirm(token))).toMatchObject({ code: 'SoleManager' });
+  expect(await exists(planner.userId)).toBe(true);
+  await db.update(units).set({ stateKey: 'Closed' }).where(eq(units.unitId, root.unitId));
+  await api().call(confirmDeletion, confirm(token));
+  const only = await createPerson(db, { isInternal: true, isAdministrator: true });
+  await db.update(users).set({ disabledAt: new Date() }).where(eq(users.isAdministrator, true));
+  await db.update(users).set({ disabledAt: null }).where(eq(users.userId, only.userId));
+  const last = await api({ userId: only.userId }).refusal(requestDeletion);
+  expect(last).toMatchObject({ status: 409, code: 'SoleAdministrator' });
+});
+
+test('nobody asks from another site, nor too often', async () => {
+  const self = api({ userId: person.userId });
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect(await self.refusal(requestDeletion, { headers })).toMatchObject({ code: 'CrossOrigin' });
+  for (let time = 1; time <= 5; time += 1) await self.call(requestDeletion);
+  expect(await self.refusal(requestDeletion)).toMatchObject({ code: 'TooManyRequests' });
+});
