@@ -30,6 +30,8 @@ import { type RestoredRows, useOrder } from './use-order';
 export interface OrderTableProps<Item> {
   unitId: string;
   rootUnitId: string;
+  /** Where the changes stood before the items were read. */
+  changesSince: string;
   userId: string;
   items: readonly Item[];
   abilities: { editOrderItems: Verdict; placeOrder: Verdict };
@@ -49,6 +51,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   legend,
   unitId,
   rootUnitId,
+  changesSince,
   userId,
   items,
   abilities,
@@ -67,15 +70,19 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
     if (kind.confirmsDeletion && ids.some(isSaved)) setDoomed(ids);
     else deleteRows(grid, ids);
   };
-  useChanges(({ kind: changed, projectUnitID }) => {
-    const concernsRows = changed === 'resync' || (changed === 'items' && projectUnitID === unitId);
-    if (!concernsRows) return;
-    kind.calls.read(unitId).then(
-      (rows) => mergeRows(grid, shownRows(kind, rows, editable), true),
-      // The next event or reload brings them; what is typed here is not touched.
-      () => undefined,
-    );
-  }, rootUnitId);
+  useChanges(
+    ({ kind: changed, projectUnitID }) => {
+      const concernsRows = changed === 'resync' || (changed === 'items' && projectUnitID === unitId);
+      if (!concernsRows) return;
+      kind.calls.read(unitId).then(
+        (rows) => mergeRows(grid, shownRows(kind, rows, editable), true),
+        // The next event or reload brings them; what is typed here is not touched.
+        () => undefined,
+      );
+    },
+    changesSince,
+    rootUnitId,
+  );
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0 space-y-4">

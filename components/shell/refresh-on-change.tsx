@@ -7,22 +7,27 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 const SETTLE_MS = 300;
 
-/** Has the page rendered again by the server when something of these kinds changes; shows nothing itself. */
-export function RefreshOnChange({
-  kinds,
-  rootUnitId,
-}: {
+interface RefreshOnChangeProps {
   kinds: readonly ChangeKind[];
+  /** Where the changes stood before the page was rendered. */
+  since: string;
   rootUnitId?: string;
-}) {
+}
+
+/** Has the page rendered again by the server when something of these kinds changes; shows nothing itself. */
+export function RefreshOnChange({ kinds, since, rootUnitId }: RefreshOnChangeProps) {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useChanges(({ kind }) => {
-    if (kind !== 'resync' && !kinds.includes(kind)) return;
-    // One step tells of several changes at once: one reading is enough for all of them.
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => router.refresh(), SETTLE_MS);
-  }, rootUnitId);
+  useChanges(
+    ({ kind }) => {
+      if (kind !== 'resync' && !kinds.includes(kind)) return;
+      // One step tells of several changes at once: one reading is enough for all of them.
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => router.refresh(), SETTLE_MS);
+    },
+    since,
+    rootUnitId,
+  );
   return null;
 }

@@ -7,9 +7,13 @@ const RESYNC: ChangeDto = { kind: 'resync', rootProjectUnitID: null };
 /** A tab nobody looks at lets its connection go; a browser has only six for one address. */
 const HIDDEN_PATIENCE_MS = 30_000;
 const RETRY_MS = 10_000;
+/** Changes kept for readers that come a little later than the connection, such as parts that are loaded lazily. */
+const REMEMBERED = 100;
 
 interface Feed {
   readers: Set<ChangeReader>;
+  /** The changes since a position, if the feed has heard them all. */
+  after(since: string): ChangeDto[];
   close(): void;
 }
 
@@ -17,13 +21,14 @@ const feeds = new Map<string, Feed>();
 
 /**
  * Calls `reader` for each change of the project, or of all projects the person sees, until the answered function
- * is called. All readers of a project share one connection; it is closed while the tab is hidden for long, and after
- * every gap comes a `resync`.
+ * is called; first for those since the position at which it has read what it shows. All readers of a project share
+ * one connection, which is closed while the tab is hidden for long. Where changes were missed comes a `resync`.
  */
-export function readChanges(reader: ChangeReader, rootUnitId?: string): () => void {
-  const url = rootUnitId ? `/api/events?rootUnitId=${encodeURIComponent(rootUnitId)}` : '/api/events';
-  const feed = feeds.get(url) ?? openFeed(url);
+export function readChanges(reader: ChangeReader, since: string, rootUnitId?: string): () => void {
+  const url = rootUnitId ? `/api/events?rootUnitId=${encodeURIComponent(rootUnitId)}&` : '/api/events?';
+  const feed = feeds.get(url) ?? openFeed(url, since);
   feeds.set(url, feed);
+  for (const change of feed.after(since)) reader(change);
   // One of its own for each call: the same function may read twice and leave once.
   const entry: ChangeReader = (change) => reader(change);
   feed.readers.add(entry);
@@ -35,28 +40,26 @@ export function readChanges(reader: ChangeReader, rootUnitId?: string): () => vo
   };
 }
 
-function tell(readers: ReadonlySet<ChangeReader>, change: ChangeDto): void {
-  for (const reader of [...readers]) reader(change);
-}
-
-function openFeed(url: string): Feed {
+function openFeed(url: string, since: string): Feed {
   const readers = new Set<ChangeReader>();
+  const heard: { id: string; change: ChangeDto }[] = [{ id: since, change: RESYNC }];
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
-    source = new EventSource(url);
-    source.onmessage = ({ data }) => tell(readers, JSON.parse(data));
+    source?.close();
+    source = new EventSource(`${url}since=${encodeURIComponent(heard.at(-1)?.id ?? since)}`);
+    source.onmessage = ({ data, lastEventId }) => hear(lastEventId, JSON.parse(data));
     source.onerror = () => {
       // The browser itself tries again, except after a refusal: a server that restarts, or a session that ended.
-      if (source?.readyState === EventSource.CLOSED) wait(RETRY_MS, reconnect);
+      if (source?.readyState === EventSource.CLOSED) wait(RETRY_MS, connect);
     };
   }
 
-  function reconnect(): void {
-    source?.close();
-    connect();
-    tell(readers, RESYNC);
+  function hear(id: string, change: ChangeDto): void {
+    heard.push({ id, change });
+    if (heard.length > REMEMBERED) heard.shift();
+    for (const reader of [...readers]) reader(change);
   }
 
   function disconnect(): void {
@@ -72,13 +75,17 @@ function openFeed(url: string): Feed {
   function onVisibility(): void {
     clearTimeout(timer);
     if (document.hidden) wait(HIDDEN_PATIENCE_MS, disconnect);
-    else if (source === null || source.readyState === EventSource.CLOSED) reconnect();
+    else if (source === null || source.readyState === EventSource.CLOSED) connect();
   }
 
   connect();
   document.addEventListener('visibilitychange', onVisibility);
   return {
     readers,
+    after(position) {
+      const index = heard.findIndex(({ id }) => id === position);
+      return index < 0 ? [RESYNC] : heard.slice(index + 1).map(({ change }) => change);
+    },
     close() {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);

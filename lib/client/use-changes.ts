@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type ChangeReader, readChanges } from '@/lib/client/change-feed';
 
-/** Calls `onChange` while the component is shown: for one project, or for all the person sees. */
-export function useChanges(onChange: ChangeReader, rootUnitId?: string): void {
+/**
+ * Calls `onChange` while the component is shown: for one project, or for all the person sees.
+ * @param since where the changes stood when what is shown was read; of later readings the component hears itself
+ */
+export function useChanges(onChange: ChangeReader, since: string, rootUnitId?: string): void {
   const latest = useRef(onChange);
+  const begin = useRef(since);
   useEffect(() => {
     latest.current = onChange;
   });
-  useEffect(() => readChanges((change) => latest.current(change), rootUnitId), [rootUnitId]);
+  useEffect(() => readChanges((change) => latest.current(change), begin.current, rootUnitId), [rootUnitId]);
 }

@@ -21,9 +21,13 @@ export const followChanges = endpoint({
   summary: 'Tells as server-sent events what changes in a project, or in all that the caller sees',
   description:
     'Each event says where to look, never what is there. The stream ends when the caller is signed out or no ' +
-    'longer sees the project; `Last-Event-ID` continues after an interruption.',
+    'longer sees the project. `Last-Event-ID`, or `since` where none can be sent, tells first of the changes after ' +
+    'the one with this id, or `resync` where they are not known any more.',
   tags: ['events'],
-  query: z.strictObject({ rootUnitId: z.uuid().optional() }),
+  query: z.strictObject({
+    rootUnitId: z.uuid().optional(),
+    since: z.string().max(100).optional().describe('id of the last change that the caller knows of'),
+  }),
   errors: ['NotFound'],
   produces: 'text/event-stream',
 });

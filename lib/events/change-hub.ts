@@ -3,7 +3,7 @@ import type { Database } from '@/db/client';
 import { CHANGE_KINDS, type ChangeEvent } from '@/lib/domain/events/change-event';
 import { CHANGES_CHANNEL } from '@/lib/events/emit-change';
 
-/** A change with the number this process gave it, for `Last-Event-ID`. */
+/** A change with its position among all, for `Last-Event-ID`. */
 export interface NumberedChange {
   id: string;
   event: ChangeEvent;
@@ -13,11 +13,13 @@ export type ChangeListener = (change: NumberedChange) => void;
 
 /** Hears every change once for the whole process and passes it on. */
 export interface ChangeHub {
+  /** That of the change heard last. Whatever is read after asking for it shows that change and all before. */
+  readonly position: string;
   /**
-   * Calls `onChange` for each change from now on, first for those since `lastEventId`. Where they are not
+   * Calls `onChange` for each change from now on, first for those after the position `since`. Where they are not
    * known any more, or the database was out of reach meanwhile, comes a `resync` instead.
    */
-  subscribe(onChange: ChangeListener, lastEventId?: string | null): () => void;
+  subscribe(onChange: ChangeListener, since?: string | null): () => void;
   close(): Promise<void>;
 }
 
@@ -34,36 +36,38 @@ const payloadSchema: z.ZodType<ChangeEvent> = z.object({
 
 /** Begins to listen; see `getChangeHub` for the one of this process. */
 export async function openChangeHub(database: Database): Promise<ChangeHub> {
-  const epoch = Date.now().toString(36);
   const listeners = new Set<ChangeListener>();
-  const recent: NumberedChange[] = [];
-  let counter = 0;
+  // What was heard, from the beginning of listening, which no other process knows.
+  const recent: NumberedChange[] = [resync()];
+  const numberOf = createNumbering();
   let hasListened = false;
+  const position = () => recent.at(-1)?.id ?? '';
 
-  function publish(event: ChangeEvent): void {
-    const change = { id: `${epoch}-${++counter}`, event };
+  function publish(change: NumberedChange): void {
     recent.push(change);
     if (recent.length > REMEMBERED) recent.shift();
     for (const listener of listeners) listener(change);
   }
 
-  function since(lastEventId: string): NumberedChange[] {
-    if (lastEventId === `${epoch}-${counter}`) return [];
-    const index = recent.findIndex(({ id }) => id === lastEventId);
-    return index < 0 ? [{ id: `${epoch}-${counter}`, event: RESYNC }] : recent.slice(index + 1);
+  function after(since: string): NumberedChange[] {
+    const index = recent.findIndex(({ id }) => id === since);
+    return index < 0 ? [{ id: position(), event: RESYNC }] : recent.slice(index + 1);
   }
 
   const unlisten = await database.listen(
     CHANGES_CHANNEL,
-    (payload) => publish(parseChange(payload)),
+    (payload) => publish(readChange(payload, numberOf)),
     () => {
-      if (hasListened) publish(RESYNC);
+      if (hasListened) publish(resync());
       hasListened = true;
     },
   );
   return {
-    subscribe(onChange, lastEventId) {
-      if (lastEventId) for (const change of since(lastEventId)) onChange(change);
+    get position() {
+      return position();
+    },
+    subscribe(onChange, since) {
+      if (since) for (const change of after(since)) onChange(change);
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
@@ -74,30 +78,72 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
   };
 }
 
+/** A gap of this very process: at a position that only it knows. */
+function resync(): NumberedChange {
+  return { id: crypto.randomUUID(), event: RESYNC };
+}
+
+/**
+ * Counts the changes of each transaction. All processes hear them in the same order, those of one transaction one
+ * right after the other, so that a change has the same position in every process.
+ */
+function createNumbering(): (transaction: string) => string {
+  let last = '';
+  let counter = 0;
+  return (transaction) => {
+    counter = transaction === last ? counter + 1 : 1;
+    last = transaction;
+    return `${transaction}-${counter}`;
+  };
+}
+
 /** What another release says and this one does not understand may concern anything. */
-function parseChange(payload: string): ChangeEvent {
+function readChange(payload: string, numberOf: (transaction: string) => string): NumberedChange {
+  const [transaction = '', json] = payload.split(/ (.*)/s);
   try {
-    return payloadSchema.parse(JSON.parse(payload));
+    return { id: numberOf(transaction), event: payloadSchema.parse(JSON.parse(json ?? '')) };
   } catch {
-    return RESYNC;
+    return resync();
   }
 }
 
+interface OpenHub {
+  opening: Promise<ChangeHub>;
+  hub: ChangeHub | null;
+}
+
 declare global {
-  var portalChangeHubs: WeakMap<Database, Promise<ChangeHub>> | undefined;
+  var portalChangeHubs: WeakMap<Database, OpenHub> | undefined;
 }
 
 /** The hub of this process and database, opened once. */
 export function getChangeHub(database: Database): Promise<ChangeHub> {
+  return openHubOf(database).opening;
+}
+
+/**
+ * Where the changes stand, for a page that is about to read what it shows. Waits for nothing: while this process
+ * does not listen yet it is a position that nobody knows, and the page reads once more.
+ */
+export function changePosition(database: Database): string {
+  const open = openHubOf(database);
+  // Who asks for changes is told; the next page tries again.
+  open.opening.catch(() => undefined);
+  return open.hub?.position ?? 'unknown';
+}
+
+function openHubOf(database: Database): OpenHub {
   globalThis.portalChangeHubs ??= new WeakMap();
   const hubs = globalThis.portalChangeHubs;
-  let hub = hubs.get(database);
-  if (!hub) {
-    hub = openChangeHub(database).catch((error: unknown) => {
-      hubs.delete(database);
-      throw error;
-    });
-    hubs.set(database, hub);
-  }
-  return hub;
+  const known = hubs.get(database);
+  if (known) return known;
+  const open: OpenHub = { opening: openChangeHub(database), hub: null };
+  hubs.set(database, open);
+  open.opening.then(
+    (hub) => {
+      open.hub = hub;
+    },
+    () => hubs.delete(database),
+  );
+  return open;
 }

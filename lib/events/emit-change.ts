@@ -12,8 +12,9 @@ export async function emitChange(db: Db, event: ChangeEvent): Promise<void> {
 
 /**
  * The same as an expression for the `returning` of a statement that writes anyway, which saves a round trip.
- * Postgres drops what one transaction says twice, so it may stand in a statement that writes many rows.
+ * Postgres drops what one transaction says twice, so it may stand in a statement that writes many rows. Before the
+ * event stands the transaction, by which every process numbers what it hears alike.
  */
 export function changeNotification(event: ChangeEvent): SQL<unknown> {
-  return sql`pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(event)})`;
+  return sql`pg_notify(${CHANGES_CHANNEL}, pg_current_xact_id()::text || ' ' || ${JSON.stringify(event)}::text)`;
 }

@@ -7,7 +7,8 @@ export interface EventStreamOptions {
   isVisible: (event: ChangeEvent) => boolean | Promise<boolean>;
   /** Asked at each heartbeat; the stream ends when the reader was signed out or lost his access. */
   isStillAllowed: () => Promise<boolean>;
-  lastEventId?: string | null;
+  /** The position of the last change that the reader knows of. */
+  since?: string | null;
   /** Ends the stream when the reader has gone. */
   signal: AbortSignal;
   heartbeatMs?: number;
@@ -63,17 +64,24 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
   }
 
   send(`retry: ${RETRY_MS}\n\n`);
-  const heartbeat = setInterval(
-    () => inTurn(async () => ((await isStillAllowed()) ? send(': \n\n') : close())),
-    options.heartbeatMs ?? 15_000,
-  );
+  /** Tells where the changes stand, so that a reader who comes back misses none and hears none twice. */
+  function sendPosition(): void {
+    const { position } = hub;
+    inTurn(async () => send(`id: ${position}\n\n`));
+  }
+
+  const heartbeat = setInterval(() => {
+    inTurn(async () => ((await isStillAllowed()) ? undefined : close()));
+    sendPosition();
+  }, options.heartbeatMs ?? 15_000);
   const unsubscribe = hub.subscribe(
     (change) =>
       inTurn(async () => {
         if (await isVisible(change.event)) send(format(change));
       }),
-    options.lastEventId,
+    options.since,
   );
+  sendPosition();
   signal.addEventListener('abort', close);
   if (signal.aborted) close();
   return close;

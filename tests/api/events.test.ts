@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/events/route';
+import { getDatabase } from '@/db/client';
 import { members, portalProducts, tenants, units, users } from '@/db/schema';
 import { changeSchema } from '@/lib/contract/events';
+import { getChangeHub } from '@/lib/events/change-hub';
 import { emitChange } from '@/lib/events/emit-change';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -79,6 +81,27 @@ describe('GET /api/events', () => {
     stream.abort();
   });
 
+  it('tells first what changed since the caller read, where he names when that was', async () => {
+    const hub = await getChangeHub(await getDatabase());
+    const since = hub.position;
+    const kinds: string[] = [];
+    const leave = hub.subscribe(({ event }) => kinds.push(event.kind));
+    await emitChange(test.db, { kind: 'items', rootUnitId: foreignRootId });
+    await emitChange(test.db, { kind: 'unit', rootUnitId: seenRootId });
+    await expect.poll(() => kinds, { interval: 5 }).toEqual(['items', 'unit']);
+    leave();
+    const stream = await open(`?rootUnitId=${seenRootId}&since=${since}`);
+    expect(await eventsOf(stream)()).toEqual({ kind: 'unit', rootProjectUnitID: seenRootId });
+    stream.abort();
+    const late = await open(`?rootUnitId=${seenRootId}&since=long-ago`, { cookie, 'last-event-id': since });
+    expect((await eventsOf(late)()).kind).toBe('unit');
+    late.abort();
+    const lost = await open(`?since=long-ago`);
+    expect(await eventsOf(lost)()).toEqual({ kind: 'resync', rootProjectUnitID: null });
+    lost.abort();
+    expect((await open(`?since=${'x'.repeat(101)}`)).response.status).toBe(400);
+  });
+
   it('without a project tells of all that the caller sees, and of a new one once he is a member', async () => {
     const stream = await open('');
     const next = eventsOf(stream);
@@ -113,7 +136,9 @@ describe('GET /api/events', () => {
       await test.db.insert(members).values(membership);
       const { response } = await open(`?rootUnitId=${seenRootId}`, headers);
       const reader = response.body?.getReader();
-      await reader?.read();
+      for (const text of ['retry', 'id']) {
+        expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(text);
+      }
       vi.advanceTimersByTime(15_000);
       expect((await reader?.read())?.done).toBe(false);
       await end();

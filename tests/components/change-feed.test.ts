@@ -4,13 +4,12 @@ import type { ChangeDto } from '@/lib/contract/events';
 
 const rootProjectUnitID = '0193a000-0000-7000-8000-000000000001';
 const change: ChangeDto = { kind: 'items', rootProjectUnitID };
-const resync: ChangeDto = { kind: 'resync', rootProjectUnitID: null };
 
 class FakeEventSource {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
   readyState = 1;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(readonly url: string) {
     FakeEventSource.opened.push(this);
@@ -18,8 +17,8 @@ class FakeEventSource {
   close(): void {
     this.readyState = FakeEventSource.CLOSED;
   }
-  send(data: ChangeDto): void {
-    this.onmessage?.({ data: JSON.stringify(data) });
+  send(data: ChangeDto, lastEventId: string): void {
+    this.onmessage?.({ data: JSON.stringify(data), lastEventId });
   }
 }
 
@@ -45,14 +44,14 @@ afterEach(() => {
 });
 
 it('shares one connection between all readers of a project and closes it with the last', () => {
-  const leave = readChanges(hear, rootProjectUnitID);
-  const leaveToo = readChanges(hear, rootProjectUnitID);
-  readChanges(hear)();
+  const leave = readChanges(hear, 'p0', rootProjectUnitID);
+  const leaveToo = readChanges(hear, 'p0', rootProjectUnitID);
+  readChanges(hear, 'p0')();
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([
-    `/api/events?rootUnitId=${rootProjectUnitID}`,
-    '/api/events',
+    `/api/events?rootUnitId=${rootProjectUnitID}&since=p0`,
+    '/api/events?since=p0',
   ]);
-  FakeEventSource.opened[0]?.send(change);
+  FakeEventSource.opened[0]?.send(change, 'p1');
   expect(heard).toEqual([change, change]);
   leave();
   expect(FakeEventSource.opened[0]?.readyState).toBe(1);
@@ -60,31 +59,53 @@ it('shares one connection between all readers of a project and closes it with th
   expect(FakeEventSource.opened[0]?.readyState).toBe(2);
 });
 
-it('lets go while the tab is hidden for long, and reads everything when it is shown again', () => {
-  const leave = readChanges(hear);
+it('tells a reader who comes later what he has missed, or to read everything', () => {
+  const leave = readChanges(() => undefined, 'p0');
+  last()?.send(change, 'p1');
+  last()?.send({ ...change, kind: 'state' }, 'p2');
+  const missed = (since: string) => {
+    const kinds: string[] = [];
+    readChanges(({ kind }) => kinds.push(kind), since)();
+    return kinds;
+  };
+  expect(missed('p0')).toEqual(['items', 'state']);
+  expect(missed('p1')).toEqual(['state']);
+  expect(missed('p2')).toEqual([]);
+  expect(missed('q9')).toEqual(['resync']);
+  expect(FakeEventSource.opened).toHaveLength(1);
+  leave();
+});
+
+it('lets go while the tab is hidden for long, and takes up where it was when it is shown again', () => {
+  const leave = readChanges(hear, 'p0');
   hide(true);
   vi.advanceTimersByTime(10_000);
   hide(false);
   expect(FakeEventSource.opened).toHaveLength(1);
+  last()?.send(change, 'p1');
   hide(true);
   vi.advanceTimersByTime(30_000);
   expect(last()?.readyState).toBe(2);
   hide(false);
-  expect(FakeEventSource.opened).toHaveLength(2);
-  expect(heard).toEqual([resync]);
+  expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([
+    '/api/events?since=p0',
+    '/api/events?since=p1',
+  ]);
   leave();
 });
 
 it('tries again after a refusal, but leaves a mere interruption to the browser', () => {
-  const leave = readChanges(hear);
+  const leave = readChanges(hear, 'p0');
   last()?.onerror?.();
   vi.advanceTimersByTime(60_000);
   expect(FakeEventSource.opened).toHaveLength(1);
   last()?.close();
   last()?.onerror?.();
   vi.advanceTimersByTime(10_000);
-  expect(FakeEventSource.opened).toHaveLength(2);
-  expect(heard).toEqual([resync]);
+  expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([
+    '/api/events?since=p0',
+    '/api/events?since=p0',
+  ]);
   leave();
   vi.advanceTimersByTime(60_000);
   expect(FakeEventSource.opened).toHaveLength(2);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '@/db/client';
 import { installation } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
-import { type ChangeHub, type NumberedChange, openChangeHub } from '@/lib/events/change-hub';
+import {
+  type ChangeHub,
+  changePosition,
+  getChangeHub,
+  type NumberedChange,
+  openChangeHub,
+} from '@/lib/events/change-hub';
 import { changeNotification, emitChange } from '@/lib/events/emit-change';
 import { eventStream } from '@/lib/events/event-stream';
 import { createServerDatabase, createTestDatabase } from '../support/database';
@@ -62,6 +68,45 @@ describe('change events', () => {
     expect(lost).toEqual([{ kind: 'resync', rootUnitId: null }]);
   });
 
+  it('have the same position for all who hear them, and those after it are told to whoever was not there', async () => {
+    const other = await openChangeHub(database);
+    const heard: NumberedChange[] = [];
+    const heardByOther: NumberedChange[] = [];
+    const leave = hub.subscribe((next) => heard.push(next));
+    const leaveOther = other.subscribe((next) => heardByOther.push(next));
+    await emitChange(database.db, change(30));
+    await database.db.transaction(async (tx) => {
+      await emitChange(tx, change(31));
+      await emitChange(tx, change(32));
+    });
+    await expect.poll(() => [heard.length, heardByOther.length], delivered).toEqual([3, 3]);
+    expect(heardByOther).toEqual(heard);
+    expect(other.position).toBe(hub.position);
+    const missed = (since: string | undefined) => {
+      const versions: (number | string)[] = [];
+      other.subscribe(({ event }) => versions.push(event.version ?? event.kind), since)();
+      return versions;
+    };
+    expect(heard.map(({ id }) => missed(id))).toEqual([[31, 32], [32], []]);
+    leave();
+    leaveOther();
+    await other.close();
+  });
+
+  it('are known to a page from the moment on at which its process listens', async () => {
+    expect(changePosition(database)).toBe('unknown');
+    const own = await getChangeHub(database);
+    const since = changePosition(database);
+    expect(since).toBe(own.position);
+    await emitChange(database.db, change(40));
+    await expect.poll(() => own.position, delivered).not.toBe(since);
+    const missed: ChangeEvent[] = [];
+    own.subscribe(({ event }) => missed.push(event), since)();
+    own.subscribe(({ event }) => missed.push(event), 'unknown')();
+    expect(missed).toEqual([change(40), { kind: 'resync', rootUnitId: null }]);
+    await own.close();
+  });
+
   it('are told once by a statement that writes many rows', async () => {
     const heard: NumberedChange[] = [];
     const leave = hub.subscribe((next) => heard.push(next));
@@ -81,14 +126,17 @@ describe('change events', () => {
 describe('event stream', () => {
   function fakeHub() {
     const listeners = new Set<(next: NumberedChange) => void>();
+    let id = 0;
     const hub: ChangeHub = {
+      get position() {
+        return String(id);
+      },
       subscribe(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
       close: async () => undefined,
     };
-    let id = 0;
     const publish = (event: ChangeEvent) => {
       for (const listener of listeners) listener({ id: `${++id}`, event });
     };
@@ -111,6 +159,7 @@ describe('event stream', () => {
     });
     const reader = read(stream);
     expect(await reader.next()).toBe('retry: 3000\n\n');
+    expect(await reader.next()).toBe('id: 0\n\n');
     for (const version of [1, 2, 3]) publish({ ...change(version), unitId: 'u', userId: 'me' });
     const data = (version: number) =>
       `{"kind":"items","rootProjectUnitID":"${rootUnitId}","projectUnitID":"u","version":${version},"userID":"me"}`;
@@ -132,8 +181,9 @@ describe('event stream', () => {
     });
     const reader = read(stream);
     const seen: (string | undefined)[] = [];
-    for (let index = 0; index < 4; index++) seen.push(await reader.next());
-    expect(seen).toEqual(['retry: 3000\n\n', ': \n\n', ': \n\n', undefined]);
+    for (let index = 0; index < 5; index++) seen.push(await reader.next());
+    const position = 'id: 0\n\n';
+    expect(seen).toEqual(['retry: 3000\n\n', position, position, position, undefined]);
     expect(listeners.size).toBe(0);
   });
 

@@ -54,7 +54,7 @@ export const layers: Record<string, Layer> = {
       server,
     ],
   },
-  auth: { files: auth, mayImport: [domain, services, db, i18n, server] },
+  auth: { files: auth, mayImport: [domain, services, /^lib\/events\//, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path)$/ },
   client: { files: client, mayImport: [domain], typesOf: [contract], packages: /^(react|swr)$/ },

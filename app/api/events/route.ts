@@ -7,7 +7,7 @@ import { followChanges } from '@/lib/services/events/follow-changes';
 export const GET = route(followContract, async ({ ctx, query, request }) => {
   const body = await followChanges(ctx, {
     rootUnitId: query.rootUnitId,
-    lastEventId: request.headers.get('last-event-id'),
+    since: request.headers.get('last-event-id') ?? query.since ?? null,
     signal: request.signal,
     currentViewer: async () => (await viewerFromRequest(request, new Date(), false))?.viewer ?? null,
   });

@@ -11,7 +11,8 @@ import { visibleUnits } from '@/lib/services/scope';
 export interface FollowInput {
   /** One project; all that the viewer sees when left out. */
   rootUnitId?: string | undefined;
-  lastEventId: string | null;
+  /** The position of the last change that the caller knows of. */
+  since: string | null;
   /** Ends the stream. */
   signal: AbortSignal;
   /** The viewer as he is now, null once he is signed out; asked at each heartbeat. */
@@ -24,13 +25,13 @@ export interface FollowInput {
  */
 export async function followChanges(
   ctx: ServiceContext,
-  { rootUnitId, lastEventId, signal, currentViewer }: FollowInput,
+  { rootUnitId, since, signal, currentViewer }: FollowInput,
 ): Promise<ReadableStream<Uint8Array>> {
   const sight = createSight(ctx);
   if (rootUnitId && !(await sight.sees(rootUnitId))) throw notFound();
   return eventStream({
     hub: await getChangeHub(await getDatabase()),
-    lastEventId,
+    since,
     signal,
     isVisible(event) {
       if (event.rootUnitId === null) return true;

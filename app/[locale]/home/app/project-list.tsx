@@ -50,7 +50,7 @@ export async function ProjectList({ list, pageParameter }: ProjectListProps) {
   }));
   return (
     <>
-      <RefreshOnChange kinds={['state', 'unit', 'members']} />
+      <RefreshOnChange since={ctx.changesSince} kinds={['state', 'unit', 'members']} />
       <PageHeader
         title={t(list === 'closed' ? 'closedTitle' : 'currentTitle')}
         actions={list === 'current' && <NewRoot />}

@@ -29,7 +29,7 @@ export default async function DashboardPage() {
   const { firstName, lastName } = ctx.viewer;
   return (
     <>
-      <RefreshOnChange kinds={['state', 'tasks', 'members']} />
+      <RefreshOnChange since={ctx.changesSince} kinds={['state', 'tasks', 'members']} />
       <WelcomeCard
         name={[firstName, lastName].filter(Boolean).join(' ')}
         taskCount={taskCount}

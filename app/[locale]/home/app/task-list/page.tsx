@@ -64,7 +64,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
   });
   return (
     <>
-      <RefreshOnChange kinds={['state', 'tasks', 'members']} />
+      <RefreshOnChange since={ctx.changesSince} kinds={['state', 'tasks', 'members']} />
       <PageHeader title={t('title')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ClientMessages namespaces={['tasks']}>

@@ -26,6 +26,7 @@ export async function AacSection({ unitId, beside }: AacSectionProps) {
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
         rootUnitId={loaded.unit.rootUnitId}
+        changesSince={ctx.changesSince}
         userId={ctx.viewer.userId}
         items={rows}
         products={products}

@@ -24,6 +24,7 @@ export async function LintelSection({ unitId, beside }: LintelSectionProps) {
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
         rootUnitId={loaded.unit.rootUnitId}
+        changesSince={ctx.changesSince}
         userId={ctx.viewer.userId}
         items={items}
         abilities={{ editOrderItems, placeOrder }}

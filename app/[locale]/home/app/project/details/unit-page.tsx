@@ -1,4 +1,5 @@
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { AacSection } from './aac-section';
@@ -28,13 +29,18 @@ export interface UnitPageProps {
 
 /** The page of a unit, whatever its type (portal-2 §2, project detail page). */
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
-  const [{ unit, access, tasks }, { facts }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
+  const [{ changesSince }, { unit, access, tasks }, { facts }] = await Promise.all([
+    getPageContext(),
+    getPageUnit(unitId),
+    getUnitSteps(unitId),
+  ]);
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
   const side = <SideSections unitId={unitId} panels={panels} />;
   return (
     <>
       <RefreshOnChange
         rootUnitId={unit.rootUnitId}
+        since={changesSince}
         kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire']}
       />
       <HeaderSection unitId={unitId} panels={panels} />

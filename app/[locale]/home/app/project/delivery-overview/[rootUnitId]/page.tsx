@@ -53,7 +53,11 @@ export default async function DeliveryOverviewPage({
   };
   return (
     <>
-      <RefreshOnChange rootUnitId={rootUnitId} kinds={['deliveries', 'materials', 'state']} />
+      <RefreshOnChange
+        rootUnitId={rootUnitId}
+        since={ctx.changesSince}
+        kinds={['deliveries', 'materials', 'state']}
+      />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       {count === 0 && !view.hidePast ? (
         <Card flush>

@@ -34,9 +34,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The history of the whole project that the unit belongs to (portal-2 §2, Journal). */
 export default async function JournalPage({ params, searchParams }: Props) {
   const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
-  const [t, units, { unit, access }] = await Promise.all([
+  const [t, units, { changesSince }, { unit, access }] = await Promise.all([
     getTranslations('journal'),
     getTranslations('units'),
+    getPageContext(),
     getPageUnit(unitId),
   ]);
   const back = (
@@ -48,7 +49,7 @@ export default async function JournalPage({ params, searchParams }: Props) {
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
   return (
     <>
-      <RefreshOnChange rootUnitId={unit.rootUnitId} kinds={['state', 'tasks']} />
+      <RefreshOnChange rootUnitId={unit.rootUnitId} since={changesSince} kinds={['state', 'tasks']} />
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <Card flush>
         <ClientMessages namespaces={['journal', 'unitTypes']}>
