@@ -10,6 +10,8 @@ import { beforeExit, Refusal } from '@/scripts/lib/processes.mjs';
 import { step } from '@/scripts/lib/progress.mjs';
 import { sessionCookieOf } from '@/tests/support/accounts';
 import { startPostgresServer } from '@/tests/support/postgres-server';
+import { type BenchProjects, createBenchProjects } from './bench-projects';
+import type { BenchCaller } from './work-units';
 
 /** One database with the demo and the benchmark set of a scale in it. */
 export interface BenchDatabase {
@@ -17,8 +19,9 @@ export interface BenchDatabase {
   url: string;
   database: Database;
   /** The people that requests are made for, and their Cookie headers. */
-  userIds: Record<'user' | 'internal', string>;
-  cookies: Record<'user' | 'internal', string>;
+  userIds: Record<BenchCaller, string>;
+  cookies: Record<BenchCaller, string>;
+  projects: BenchProjects;
 }
 
 /** Starts a Postgres server of its own and fills one database for each scale. */
@@ -44,17 +47,23 @@ async function fillDatabase(serverUrl: string, scale: number): Promise<BenchData
     await migrateDatabase(database);
     await seedDemoData(db, now);
     await seedScale(db, { scale, now, passwordHash: await hashPassword(DEMO_PASSWORD) }, () => undefined);
+  });
+  const projects = await step(`Projects beside scale ${scale}`, async () => {
+    const made = await createBenchProjects(db);
     await db.execute(sql`vacuum analyze`);
+    return made;
   });
   const userIds = {
     user: await userIdOf(database, BENCH.login),
     internal: await userIdOf(database, BENCH.internalLogin),
+    planner: projects.plannerId,
   };
   const cookies = {
     user: await sessionCookieOf(db, userIds.user),
     internal: await sessionCookieOf(db, userIds.internal),
+    planner: await sessionCookieOf(db, userIds.planner),
   };
-  return { scale, url, database, userIds, cookies };
+  return { scale, url, database, userIds, cookies, projects };
 }
 
 async function userIdOf({ db }: Database, login: string): Promise<string> {

@@ -9,6 +9,8 @@ export interface LoadPlan {
   port: number;
   seconds: number;
   requests: readonly BenchRequest[];
+  /** How many ask at a time; `CONNECTIONS` unless told. */
+  connections?: number;
   /** Cookie header of the person who asks, if the server cares. */
   cookie?: string;
 }
@@ -23,7 +25,7 @@ export interface LoadResult {
   firstFailure: string;
 }
 
-/** Asks for so many seconds over ten connections, in a process of its own. Throws where an answer was refused. */
+/** Asks for so many seconds over some connections, in a process of its own. Throws where an answer was refused. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('server/load.mjs', import.meta.url)), { execArgv: [] });
   child.send({ connections: CONNECTIONS, ...plan });

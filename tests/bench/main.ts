@@ -5,7 +5,7 @@ import { type BenchDatabase, openBenchDatabases } from './databases';
 import { measureUnit, portalOn, replayOn } from './measure';
 import { measureMemory } from './memory';
 import { type BenchOptions, readOptions } from './options';
-import { measurePage, printGrid, printRouteSizes } from './pages';
+import { measurePage, measureProjectPages, printGrid, printRouteSizes } from './pages';
 import { recordStatements } from './record-statements';
 import { Report } from './report';
 import { buildFloor, keepStatements, startBare, startFloor, startPortal } from './servers';
@@ -48,6 +48,7 @@ main(async () => {
   if (!small || !big) throw new Error('no databases');
   const portal = await measureUnits(small, big, options, report);
   await measurePage(portal, big, options, report);
+  await measureProjectPages(portal, big, options, report);
   printRouteSizes(report);
   if (options.grid) await printGrid(report);
   await measureMemory(portal, big, options, report);

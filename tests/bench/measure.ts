@@ -7,6 +7,8 @@ import type { BenchRequest, WorkUnit } from './work-units';
 /** Someone who answers the requests of a unit: the portal on a scale, the floor, the bare server. */
 export interface Contestant {
   name: string;
+  /** Runs recorded statements, and so only what there are some for. */
+  isReplay: boolean;
   server: BenchServer;
   requestsOf(unit: WorkUnit): { requests: readonly BenchRequest[]; cookie?: string };
   tidyUp(): Promise<void>;
@@ -32,9 +34,10 @@ export async function measureUnit(
   contestants: readonly Contestant[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Record<string, Cost>> {
-  const measured = new Map<string, Cost[]>(contestants.map(({ name }) => [name, []]));
+  const able = contestants.filter(({ isReplay }) => unit.target !== null || !isReplay);
+  const measured = new Map<string, Cost[]>(able.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const contestant of contestants) {
+    for (const contestant of able) {
       const cost = await measureOnce(unit, contestant, seconds);
       measured.get(contestant.name)?.push(cost);
     }
@@ -44,8 +47,10 @@ export async function measureUnit(
 
 async function measureOnce(unit: WorkUnit, contestant: Contestant, seconds: number): Promise<Cost> {
   const { server } = contestant;
-  const plan = { port: server.port, ...contestant.requestsOf(unit) };
+  const { connections } = unit;
+  const plan = { port: server.port, ...(connections && { connections }), ...contestant.requestsOf(unit) };
   await load({ ...plan, seconds: Math.min(1, seconds / 2) });
+  await contestant.tidyUp();
   const before = { server: cpuMsOf(server.pid), database: postgresCpuMs() };
   const result = await load({ ...plan, seconds });
   const cost = costOf(result, cpuMsOf(server.pid) - before.server, postgresCpuMs() - before.database);
@@ -89,6 +94,7 @@ export function portalOn(
 ): Contestant {
   return {
     name,
+    isReplay: false,
     server,
     tidyUp,
     requestsOf: ({ requests, caller }) => ({ requests, cookie: bench.cookies[caller] }),
@@ -99,6 +105,7 @@ export function portalOn(
 export function replayOn(name: string, server: BenchServer, tidyUp: () => Promise<void>): Contestant {
   return {
     name,
+    isReplay: true,
     server,
     tidyUp,
     requestsOf: (unit) => ({

@@ -4,7 +4,7 @@ import { capture } from '@/scripts/lib/processes.mjs';
 import type { BenchDatabase } from './databases';
 import { load } from './load';
 import type { BenchOptions } from './options';
-import { cpuMsOf } from './process-costs';
+import { cpuMsOf, postgresCpuMs } from './process-costs';
 import type { Report } from './report';
 import type { BenchServer } from './servers';
 
@@ -38,6 +38,39 @@ export async function measurePage(
     [['', result.perSecond, result.p50Ms, result.p99Ms, gzippedBytes / 1000]],
   );
   report.keep('page', { path: PROJECT_LIST, cpuMs, htmlBytes: html.length, gzippedBytes, ...result });
+}
+
+/** The page of a project with 3,001 units beside one with 31; by turns, so that a busy moment hits both. */
+export async function measureProjectPages(
+  { pid, port }: BenchServer,
+  { cookies, projects }: BenchDatabase,
+  { seconds, rounds }: BenchOptions,
+  report: Report,
+): Promise<void> {
+  const roots = { small: projects.smallRootIds[0] ?? '', large: projects.largeRootId };
+  const costs = { small: [0, 0], large: [0, 0] };
+  for (let round = 0; round < rounds; round++) {
+    for (const size of ['small', 'large'] as const) {
+      const path = `/home/app/project/details/${roots[size]}`;
+      const plan = { port, cookie: cookies.planner, requests: [{ method: 'GET' as const, path }] };
+      await load({ ...plan, seconds: Math.min(1, seconds / 2) });
+      const before = [cpuMsOf(pid), postgresCpuMs()];
+      const { answered } = await load({ ...plan, seconds });
+      const after = [cpuMsOf(pid), postgresCpuMs()];
+      costs[size] = costs[size].map(
+        (cost, at) => cost + ((after[at] ?? 0) - (before[at] ?? 0)) / answered / rounds,
+      );
+    }
+  }
+  report.title('Project page, fully rendered (CPU per request)');
+  const table = (['small', 'large'] as const).map((size) => [
+    size === 'small' ? '31 units' : '3,001 units',
+    ...costs[size],
+  ]);
+  report.table(['', 'server ms', 'Postgres ms'], table);
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  report.atMost('3,001 units to 31, CPU', sum(costs.large) / sum(costs.small), 1.2, '×');
+  report.keep('projectPages', costs);
 }
 
 /** JavaScript of every route, as scripts/route-sizes.mjs finds it in the build. */

@@ -36,6 +36,7 @@ export async function recordStatements(
   });
   const recorded: Record<string, Recorded[]> = {};
   for (const [index, unit] of units.entries()) {
+    if (unit.target === null) continue;
     const [request] = unit.requests;
     if (!request) throw new Error(`${unit.name} has nothing to ask for`);
     log = [];

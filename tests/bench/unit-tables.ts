@@ -29,18 +29,27 @@ export function printUnit(report: Report, unit: WorkUnit, cost: Record<string, C
 export function printUnits(report: Report, measured: readonly MeasuredUnit[]): void {
   report.title('Portal beside the floor (requests per second)');
   for (const { unit, cost } of measured) {
+    if (unit.target === null) continue;
     const ratio = ratioOf(cost, 'floor', ({ perSecond }) => perSecond);
     report.atLeast(unit.name, ratio, unit.target);
   }
   report.title('The same by CPU time (server and Postgres), and beside the bare server');
   report.table(
     ['', 'floor/portal CPU', 'portal/bare req/s'],
-    measured.map(({ unit, cost }) => [
-      unit.name,
-      1 / ratioOf(cost, 'floor', cpuOf),
-      ratioOf(cost, 'bare', ({ perSecond }) => perSecond),
-    ]),
+    measured
+      .filter(({ unit }) => unit.target !== null)
+      .map(({ unit, cost }) => [
+        unit.name,
+        1 / ratioOf(cost, 'floor', cpuOf),
+        ratioOf(cost, 'bare', ({ perSecond }) => perSecond),
+      ]),
   );
+  report.title('What one person waits for (half of the answers)');
+  for (const { unit, cost } of measured) {
+    if (unit.limitMs !== undefined) {
+      report.atMost(unit.name, cost.portal?.p50Ms ?? Number.NaN, unit.limitMs, 'ms');
+    }
+  }
   report.title('Growth from scale 1 to the big set (time per request; beside it by CPU)');
   for (const { unit, cost } of measured) {
     const byCpu = ratioOf(cost, 'portal at scale 1', cpuOf);

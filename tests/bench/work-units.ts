@@ -3,16 +3,24 @@ import type { Db } from '@/db/client';
 import { aacOrderItems, journalEntries, members, tasks, units, users } from '@/db/schema';
 import { BENCH } from '@/db/seed/scale/bench-set';
 import type { BenchDatabase } from './databases';
+import { projectUnitsOf, tidyProjects } from './project-units';
+
+/** Who asks: members of projects, an internal user of the tenant, or who plans the projects of `bench-projects.ts`. */
+export type BenchCaller = 'user' | 'internal' | 'planner';
 
 /** One kind of request that is measured. */
 export interface WorkUnit {
   /** Names it in the paths of the servers that replay. */
   key: string;
   name: string;
-  caller: 'user' | 'internal';
+  caller: BenchCaller;
   requests: readonly BenchRequest[];
-  /** Least share of the floor's throughput (issue, "Targets"). */
-  target: number;
+  /** Least share of the floor's throughput (issue, "Targets"); null for what only the portal can do. */
+  target: number | null;
+  /** Most time that half of the answers take. */
+  limitMs?: number;
+  /** How many ask at a time; `CONNECTIONS` unless told. */
+  connections?: number;
   /** Of its statements, those that the floor runs too; all of them where this is absent. */
   isFloor?: (statement: string) => boolean;
 }
@@ -28,7 +36,7 @@ const DATA = '/api/data/planner';
 const SUBLOT = 'bench';
 
 /** The work units of the issues on a database. */
-export async function workUnitsOf({ database: { db } }: BenchDatabase): Promise<WorkUnit[]> {
+export async function workUnitsOf({ database: { db }, projects }: BenchDatabase): Promise<WorkUnit[]> {
   const rowsLot = await unitByNo(db, BENCH.rowsLotNo);
   const [journal] = await db.select().from(journalEntries).where(eq(journalEntries.unitId, rowsLot)).limit(1);
   const root = journal?.rootUnitId ?? '';
@@ -65,6 +73,7 @@ export async function workUnitsOf({ database: { db } }: BenchDatabase): Promise<
     ),
     ...writes('create a row', await creations(db), /^insert into "aac_order_items"/),
     ...writes('update a row', await updates(db, rowsLot), /^update "aac_order_items"/),
+    ...(await projectUnitsOf(projects)),
   ];
 }
 
@@ -148,9 +157,10 @@ async function updates(db: Db, lot: string): Promise<BenchRequest[]> {
 }
 
 /** Takes away what measurements have created, and the dead rows they left. */
-export async function tidyUp({ database: { db } }: BenchDatabase): Promise<void> {
+export async function tidyUp({ database: { db }, projects }: BenchDatabase): Promise<void> {
   await db.delete(aacOrderItems).where(inArray(aacOrderItems.sublotName, [SUBLOT]));
-  await db.execute(sql`vacuum aac_order_items`);
+  await tidyProjects(projects);
+  await db.execute(sql`vacuum aac_order_items, materials, tasks, units`);
 }
 
 async function unitByNo(db: Db, unitNo: string): Promise<string> {
