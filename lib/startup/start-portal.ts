@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { type Env, env } from '@/lib/env';
+import { getChangeHub } from '@/lib/events/change-hub';
 import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
 
@@ -12,6 +13,8 @@ export async function startPortal(): Promise<void> {
     const database = await getDatabase();
     await migrateDatabase(database);
     if (settings.DEMO) await seedDemo(database);
+    // Pages say from where on they hear of changes; without news they are shown all the same.
+    await getChangeHub(database).catch(() => undefined);
     const worker = await startJobs(settings, database);
     // A company's processes drain behind their load balancer; open event streams would never end by themselves.
     const graceMs = settings.DATABASE_URL ? 4_000 : 300;
