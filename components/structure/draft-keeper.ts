@@ -31,6 +31,7 @@ export function readStructureDraft(value: unknown): StructureDraft | null {
  */
 export class DraftKeeper {
   private latest: StructureDraft | null = null;
+  private mirroredOn: string | null = null;
   private local: ReturnType<typeof setTimeout> | undefined;
   private remote: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,11 +45,19 @@ export class DraftKeeper {
   readLocal(): StructureDraft | null {
     try {
       const kept: unknown = JSON.parse(this.storage.getItem(draftKey(this.rootUnitId)) ?? 'null');
-      const isOwn = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'userId') === this.userId;
-      return isOwn ? readStructureDraft(kept) : null;
+      if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'userId') !== this.userId)
+        return null;
+      const mirroredOn: unknown = Reflect.get(kept, 'mirroredOn');
+      this.mirroredOn = typeof mirroredOn === 'string' ? mirroredOn : null;
+      return readStructureDraft(kept);
     } catch {
       return null;
     }
+  }
+
+  /** Whether the server's copy was written here, so that it holds nothing newer than this device does. */
+  isOwnMirror(updatedOn: string): boolean {
+    return updatedOn === this.mirroredOn;
   }
 
   keep(draft: StructureDraft): void {
@@ -79,7 +88,7 @@ export class DraftKeeper {
 
   private writeLocal(): void {
     try {
-      const kept = { userId: this.userId, ...this.latest };
+      const kept = { userId: this.userId, mirroredOn: this.mirroredOn, ...this.latest };
       this.storage.setItem(draftKey(this.rootUnitId), JSON.stringify(kept));
     } catch {
       // Full or forbidden: the server's copy remains.
@@ -90,6 +99,12 @@ export class DraftKeeper {
     if (!this.latest) return;
     // JSON knows no readonly lists; the draft is copied as it is sent anyway.
     const body: Parameters<typeof putDraft>[1] = JSON.parse(JSON.stringify(this.latest));
-    void putDraft(this.rootUnitId, body).catch(() => undefined);
+    void putDraft(this.rootUnitId, body).then(
+      (updatedOn) => {
+        this.mirroredOn = updatedOn;
+        if (this.latest) this.writeLocal();
+      },
+      () => undefined,
+    );
   }
 }

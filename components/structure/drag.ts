@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react';
 import { findNode, type NodeKey } from '@/lib/domain/structure/structure-tree';
 import type { StructureStore } from './structure-store';
 
-/** Below this a press is no drag. */
-const THRESHOLD_PX = 4;
+/** Below this a press is no drag; a finger is never quite still. */
+const THRESHOLD_PX = { fine: 4, touch: 10 };
 /** This near to the window's edge the page scrolls along. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
@@ -26,7 +26,8 @@ export function startDrag(event: PointerEvent<HTMLElement>, store: StructureStor
   if (event.button !== 0 || (kind !== 'subproject' && kind !== 'lot')) return;
   const handle = event.currentTarget;
   const row = handle.closest('[data-row]');
-  const { pointerId } = event;
+  const { pointerId, pointerType } = event;
+  const threshold = pointerType === 'touch' ? THRESHOLD_PX.touch : THRESHOLD_PX.fine;
   const startY = event.clientY;
   let isDragging = false;
   let landing: Landing | null = null;
@@ -46,8 +47,9 @@ export function startDrag(event: PointerEvent<HTMLElement>, store: StructureStor
     frame = requestAnimationFrame(follow);
   };
   const onMove = (move: globalThis.PointerEvent) => {
+    if (move.pointerId !== pointerId) return;
     pointer = { x: move.clientX, y: move.clientY };
-    if (isDragging || Math.abs(move.clientY - startY) < THRESHOLD_PX) return;
+    if (isDragging || Math.abs(move.clientY - startY) < threshold) return;
     isDragging = true;
     // Only now: a press that is no drag opens the menu.
     handle.setPointerCapture(pointerId);
@@ -60,10 +62,14 @@ export function startDrag(event: PointerEvent<HTMLElement>, store: StructureStor
     row?.removeAttribute('data-dragged');
     window.removeEventListener('pointermove', onMove);
     window.removeEventListener('pointerup', onDrop);
-    window.removeEventListener('pointercancel', end);
+    window.removeEventListener('pointercancel', onCancel);
     window.removeEventListener('keydown', onKey, true);
   };
-  const onDrop = () => {
+  const onCancel = (cancelled: globalThis.PointerEvent) => {
+    if (cancelled.pointerId === pointerId) end();
+  };
+  const onDrop = (lifted: globalThis.PointerEvent) => {
+    if (lifted.pointerId !== pointerId) return;
     const target = landing;
     end();
     if (isDragging && target) drop(store, key, target);
@@ -75,7 +81,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, store: StructureStor
   };
   window.addEventListener('pointermove', onMove);
   window.addEventListener('pointerup', onDrop);
-  window.addEventListener('pointercancel', end);
+  window.addEventListener('pointercancel', onCancel);
   window.addEventListener('keydown', onKey, true);
 }
 

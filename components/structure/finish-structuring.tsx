@@ -39,13 +39,11 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
     }
   }
 
-  async function confirm(): Promise<boolean> {
-    const isFinished = await onFinish();
-    if (isFinished) {
-      router.push(href('rootDetails', { rootUnitId }));
-      router.refresh();
-    }
-    return isFinished;
+  /** Closes the question however it ends: what kept it from being finished stands beside the tree. */
+  async function confirm(): Promise<void> {
+    if (!(await onFinish())) return;
+    router.push(href('rootDetails', { rootUnitId }));
+    router.refresh();
   }
 
   return (

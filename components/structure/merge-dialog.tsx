@@ -1,10 +1,10 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { type MergeConflict, type MergeSide, mergeStructures } from '@/lib/domain/structure/merge-structures';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
+import { useMaterialsText } from './use-materials-text';
 import type { StoredSince } from './use-saving';
 
 export interface MergeDialogProps {
@@ -106,20 +106,11 @@ function Conflict({ conflict, side, onChoose }: ConflictProps) {
 /** What each side says, in a line. */
 function useSideText({ what, mine, theirs }: MergeConflict): (side: MergeSide) => string {
   const t = useTranslations('structure.merge');
-  const format = useFormatter();
-  const notation = NOTATIONS[useLocale()];
+  const materials = useMaterialsText();
   return (side) => {
     const node = side === 'mine' ? mine : theirs;
     if (node === null) return t('deleted');
     if (what === 'place') return t(`place.${side}`);
-    if (what !== 'materials' || !('materials' in node)) return node.name;
-    const rows = node.materials.map(({ type, volumeM3, deliveryDay }) => {
-      const volume = volumeM3 === null ? '–' : formatDecimal(volumeM3, { min: 0, max: 3 }, notation);
-      const day =
-        deliveryDay &&
-        format.dateTime(new Date(`${deliveryDay}T00:00:00Z`), { dateStyle: 'short', timeZone: 'UTC' });
-      return `${type} ${volume} m³${day ? `, ${day}` : ''}`;
-    });
-    return rows.join('; ') || t('noMaterials');
+    return what === 'materials' && 'materials' in node ? materials(node.materials) : node.name;
   };
 }

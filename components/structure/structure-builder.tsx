@@ -11,6 +11,7 @@ import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { FinishStructuring } from './finish-structuring';
 import { LeaveGuard } from './leave-guard';
 import { MergeDialog } from './merge-dialog';
+import { NewsNotice } from './news-notice';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';
 import { StructureStore } from './structure-store';
 import { StructureToolbar } from './structure-toolbar';
@@ -18,6 +19,7 @@ import { StructureTreeView } from './structure-tree-view';
 import { treeOf } from './structure-wire';
 import { TwinDialog } from './twin-dialog';
 import { useDraft } from './use-draft';
+import { useNews } from './use-news';
 import { useSaving } from './use-saving';
 import { useTellOutcome } from './use-tell-outcome';
 
@@ -50,8 +52,9 @@ export function StructureBuilder(props: StructureBuilderProps) {
 function Builder({ rootUnitId, userId, sheetInvalid, facts, back }: StructureBuilderProps) {
   const t = useTranslations('structure');
   const store = useStructureStore();
-  const { send, takeUp, conflict, settle } = useSaving(store, rootUnitId);
+  const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
   const draft = useDraft(store, { rootUnitId, userId, takeUp });
+  const news = useNews(store, { rootUnitId, userId });
   const { mayBeSaved, tell } = useTellOutcome();
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
   const [isDone, setDone] = useState(false);
@@ -82,6 +85,7 @@ function Builder({ rootUnitId, userId, sheetInvalid, facts, back }: StructureBui
       <DraftNotices draft={draft} takeUp={takeUp} />
       <StructureToolbar />
       <StructureTreeView onSave={save} />
+      <NewsNotice news={news} onTake={(stored) => tell(takeOver(stored))} />
       <TwinDialog />
       {conflict && <MergeDialog since={conflict} onDone={settle} />}
       <LeaveGuard active={unsaved && !isDone} />

@@ -31,8 +31,8 @@ export function useDraft(store: StructureStore, { rootUnitId, userId, takeUp }: 
     readDraft(rootUnitId).then(
       (kept) => {
         const remote = readStructureDraft(kept);
-        const own = filledTree(store.tree);
-        if (isShown && remote && !isSameTree(filledTree(remote.tree), own) && !local) setOffered(remote);
+        if (!isShown || !kept || !remote || (local && keeper?.isOwnMirror(kept.updatedOn))) return;
+        if (!isSameTree(filledTree(remote.tree), filledTree(store.tree))) setOffered(remote);
       },
       () => undefined,
     );
@@ -43,12 +43,12 @@ export function useDraft(store: StructureStore, { rootUnitId, userId, takeUp }: 
 
   useEffect(() => {
     if (!keeper) return;
-    let kept = store.tree;
+    let kept = { tree: store.tree, base: store.snapshot().base };
     const stop = store.subscribe(() => {
       const { base, version } = store.snapshot();
-      if (store.tree === kept) return;
-      kept = store.tree;
-      if (store.isDirty) keeper.keep({ version, base, tree: kept });
+      if (store.tree === kept.tree && base === kept.base) return;
+      kept = { tree: store.tree, base };
+      if (store.isDirty) keeper.keep({ version, ...kept });
       else keeper.discard();
     });
     const flush = () => keeper.flush();

@@ -5,6 +5,7 @@ import type { StructureDto } from '@/lib/contract/structure';
 import { mergeStructures } from '@/lib/domain/structure/merge-structures';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
 import type { StructureDraft } from './draft-keeper';
+import type { StructureNews } from './stored-watch';
 import type { StructureStore } from './structure-store';
 import { storedIds, subProjectsOf, treeOf } from './structure-wire';
 
@@ -17,7 +18,7 @@ export interface StoredSince {
 }
 
 export type SaveOutcome =
-  | { kind: 'saved' | 'conflict' | 'merged' | 'offline' | 'signedOut' }
+  | { kind: 'saved' | 'conflict' | 'merged' | 'takenOver' | 'offline' | 'signedOut' }
   | { kind: 'refused'; message: string };
 
 /** Sends the structure, and joins it with what others have stored in the meantime. */
@@ -53,21 +54,35 @@ export function useSaving(store: StructureStore, rootUnitId: string) {
   /** Joins at once what does not collide; what does is asked about. */
   function join(since: StoredSince): SaveOutcome {
     const { tree, conflicts } = mergeStructures(since.base, filledTree(since.mine), since.theirs);
-    if (conflicts.length > 0) setConflict(since);
-    else store.replace(tree, { base: since.theirs, version: since.version });
-    return { kind: conflicts.length > 0 ? 'conflict' : 'merged' };
+    if (conflicts.length > 0) {
+      setConflict(since);
+      return { kind: 'conflict' };
+    }
+    store.replace(tree, { base: since.theirs, version: since.version });
+    return { kind: store.isDirty ? 'merged' : 'takenOver' };
+  }
+
+  /** What is stored by now, with what is built here on top of it. */
+  function takeOver({ tree, version }: StructureNews): SaveOutcome {
+    return join({ base: store.snapshot().base, mine: store.tree, theirs: tree, version });
   }
 
   /** A draft of this structure; of an earlier one it is joined with what is stored by now. */
   function takeUp({ base, tree, version }: StructureDraft): void {
     const stored = store.snapshot();
-    if (version === stored.version) store.replace(tree);
-    else join({ base, mine: tree, theirs: stored.base, version: stored.version });
+    if (version === stored.version) {
+      store.replace(tree);
+      return;
+    }
+    // First as it was left: whoever does not answer now is asked again when saving.
+    store.replace(tree, { base, version });
+    join({ base, mine: tree, theirs: stored.base, version: stored.version });
   }
 
   return {
     send,
     takeUp,
+    takeOver,
     conflict,
     settle(tree: StructureTree | null): void {
       if (conflict && tree) store.replace(tree, { base: conflict.theirs, version: conflict.version });

@@ -37,6 +37,9 @@ export function useTellOutcome() {
       case 'saved':
         toast.success(t('outcome.saved'));
         return;
+      case 'takenOver':
+        toast.success(t('outcome.takenOver'));
+        return;
       case 'merged':
         toast.info({ title: t('outcome.merged'), text: t('outcome.mergedText') });
         return;

@@ -3,6 +3,7 @@ import type { BodyOf } from '@/lib/contract/endpoint';
 import type {
   discardStructureDraft,
   finishStructure,
+  getStructure,
   getStructureDraft,
   SentStructure,
   StructureDraftDto,
@@ -33,13 +34,20 @@ export async function postStructure({ rootUnitId, subProjects, version }: SentSa
   return (await call<typeof finishStructure>('POST', path, options)).data;
 }
 
+/** The structure as it is stored now. */
+export async function readStructure(rootUnitId: string): Promise<StructureDto> {
+  return (await read<typeof getStructure>(pathOf(rootUnitId))).data;
+}
+
 /** The person's draft as another device, or an earlier visit, left it. */
 export async function readDraft(rootUnitId: string): Promise<StructureDraftDto | null> {
   return (await read<typeof getStructureDraft>(`${pathOf(rootUnitId)}/draft`)).data;
 }
 
-export async function putDraft(rootUnitId: string, body: BodyOf<typeof saveStructureDraft>): Promise<void> {
-  await call<typeof saveStructureDraft>('PUT', `${pathOf(rootUnitId)}/draft`, { body });
+/** Keeps the draft on the server; when that was, by its clock. */
+export async function putDraft(rootUnitId: string, body: BodyOf<typeof saveStructureDraft>): Promise<string> {
+  const answer = await call<typeof saveStructureDraft>('PUT', `${pathOf(rootUnitId)}/draft`, { body });
+  return answer.data.updatedOn;
 }
 
 export async function deleteDraft(rootUnitId: string): Promise<void> {

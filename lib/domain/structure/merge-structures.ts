@@ -1,4 +1,5 @@
 import { adoptTwins } from './adopt-twins';
+import { mergedOrder } from './merge-order';
 import {
   isSameLot,
   isSameMaterials,
@@ -55,7 +56,8 @@ interface Work {
 /**
  * My structure and the one somebody else has stored since, both made from `base`: what only one of us changed is
  * kept, what both changed is asked about, mine until chosen otherwise. What I made anew and they have under the
- * same name is the same: so a save whose answer was lost does not double everything. Mine gives the order.
+ * same name is the same: so a save whose answer was lost does not double everything. The order is that of whoever changed it,
+ * mine where both did.
  */
 export function mergeStructures(
   base: StructureTree,
@@ -75,8 +77,24 @@ export function mergeStructures(
   )) {
     mergeLot(work, sides);
   }
-  const tree = [...work.subprojects.values()].map(({ node, lots }) => ({ ...node, children: lots }));
+  const tree = inOrder([...work.subprojects.values()], { base, mine: own, theirs });
   return { tree, conflicts: work.conflicts, taken: work.taken };
+}
+
+/** The merged structure, subprojects and the lots of each in their order. */
+function inOrder(
+  merged: readonly { node: SubprojectNode; lots: LotNode[] }[],
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', StructureTree>,
+): StructureTree {
+  const childrenIn = (tree: StructureTree, unitId: string | null) =>
+    tree.find((node) => node.unitId === unitId)?.children;
+  const tree = merged.map(({ node, lots }) => {
+    const { unitId } = node;
+    if (unitId === null) return { ...node, children: lots };
+    const [before, own, other] = [base, mine, theirs].map((side) => childrenIn(side, unitId));
+    return { ...node, children: mergedOrder(lots, { base: before, mine: own, theirs: other }) };
+  });
+  return mergedOrder(tree, { base, mine, theirs });
 }
 
 function placedLots(tree: StructureTree): PlacedLot[] {

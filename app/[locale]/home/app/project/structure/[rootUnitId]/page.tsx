@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -36,7 +37,16 @@ export default async function StructurePage({
     </ButtonLink>
   );
   const verdict = canEditStructure(access, { tasks });
-  if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
+  // Whoever may no longer build, or may from now on, sees it without asking; the builder keeps its own state.
+  const follow = <RefreshOnChange rootUnitId={rootUnitId} kinds={['state', 'tasks', 'members']} />;
+  if (!verdict.can) {
+    return (
+      <>
+        {follow}
+        <Refusal title={t('title')} verdict={verdict} next={back} />
+      </>
+    );
+  }
   const [structure, earliest, materialTypes, sheetValid] = await Promise.all([
     getStructure(ctx, rootUnitId),
     loadEarliestDays(ctx, rootUnitId),
@@ -45,6 +55,7 @@ export default async function StructurePage({
   ]);
   return (
     <ClientMessages namespaces={['structure', 'workflow']}>
+      {follow}
       <StructureBuilderIsland
         rootUnitId={rootUnitId}
         userId={ctx.viewer.userId}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { uniqueKeys } from '@/components/ui/unique-keys';
+import { type StructureChange, structureChanges } from '@/lib/domain/structure/structure-changes';
+import { useStructure } from './store-context';
+import type { StructureNews } from './stored-watch';
+import { useMaterialsText } from './use-materials-text';
+
+/** Beyond these a list is not read any more. */
+const MOST_LINES = 60;
+
+export interface NewsNoticeProps {
+  news: StructureNews | null;
+  onTake: (news: StructureNews) => void;
+}
+
+/** Says at once that the structure was saved elsewhere; floats over the tree, which stays where it is. */
+export function NewsNotice({ news, onTake }: NewsNoticeProps) {
+  return (
+    <div role="status" className="sticky bottom-3 z-10 mt-3 rounded bg-surface empty:hidden">
+      {news && <News key={news.version} news={news} onTake={onTake} />}
+    </div>
+  );
+}
+
+function News({ news, onTake }: NewsNoticeProps & { news: StructureNews }) {
+  const t = useTranslations('structure.news');
+  const base = useStructure((state) => state.base);
+  const listId = useId();
+  const [isShown, setShown] = useState(false);
+  const changes = structureChanges(base, news.tree);
+  return (
+    <Notice className="shadow-float" title={t('title', { own: String(news.own) })}>
+      <p>{t('text', { changes: changes.length })}</p>
+      {isShown && <Changes id={listId} changes={changes} />}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onTake(news)}>
+          {t('take')}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'hide' : 'show')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Changes({ id, changes }: { id: string; changes: readonly StructureChange[] }) {
+  const t = useTranslations('structure.news');
+  const textOf = useChangeText();
+  const lines = changes.slice(0, MOST_LINES).map(textOf);
+  const keys = uniqueKeys(lines);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <ul id={id} tabIndex={0} className="mt-1.5 max-h-[min(40dvh,18rem)] list-disc overflow-y-auto pl-4.5">
+      {lines.map((line, at) => (
+        <li key={keys[at]} className="break-words">
+          {line}
+        </li>
+      ))}
+      {changes.length > MOST_LINES && <li>{t('more', { changes: changes.length - MOST_LINES })}</li>}
+    </ul>
+  );
+}
+
+/** A change in a line. */
+function useChangeText(): (change: StructureChange) => string {
+  const t = useTranslations('structure.news.what');
+  const materials = useMaterialsText();
+  return (change) => {
+    const { what, kind, name } = change;
+    switch (what) {
+      case 'renamed':
+        return t(what, { kind, name, before: change.before });
+      case 'moved':
+        return t(what, { name, place: change.place });
+      case 'materials': {
+        const [before, after] = [change.before, change.after].map((lot) => materials(lot.materials));
+        return t(what, { name, before: before ?? '', after: after ?? '' });
+      }
+      default:
+        return t(what, { kind, name });
+    }
+  };
+}

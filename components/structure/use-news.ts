@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { readStructure } from '@/lib/client/structure';
+import { useChanges } from '@/lib/client/use-changes';
+import type { ChangeKind } from '@/lib/domain/events/change-event';
+import { StoredWatch, type StructureNews } from './stored-watch';
+import type { StructureStore } from './structure-store';
+
+/** Of these the structure consists; a unit may have another name. */
+const CONCERNED: readonly ChangeKind[] = ['structure', 'materials', 'unit', 'resync'];
+
+/** What is stored since this page has read the structure, as soon as it is; null while there is nothing new. */
+export function useNews(
+  store: StructureStore,
+  { rootUnitId, userId }: { rootUnitId: string; userId: string },
+): StructureNews | null {
+  const [news, tell] = useState<StructureNews | null>(null);
+  const [watch] = useState(() => new StoredWatch(store, { read: () => readStructure(rootUnitId), tell }));
+  useEffect(() => store.subscribe(() => watch.onStore()), [store, watch]);
+  useChanges(({ kind, userID }) => {
+    if (CONCERNED.includes(kind)) void watch.look(userID === userId);
+  }, rootUnitId);
+  return news;
+}

@@ -1,0 +1,78 @@
+import { hasMoved } from './merge-order';
+import { isSameMaterials, type LotNode, type StructureTree, type SubprojectNode } from './structure-tree';
+
+/** One thing that is different in a later state of a structure, in the words people would use. */
+export type StructureChange =
+  | { what: 'added' | 'deleted'; kind: 'subproject' | 'lot'; name: string }
+  | { what: 'renamed'; kind: 'subproject' | 'lot'; name: string; before: string }
+  /** `place` = the name of the subproject it stands in now. */
+  | { what: 'moved'; kind: 'lot'; name: string; place: string }
+  | { what: 'materials'; kind: 'lot'; name: string; before: LotNode; after: LotNode }
+  /** The subprojects stand in another order, or the lots of the one named. */
+  | { what: 'order'; kind: 'subproject' | 'lot'; name: string };
+
+interface PlacedLot {
+  lot: LotNode;
+  parent: SubprojectNode;
+}
+
+/** What has changed between two stored states of a structure; with a subproject come and go its lots unsaid. */
+export function structureChanges(before: StructureTree, after: StructureTree): StructureChange[] {
+  const was = new Map(before.map((node) => [node.unitId, node]));
+  const is = new Map(after.map((node) => [node.unitId, node]));
+  const changes: StructureChange[] = [];
+  for (const node of after) changes.push(...nameChanges('subproject', was.get(node.unitId), node));
+  for (const { unitId, name } of before) {
+    if (!is.has(unitId)) changes.push({ what: 'deleted', kind: 'subproject', name });
+  }
+  if (hasMoved(before, after)) changes.push({ what: 'order', kind: 'subproject', name: '' });
+  return [...changes, ...lotChanges(before, after), ...orderChanges(was, after)];
+}
+
+function lotChanges(before: StructureTree, after: StructureTree): StructureChange[] {
+  const [was, is] = [placedLots(before), placedLots(after)];
+  const changes: StructureChange[] = [];
+  for (const [unitId, { lot, parent }] of is) {
+    const old = was.get(unitId);
+    const isNewWithParent = !old && !before.some((node) => node.unitId === parent.unitId);
+    if (isNewWithParent) continue;
+    changes.push(...nameChanges('lot', old?.lot, lot));
+    if (!old) continue;
+    const { name } = lot;
+    if (old.parent.unitId !== parent.unitId)
+      changes.push({ what: 'moved', kind: 'lot', name, place: parent.name });
+    if (!isSameMaterials(old.lot.materials, lot.materials))
+      changes.push({ what: 'materials', kind: 'lot', name, before: old.lot, after: lot });
+  }
+  for (const [unitId, { lot, parent }] of was) {
+    const isGoneAlone = !is.has(unitId) && after.some((node) => node.unitId === parent.unitId);
+    if (isGoneAlone) changes.push({ what: 'deleted', kind: 'lot', name: lot.name });
+  }
+  return changes;
+}
+
+function orderChanges(
+  was: ReadonlyMap<string | null, SubprojectNode>,
+  after: StructureTree,
+): StructureChange[] {
+  return after.flatMap(({ unitId, name, children }) =>
+    hasMoved(was.get(unitId)?.children ?? [], children)
+      ? [{ what: 'order', kind: 'lot', name } as const]
+      : [],
+  );
+}
+
+function nameChanges(
+  kind: 'subproject' | 'lot',
+  before: { name: string } | undefined,
+  { name }: { name: string },
+): StructureChange[] {
+  if (before === undefined) return [{ what: 'added', kind, name }];
+  return before.name.trim() === name.trim() ? [] : [{ what: 'renamed', kind, name, before: before.name }];
+}
+
+function placedLots(tree: StructureTree): Map<string | null, PlacedLot> {
+  return new Map(
+    tree.flatMap((parent) => parent.children.map((lot) => [lot.unitId, { lot, parent }] as const)),
+  );
+}

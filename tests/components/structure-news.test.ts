@@ -1,0 +1,112 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DraftKeeper } from '@/components/structure/draft-keeper';
+import { StoredWatch, type StructureNews } from '@/components/structure/stored-watch';
+import { StructureStore } from '@/components/structure/structure-store';
+import { useSaving } from '@/components/structure/use-saving';
+import type { StructureDto } from '@/lib/contract/structure';
+import type { StructureTree } from '@/lib/domain/structure/structure-tree';
+import { lotNode, row, spelled, subprojectNode } from '@/tests/support/structure-trees';
+
+const stored = (name = 'A'): StructureTree => [
+  subprojectNode('North', [lotNode(name, [row(1)], 'a'), lotNode('B', [], 'b')], 'north'),
+];
+const wireOf = (tree: StructureTree, version: number): StructureDto => ({
+  version,
+  subProjects: tree.map(({ key: id, name, children }) => ({
+    ...{ id, name },
+    children: children.map((lot) => ({ id: lot.key, parentID: id, name: lot.name, materials: [] })),
+  })),
+});
+const storeOf = (tree = stored(), version = 7) =>
+  new StructureStore({
+    ...{ tree, version, materialTypes: ['AAC blocks'] },
+    earliest: { root: '2026-12-01', ofUnits: {} },
+  });
+
+describe('what somebody else saves while the builder is open', () => {
+  const watching = () => {
+    const store = storeOf();
+    const told: (StructureNews | null)[] = [];
+    let answer = wireOf(stored(), 7);
+    const read = vi.fn(async () => answer);
+    const watch = new StoredWatch(store, { read, tell: (news) => told.push(news) });
+    store.subscribe(() => watch.onStore());
+    const isStored = (name: string, version: number) => {
+      answer = wireOf(stored(name), version);
+    };
+    return { store, told, read, watch, isStored };
+  };
+
+  it('is told, and whether it was the same person elsewhere', async () => {
+    const { told, watch, isStored } = watching();
+    await watch.look(false);
+    expect(told).toEqual([null]);
+    isStored('Alpha', 8);
+    await watch.look(true);
+    expect(told.at(-1)).toMatchObject({ version: 8, own: true, tree: [{ name: 'North' }] });
+    await watch.look(false);
+    expect(told.at(-1)).toMatchObject({ version: 8, own: false });
+  });
+
+  it('is not what this builder saves, even where the event comes before the answer', async () => {
+    const { store, told, read, watch, isStored } = watching();
+    store.rename('a', 'Alpha');
+    const sent = store.beginSave();
+    isStored('Alpha', 8);
+    await watch.look(true);
+    expect(read).not.toHaveBeenCalled();
+    store.finishSave(sent, new Map([...['north', 'a', 'b'].map((id) => [id, id] as const)]), 8);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    expect(told.filter((news) => news !== null)).toEqual([]);
+  });
+
+  it('is no news any more once it is taken over', async () => {
+    const { store, told, watch, isStored } = watching();
+    isStored('Alpha', 8);
+    await watch.look(false);
+    store.replace(stored('Alpha'), { base: stored('Alpha'), version: 8 });
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('joins what is built here, and asks only about what both changed', () => {
+    const store = storeOf();
+    const { result } = renderHook(() => useSaving(store, 'root'));
+    const news = (name: string, version: number) => ({ tree: stored(name), version, own: false });
+    expect(result.current.takeOver(news('Alpha', 8))).toEqual({ kind: 'takenOver' });
+    store.rename('b', 'Mine');
+    expect(result.current.takeOver(news('Beta', 9))).toEqual({ kind: 'merged' });
+    expect(spelled(store.tree)).toEqual(['North: Beta(1) Mine()']);
+    store.rename('a', 'Mine too');
+    act(() => expect(result.current.takeOver(news('Gamma', 10))).toEqual({ kind: 'conflict' }));
+    expect(result.current.conflict?.version).toBe(10);
+  });
+});
+
+describe('a draft', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('stays in place where the question about what both changed is not answered', () => {
+    const store = storeOf(stored('Theirs'), 8);
+    const { result } = renderHook(() => useSaving(store, 'root'));
+    act(() => result.current.takeUp({ version: 7, base: stored(), tree: stored('Mine') }));
+    expect(result.current.conflict).not.toBeNull();
+    act(() => result.current.settle(null));
+    expect(spelled(store.tree)).toEqual(['North: Mine(1) B()']);
+    expect([store.isDirty, store.snapshot().version]).toEqual([true, 7]);
+  });
+
+  it('knows the copy on the server that was written here from that of another device', async () => {
+    vi.useFakeTimers();
+    const answer = { data: { updatedOn: 'at ten' } };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
+    window.localStorage.clear();
+    const keeper = new DraftKeeper('root', 'me', window.localStorage);
+    keeper.keep({ version: 7, base: stored(), tree: stored('Mine') });
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.unstubAllGlobals();
+    const later = new DraftKeeper('root', 'me', window.localStorage);
+    expect(later.readLocal()).not.toBeNull();
+    expect([later.isOwnMirror('at ten'), later.isOwnMirror('at eleven')]).toEqual([true, false]);
+  });
+});
