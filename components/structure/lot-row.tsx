@@ -69,7 +69,10 @@ function Materials({ node, check, label }: { node: LotNode; check: LotCheck; lab
 /** Stands where other rows have their handle. */
 export function PlusMark() {
   return (
-    <span aria-hidden="true" className="grid h-8 w-7 shrink-0 place-items-center text-ink-3">
+    <span
+      aria-hidden="true"
+      className="grid h-8 w-7 shrink-0 place-items-center text-ink-3 pointer-coarse:h-10 pointer-coarse:w-8"
+    >
       <PlusIcon size={14} />
     </span>
   );

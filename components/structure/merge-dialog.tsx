@@ -72,12 +72,13 @@ interface ConflictProps {
 
 function Conflict({ conflict, side, onChoose }: ConflictProps) {
   const t = useTranslations('structure.merge');
-  const { id, kind, what, mine, theirs } = conflict;
+  const { id, kind, what, parent, mine, theirs } = conflict;
+  const { name = '' } = theirs ?? mine ?? {};
   const textOf = useSideText(conflict);
   return (
     <fieldset>
       <legend className="font-medium">
-        {t('about', { kind, name: (theirs ?? mine)?.name ?? '' })} – {t(`what.${what}`)}
+        {t('about', { kind, name: parent === null ? name : `${parent} / ${name}` })} – {t(`what.${what}`)}
       </legend>
       <div className="mt-1 grid gap-1.5 sm:grid-cols-2">
         {SIDES.map((one) => (

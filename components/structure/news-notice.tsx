@@ -73,21 +73,21 @@ function Changes({ id, changes }: { id: string; changes: readonly StructureChang
 
 /** A change in a line. */
 function useChangeText(): (change: StructureChange) => string {
-  const t = useTranslations('structure.news.what');
+  const t = useTranslations('structure.news');
   const materials = useMaterialsText();
   return (change) => {
     const { what, kind, name } = change;
     switch (what) {
       case 'renamed':
-        return t(what, { kind, name, before: change.before });
+        return t('what.renamed', { kind, name, before: change.before });
       case 'moved':
-        return t(what, { name, place: change.place });
+        return t('what.moved', { name, place: change.place });
       case 'materials': {
         const [before, after] = [change.before, change.after].map((lot) => materials(lot.materials));
-        return t(what, { name, before: before ?? '', after: after ?? '' });
+        return t('what.materials', { name, before: before ?? '', after: after ?? '' });
       }
       default:
-        return t(what, { kind, name });
+        return t(`what.${what}`, { kind, name });
     }
   };
 }

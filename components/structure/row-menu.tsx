@@ -26,7 +26,7 @@ export function RowMenu({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
         tip={false}
         align="start"
         trigger={<GripIcon />}
-        triggerClassName="grid h-8 w-7 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+        triggerClassName="grid h-8 w-7 pointer-coarse:h-10 pointer-coarse:w-8 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
         className="max-h-80 overflow-y-auto"
       >
         {() => <Items nodeKey={nodeKey} />}

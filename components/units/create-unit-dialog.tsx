@@ -12,12 +12,16 @@ import { createUnitAt } from '@/lib/client/units';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { InfoDialog } from './info-dialog';
+import { KeptOffer } from './kept-offer';
 import { type ChildType, TypeChooser } from './type-chooser';
-import { UnitFormFields, useUnitForm } from './unit-form';
+import { fillForm, UnitFormFields, useUnitForm } from './unit-form';
 import { UnitHero } from './unit-hero';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+import { unitFormKey, useKeptForm } from './use-kept-form';
 
 export interface ParentOfNew {
+  /** Who makes it. */
+  userId: string;
   parentUnitId: string;
   rootUnitId: string;
   /** The first day that may be chosen for a delivery. */
@@ -79,12 +83,17 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
   const formId = useId();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const [duplicate, setDuplicate] = useState<string | null>(null);
-  const { parentUnitId, rootUnitId, minDay } = parent;
+  const { userId, parentUnitId, rootUnitId, minDay } = parent;
   const state = useUnitForm({
     ...{ values: EMPTY, unitType, minDay, storedDay: null },
     titlePlace: { parentUnitId, rootUnitId },
   });
   const { form } = state;
+  const kept = useKeptForm(form, unitFormKey(userId, `new-${unitType}-${parentUnitId}`));
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const busy = form.formState.isSubmitting;
   const attempt = useRef({ wish: '', key: '' });
 
@@ -101,7 +110,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
       const made = await createUnitAt(body, attempt.current.key);
       toast.success(t('created', { type: names(unitType), title: made.title }));
       router.push(unitPagePath(made.rootProjectUnitID, made.projectUnitID));
-      onClose();
+      close();
     } catch (error) {
       setFailure(asFailure(error));
       if (error instanceof ProblemError && error.code === 'DuplicateTitle') {
@@ -113,7 +122,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       dismissible={!busy}
       title={t('createTitle', { type: names(unitType) })}
       description={t(`about.${unitType}`)}
@@ -131,7 +140,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
               {t('otherType')}
             </Button>
           )}
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!state.ready}>
@@ -141,6 +150,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(create)}>
+        <KeptOffer kept={kept} onResume={({ typed }) => fillForm(form, typed)} />
         {failure && <UnitProblem failure={failure} />}
         <UnitFormFields state={state} unitType={unitType} minDay={minDay} />
       </form>

@@ -13,10 +13,12 @@ import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
+import { KeptOffer } from './kept-offer';
 import { UnitArt } from './unit-art';
-import { UnitFormFields, useUnitForm } from './unit-form';
+import { fillForm, UnitFormFields, useUnitForm } from './unit-form';
 import { UnitHero } from './unit-hero';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+import { unitFormKey, useKeptForm } from './use-kept-form';
 
 export interface PlannedOrganisation {
   salesOrgId: number;
@@ -25,6 +27,7 @@ export interface PlannedOrganisation {
 }
 
 export interface NewRootDialogProps {
+  userId: string;
   organisations: readonly [PlannedOrganisation, ...PlannedOrganisation[]];
   /** The first day that may be chosen for a delivery. */
   minDay: string;
@@ -34,7 +37,7 @@ export interface NewRootDialogProps {
 const EMPTY: UnitFields = { title: '', notes: '', deliveryDate: '' };
 
 /** Makes a root project for an organisation the person plans for (domain.md §5). */
-export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogProps) {
+export function NewRootDialog({ userId, organisations, minDay, onClose }: NewRootDialogProps) {
   const t = useTranslations('unitForms');
   const router = useRouter();
   const formId = useId();
@@ -45,6 +48,11 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
   const state = useUnitForm({
     ...{ values: EMPTY, unitType: 'project', minDay, storedDay: null, titlePlace: null },
   });
+  const kept = useKeptForm(state.form, unitFormKey(userId, 'new-project'));
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const busy = state.form.formState.isSubmitting;
 
   async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {
@@ -62,7 +70,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       const made = await createUnitAt(body, attempt.current.key);
       toast.success(t('root.created', { number: made.projectUnitNo, title: made.title }));
       router.push(unitPagePath(made.projectUnitID));
-      onClose();
+      close();
     } catch (error) {
       setFailure(asFailure(error));
     }
@@ -71,7 +79,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       dismissible={!busy}
       width={560}
       title={t('root.title')}
@@ -79,7 +87,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       hero={<UnitHero unitType="project" />}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!state.ready}>
@@ -89,6 +97,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={state.form.handleSubmit(create)}>
+        <KeptOffer kept={kept} onResume={({ typed }) => fillForm(state.form, typed)} />
         {failure && <UnitProblem failure={failure} />}
         <UnitFormFields state={state} unitType="project" minDay={minDay}>
           <Field label={t('root.organisation')} required>

@@ -41,6 +41,7 @@ interface Editing {
 const EditingContext = createContext<Editing | null>(null);
 
 export interface UnitEditingProps {
+  userId: string;
   refusals: UnitRefusals;
   /** The unit whose page this is: who deletes it goes to its parent's. */
   pageUnitId: string;
@@ -48,7 +49,7 @@ export interface UnitEditingProps {
 }
 
 /** Lets the buttons below open the dialogs that change and delete units; each is loaded when it is first opened. */
-export function UnitEditing({ refusals, pageUnitId, children }: UnitEditingProps) {
+export function UnitEditing({ userId, refusals, pageUnitId, children }: UnitEditingProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const editing = useMemo(() => ({ refusals, open: setOpened }), [refusals]);
   const close = () => setOpened(null);
@@ -56,7 +57,7 @@ export function UnitEditing({ refusals, pageUnitId, children }: UnitEditingProps
     <EditingContext value={editing}>
       {children}
       {opened?.dialog === 'edit' && (
-        <EditUnitDialog unitId={opened.unitId} unitType={opened.unitType} onClose={close} />
+        <EditUnitDialog userId={userId} unitId={opened.unitId} unitType={opened.unitType} onClose={close} />
       )}
       {opened?.dialog === 'delete' && (
         <DeleteUnitDialog

@@ -6,6 +6,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import {
   hasOwnDeliveryDate,
   hasUniqueTitle,
@@ -32,8 +33,6 @@ export interface UnitFormState {
   ready: boolean;
 }
 
-const NAMES = ['title', 'notes', 'deliveryDate'] as const;
-
 /** What is typed of a unit, judged by the rules of the server as it is typed. */
 export function useUnitForm(options: UnitFormOptions): UnitFormState {
   const { values, unitType, minDay, storedDay, titlePlace } = options;
@@ -43,7 +42,7 @@ export function useUnitForm(options: UnitFormOptions): UnitFormState {
     resolver: (typed) => {
       const problems = unitFieldProblems(typed, { minDay, storedDay });
       const errors: FieldErrors<UnitFields> = {};
-      for (const name of NAMES) {
+      for (const name of UNIT_FIELD_NAMES) {
         const problem = problems[name];
         if (problem) errors[name] = { type: problem };
       }
@@ -55,6 +54,13 @@ export function useUnitForm(options: UnitFormOptions): UnitFormState {
   const titleTaken = useTitleTaken(asks ? { ...titlePlace, title, unitType } : null);
   const { isValid, isSubmitting } = form.formState;
   return { form, titleTaken, ready: isValid && !titleTaken && !isSubmitting };
+}
+
+/** Puts texts into the form as if they had been typed. */
+export function fillForm(form: UseFormReturn<UnitFields>, fields: UnitFields): void {
+  for (const name of UNIT_FIELD_NAMES) {
+    form.setValue(name, fields[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  }
 }
 
 interface UnitFormFieldsProps {

@@ -1,6 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { getStructure, saveStructure } from '@/lib/contract/structure';
+import { listUnits } from '@/lib/contract/units';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { Journey } from '@/tests/support/journey';
 import { signIn } from '@/tests/support/order-page';
+import { signInQuietly } from '@/tests/support/sign-in';
+import { dragByTouch } from '@/tests/support/touch';
 
 /** A day far enough away for every plant, as the keys of an English date field. */
 const DATE_KEYS = '01152030';
@@ -38,6 +43,77 @@ test('whoever may not build is told why, and who may', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByText('Your role in this project does not allow this.')).toBeVisible();
   await expect(page.getByText(/Project coordinator/i).first()).toBeVisible();
+});
+
+test('two people build at once, one of them with a finger and then on another device', async ({
+  browser,
+  baseURL: given,
+}) => {
+  const baseURL = given ?? '';
+  const journey = new Journey(browser, baseURL);
+  const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ baseURL, ...options });
+    await signInQuietly(context, baseURL, 'reviewer.de', 'en');
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByLabel('New subproject')).toBeVisible();
+    return page;
+  };
+  const { data: projects } = await journey.call('coordinator', listUnits, {
+    query: { filter: "projectUnitNo eq 'P-1006'" },
+  });
+  const rootId = projects[0]?.projectUnitID ?? '';
+  const address = `/home/app/project/structure/${rootId}`;
+  const save = (...lots: string[]) =>
+    journey.call('coordinator', saveStructure, {
+      params: { rootId },
+      body: lots.length > 0 ? [{ name: 'House', children: lots.map((name) => ({ name })) }] : [],
+    });
+  await save('Cellar', 'Ground floor', 'Roof');
+
+  const phone = await open(address, { hasTouch: true, viewport: { width: 390, height: 800 } });
+  const lots = phone.locator('[data-row="lot"]');
+  await dragByTouch(phone, lots.nth(1).locator('[data-field="handle"]'), lots.nth(0));
+  await expect.poll(() => names(phone)).toEqual(['House', 'Ground floor', 'Cellar', 'Roof', '', '']);
+  const mirrored = phone.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await phone.locator('input[data-field="name"]').first().fill('My house');
+  await mirrored;
+
+  // What somebody else saves is said at once, and what it is.
+  const { data: stored } = await journey.call('coordinator', getStructure, { params: { rootId } });
+  const [house] = stored.subProjects;
+  const children = house?.children.slice(0, 2).map(({ id, name }) => ({ id, name }));
+  await journey.call('coordinator', saveStructure, {
+    params: { rootId },
+    body: [{ id: house?.id, name: 'Their house', children }],
+  });
+  const news = phone.getByRole('status').filter({ hasText: 'Somebody else has saved this structure' });
+  await expect(news).toContainText('2 things have changed.');
+  await news.getByRole('button', { name: 'Show what changed' }).click();
+  await expect(news.getByRole('listitem')).toHaveText([
+    'Subproject “House” is now “Their house”',
+    'Approval lot “House / Roof” was deleted',
+  ]);
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
+  await news.getByRole('button', { name: 'Take over' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Somebody else has saved in the meantime' });
+  await expect(dialog).toContainText('One place was changed by both of you. One other change is taken over.');
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
+  await phone.context().close();
+
+  // The question was not answered: the draft meets the same one on the next device.
+  const desk = await open(address);
+  await expect(desk.getByText('There is a draft of yours from another device')).toBeVisible();
+  await desk.getByRole('button', { name: 'Take up the draft' }).click();
+  const again = desk.getByRole('dialog', { name: 'Somebody else has saved in the meantime' });
+  await again.getByRole('radio', { name: /Their house/ }).check();
+  await again.getByRole('button', { name: 'Go on with this' }).click();
+  await expect.poll(() => names(desk)).toEqual(['Their house', 'Ground floor', 'Cellar', '', '']);
+  await desk.keyboard.press('Control+s');
+  await expect(desk.getByText('The structure is saved')).toBeVisible();
+  await desk.context().close();
+  await save();
+  await journey.close();
 });
 
 test('a structure is built by keyboard, survives a reload and is finished', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import type { ActionKey } from '@/lib/domain/workflow/transitions';
 import messages from '@/messages/en.json' with { type: 'json' };
+import { signInQuietly } from './sign-in';
 
 interface CallInput {
   params?: Record<string, string>;
@@ -32,11 +32,7 @@ export class Journey {
 
   async #open(login: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
-    const { hostname } = new URL(this.baseURL);
-    const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
-    const form = { csrfToken, login: `${login}@example.com`, password: DEMO_PASSWORD };
-    await context.request.post('/api/auth/callback/credentials', { form });
-    await context.addCookies([{ name: 'NEXT_LOCALE', value: 'en', domain: hostname, path: '/' }]);
+    await signInQuietly(context, this.baseURL, login, 'en');
     return context.newPage();
   }
 

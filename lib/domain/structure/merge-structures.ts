@@ -19,6 +19,8 @@ export interface MergeConflict {
   id: string;
   what: 'name' | 'materials' | 'place' | 'deletedByThem' | 'deletedByMe';
   kind: 'subproject' | 'lot';
+  /** Name of the subproject that a lot stands in here, or there where it is not here any more. */
+  parent: string | null;
   mine: SubprojectNode | LotNode | null;
   theirs: SubprojectNode | LotNode | null;
 }
@@ -129,13 +131,14 @@ function mergeSubproject(work: Work, { before, own, other }: Sides<SubprojectNod
     for (const side of [own, other]) if (side) work.homes.set(side, node.key);
   };
   if (own && other) {
-    keep({ ...own, name: mergedName(work, 'subproject', { before, own, other }) });
+    keep({ ...own, name: mergedName(work, { kind: 'subproject', parent: null }, { before, own, other }) });
   } else if (own) {
     const isGone = before !== undefined && isSameSubproject(before, own);
-    if (keepsMine(work, 'subproject', before, own, isGone)) keep({ ...own, unitId: null });
+    if (keepsMine(work, { kind: 'subproject', parent: null }, before, own, isGone))
+      keep({ ...own, unitId: null });
   } else if (other) {
     const isGone = before !== undefined && isSameSubproject(before, other);
-    if (keepsTheirs(work, 'subproject', before, other, isGone)) keep(other);
+    if (keepsTheirs(work, { kind: 'subproject', parent: null }, before, other, isGone)) keep(other);
   }
 }
 
@@ -146,61 +149,71 @@ function mergeLot(work: Work, { before, own, other }: Sides<PlacedLot>): void {
   const hasHome = (side: PlacedLot) => work.homes.has(side.parent);
   if (own && other) {
     const lots = { before: before?.lot, own: own.lot, other: other.lot };
-    const name = mergedName(work, 'lot', lots);
-    const materials = mergedMaterials(work, lots);
+    const about = lotIn(own);
+    const name = mergedName(work, about, lots);
+    const materials = mergedMaterials(work, about, lots);
     put({ ...own.lot, name, materials }, mergedPlace(work, { before, own, other }).parent);
   } else if (own && hasHome(own)) {
     // With its subproject it was asked about already.
     const isAnew = work.subprojects.get(work.homes.get(own.parent) ?? '')?.node.unitId === null;
     const isGone = !isAnew && before !== undefined && isSameLot(before.lot, own.lot);
-    const keeps = isAnew || keepsMine(work, 'lot', before?.lot, own.lot, isGone);
+    const keeps = isAnew || keepsMine(work, lotIn(own), before?.lot, own.lot, isGone);
     if (keeps) put({ ...own.lot, unitId: null }, own.parent);
   } else if (other && hasHome(other)) {
     const isBack = work.subprojects.get(work.homes.get(other.parent) ?? '')?.node === other.parent;
     const isGone = !isBack && before !== undefined && isSameLot(before.lot, other.lot);
-    if (isBack || keepsTheirs(work, 'lot', before?.lot, other.lot, isGone)) put(other.lot, other.parent);
+    if (isBack || keepsTheirs(work, lotIn(other), before?.lot, other.lot, isGone))
+      put(other.lot, other.parent);
   }
 }
 
-type Kind = MergeConflict['kind'];
+type About = Pick<MergeConflict, 'kind' | 'parent'>;
 type Node = SubprojectNode | LotNode;
 
+function lotIn({ parent }: PlacedLot): About {
+  return { kind: 'lot', parent: parent.name };
+}
+
 /** Mine against their deletion: asked about where I changed it; what is kept is made anew. */
-function keepsMine(work: Work, kind: Kind, before: Node | undefined, own: Node, isGone: boolean): boolean {
+function keepsMine(work: Work, about: About, before: Node | undefined, own: Node, isGone: boolean): boolean {
   if (before === undefined) return true;
   if (isGone) work.taken += 1;
-  return !isGone && ask(work, { kind, what: 'deletedByThem', mine: own, theirs: null }) === 'mine';
+  return !isGone && ask(work, { ...about, what: 'deletedByThem', mine: own, theirs: null }) === 'mine';
 }
 
 /** Theirs against my deletion: asked about where they changed it; what I never had, I take over. */
 function keepsTheirs(
   work: Work,
-  kind: Kind,
+  about: About,
   before: Node | undefined,
   other: Node,
   isGone: boolean,
 ): boolean {
   if (before === undefined) work.taken += 1;
   if (before === undefined || isGone) return before === undefined;
-  return ask(work, { kind, what: 'deletedByMe', mine: null, theirs: other }) === 'theirs';
+  return ask(work, { ...about, what: 'deletedByMe', mine: null, theirs: other }) === 'theirs';
 }
 
 type Both<N> = Sides<N> & { own: N; other: N };
 
-function mergedName(work: Work, kind: Kind, { before, own, other }: Both<Node>): string {
+function mergedName(work: Work, about: About, { before, own, other }: Both<Node>): string {
   const [was, mine, their] = [before?.name.trim(), own.name.trim(), other.name.trim()];
   return merged(work, mine === their, was === mine, was === their, () =>
-    ask(work, { kind, what: 'name', mine: own, theirs: other }),
+    ask(work, { ...about, what: 'name', mine: own, theirs: other }),
   ) === 'mine'
     ? own.name
     : other.name;
 }
 
-function mergedMaterials(work: Work, { before, own, other }: Both<LotNode>): LotNode['materials'] {
+function mergedMaterials(
+  work: Work,
+  about: About,
+  { before, own, other }: Both<LotNode>,
+): LotNode['materials'] {
   const isSame = (side: LotNode) => before !== undefined && isSameMaterials(before.materials, side.materials);
   const agree = isSameMaterials(own.materials, other.materials);
   const side = merged(work, agree, isSame(own), isSame(other), () =>
-    ask(work, { kind: 'lot', what: 'materials', mine: own, theirs: other }),
+    ask(work, { ...about, what: 'materials', mine: own, theirs: other }),
   );
   return (side === 'mine' ? own : other).materials;
 }
@@ -211,7 +224,7 @@ function mergedPlace(work: Work, { before, own, other }: Both<PlacedLot>): Place
   if (!work.homes.has(other.parent)) return own;
   const [was, mine, their] = [before, own, other].map((side) => side?.parent.unitId);
   const side = merged(work, mine === their, was === mine, was === their, () =>
-    ask(work, { kind: 'lot', what: 'place', mine: own.lot, theirs: other.lot }),
+    ask(work, { ...lotIn(own), what: 'place', mine: own.lot, theirs: other.lot }),
   );
   return side === 'mine' ? own : other;
 }

@@ -1,7 +1,7 @@
 import { hasMoved } from './merge-order';
 import { isSameMaterials, type LotNode, type StructureTree, type SubprojectNode } from './structure-tree';
 
-/** One thing that is different in a later state of a structure, in the words people would use. */
+/** One thing that is different in a later state; the name of a lot is told with that of its subproject. */
 export type StructureChange =
   | { what: 'added' | 'deleted'; kind: 'subproject' | 'lot'; name: string }
   | { what: 'renamed'; kind: 'subproject' | 'lot'; name: string; before: string }
@@ -36,17 +36,17 @@ function lotChanges(before: StructureTree, after: StructureTree): StructureChang
     const old = was.get(unitId);
     const isNewWithParent = !old && !before.some((node) => node.unitId === parent.unitId);
     if (isNewWithParent) continue;
-    changes.push(...nameChanges('lot', old?.lot, lot));
+    const name = nameIn(parent, lot);
+    changes.push(...nameChanges('lot', old?.lot, lot, name));
     if (!old) continue;
-    const { name } = lot;
     if (old.parent.unitId !== parent.unitId)
-      changes.push({ what: 'moved', kind: 'lot', name, place: parent.name });
+      changes.push({ what: 'moved', kind: 'lot', name: nameIn(old.parent, lot), place: parent.name });
     if (!isSameMaterials(old.lot.materials, lot.materials))
       changes.push({ what: 'materials', kind: 'lot', name, before: old.lot, after: lot });
   }
   for (const [unitId, { lot, parent }] of was) {
     const isGoneAlone = !is.has(unitId) && after.some((node) => node.unitId === parent.unitId);
-    if (isGoneAlone) changes.push({ what: 'deleted', kind: 'lot', name: lot.name });
+    if (isGoneAlone) changes.push({ what: 'deleted', kind: 'lot', name: nameIn(parent, lot) });
   }
   return changes;
 }
@@ -65,10 +65,17 @@ function orderChanges(
 function nameChanges(
   kind: 'subproject' | 'lot',
   before: { name: string } | undefined,
-  { name }: { name: string },
+  after: { name: string },
+  name = after.name,
 ): StructureChange[] {
   if (before === undefined) return [{ what: 'added', kind, name }];
-  return before.name.trim() === name.trim() ? [] : [{ what: 'renamed', kind, name, before: before.name }];
+  return before.name.trim() === after.name.trim()
+    ? []
+    : [{ what: 'renamed', kind, name, before: before.name }];
+}
+
+function nameIn(parent: SubprojectNode, { name }: LotNode): string {
+  return `${parent.name} / ${name}`;
 }
 
 function placedLots(tree: StructureTree): Map<string | null, PlacedLot> {

@@ -31,20 +31,20 @@ describe('what has changed in a structure', () => {
     ).toEqual([
       'renamed subproject Nord',
       'added subproject West',
-      'added lot D',
-      'materials lot C',
-      'moved lot B',
+      'added lot South / D',
+      'materials lot South / C',
+      'moved lot North / B',
     ]);
     const [renamed] = structureChanges(
       before,
       editStructure(before, { kind: 'rename', key: 'a', name: 'Z' }),
     );
-    expect(renamed).toMatchObject({ before: 'A', name: 'Z' });
+    expect(renamed).toMatchObject({ before: 'A', name: 'North / Z' });
   });
 
   it('says of a subproject that is gone only that, of a lot alone its name', () => {
     expect(changesBy({ kind: 'remove', key: 'north' })).toEqual(['deleted subproject North']);
-    expect(changesBy({ kind: 'remove', key: 'b' })).toEqual(['deleted lot B']);
+    expect(changesBy({ kind: 'remove', key: 'b' })).toEqual(['deleted lot North / B']);
   });
 
   it('names another order once for each parent', () => {
