@@ -26,6 +26,8 @@ import { useTellOutcome } from './use-tell-outcome';
 export interface StructureBuilderProps {
   rootUnitId: string;
   userId: string;
+  /** Where the changes stood before the structure was read. */
+  since: string;
   structure: StructureDto;
   earliest: CheckFacts['earliest'];
   materialTypes: readonly string[];
@@ -49,12 +51,12 @@ export function StructureBuilder(props: StructureBuilderProps) {
   );
 }
 
-function Builder({ rootUnitId, userId, sheetInvalid, facts, back }: StructureBuilderProps) {
+function Builder({ rootUnitId, userId, since, sheetInvalid, facts, back }: StructureBuilderProps) {
   const t = useTranslations('structure');
   const store = useStructureStore();
   const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
   const draft = useDraft(store, { rootUnitId, userId, takeUp });
-  const news = useNews(store, { rootUnitId, userId });
+  const news = useNews(store, { rootUnitId, userId, since });
   const { mayBeSaved, tell } = useTellOutcome();
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
   const [isDone, setDone] = useState(false);

@@ -11,13 +11,17 @@ const CONCERNED: readonly ChangeKind[] = ['structure', 'materials', 'unit', 'res
 /** What is stored since this page has read the structure, as soon as it is; null while there is nothing new. */
 export function useNews(
   store: StructureStore,
-  { rootUnitId, userId }: { rootUnitId: string; userId: string },
+  { rootUnitId, userId, since }: { rootUnitId: string; userId: string; since: string },
 ): StructureNews | null {
   const [news, tell] = useState<StructureNews | null>(null);
   const [watch] = useState(() => new StoredWatch(store, { read: () => readStructure(rootUnitId), tell }));
   useEffect(() => store.subscribe(() => watch.onStore()), [store, watch]);
-  useChanges(({ kind, userID }) => {
-    if (CONCERNED.includes(kind)) void watch.look(userID === userId);
-  }, rootUnitId);
+  useChanges(
+    ({ kind, userID }) => {
+      if (CONCERNED.includes(kind)) void watch.look(userID === userId);
+    },
+    since,
+    rootUnitId,
+  );
   return news;
 }

@@ -38,7 +38,9 @@ export default async function StructurePage({
   );
   const verdict = canEditStructure(access, { tasks });
   // Whoever may no longer build, or may from now on, sees it without asking; the builder keeps its own state.
-  const follow = <RefreshOnChange rootUnitId={rootUnitId} kinds={['state', 'tasks', 'members']} />;
+  const follow = (
+    <RefreshOnChange rootUnitId={rootUnitId} since={ctx.changesSince} kinds={['state', 'tasks', 'members']} />
+  );
   if (!verdict.can) {
     return (
       <>
@@ -59,6 +61,7 @@ export default async function StructurePage({
       <StructureBuilderIsland
         rootUnitId={rootUnitId}
         userId={ctx.viewer.userId}
+        since={ctx.changesSince}
         structure={structure}
         earliest={earliest}
         materialTypes={materialTypes}
