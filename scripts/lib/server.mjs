@@ -39,6 +39,15 @@ export function freePort() {
 }
 
 /**
+ * How Node keeps its memory, unless NODE_OPTIONS says otherwise: young objects in 32 MB, so that those of a request
+ * are gone before they count as old, and old ones in 512 MB at most. Left alone V8 takes what the machine has: under
+ * ten minutes of load 860 MB instead of 300 MB, and no faster.
+ */
+export const MEMORY_FLAGS = process.env.NODE_OPTIONS
+  ? []
+  : ['--max-semi-space-size=32', '--max-old-space-size=512'];
+
+/**
  * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets what it
  * prints from then on.
  */
@@ -48,7 +57,7 @@ export async function serve(env, onOutput) {
   const address = isLaptop ? ['-H', 'localhost'] : [];
   // Next would end before the embedded database is closed; lib/startup ends in order.
   const stopping = isLaptop ? { NEXT_MANUAL_SIG_HANDLE: '1' } : {};
-  const flags = ['--max-semi-space-size=64', ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
+  const flags = [...MEMORY_FLAGS, ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
   const child = start(
     process.execPath,
     [...flags, bin('next', 'dist', 'bin', 'next'), 'start', ...address, '-p', env.PORT],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bin, root } from '@/scripts/lib/paths.mjs';
 import { capture, start } from '@/scripts/lib/processes.mjs';
 import { step } from '@/scripts/lib/progress.mjs';
-import { freePort, serve } from '@/scripts/lib/server.mjs';
+import { freePort, MEMORY_FLAGS, serve } from '@/scripts/lib/server.mjs';
 import type { Recorded } from './record-statements';
 
 /** A server under measurement: one process. */
@@ -19,8 +19,6 @@ const WORK_DIR = join(root, '.tmp', 'bench');
 const FLOOR_DIR = join(WORK_DIR, 'floor');
 const STATEMENTS = join(WORK_DIR, 'statements.json');
 const ownFile = (name: string) => fileURLToPath(new URL(`server/${name}`, import.meta.url));
-/** The portal is started with it (scripts/lib/server.mjs), so the others are too. */
-const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 /** The built portal on a database, or on an embedded one with the demo in it. */
 export async function startPortal(databaseUrl: string | null): Promise<BenchServer> {
@@ -81,7 +79,7 @@ export async function startBare(databaseUrl: string): Promise<BenchServer> {
 }
 
 async function startOther(url: string, port: string, args: string[], cwd: string): Promise<BenchServer> {
-  const child = start(process.execPath, [...NODE_FLAGS, ...args], {
+  const child = start(process.execPath, [...MEMORY_FLAGS, ...args], {
     cwd,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@
 const write = process.stdout.write.bind(process.stdout);
 
 process.stdout.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
-  if (typeof chunk === 'string' && /^\{"time":"[^"]+","level":"info"/.test(chunk)) return true;
-  return Reflect.apply(write, process.stdout, [chunk, ...rest]);
+  if (typeof chunk !== 'string') return Reflect.apply(write, process.stdout, [chunk, ...rest]);
+  const told = chunk.replaceAll(/^\{"time":"[^"]+","level":"info".*\n/gm, '');
+  return told === '' || Reflect.apply(write, process.stdout, [told, ...rest]);
 };
