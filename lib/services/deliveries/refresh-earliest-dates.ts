@@ -5,10 +5,12 @@ import type { ServiceContext } from '../context';
 /**
  * Rewrites the earliest delivery date of every unit of a project (of its own materials and those below) and the
  * root's `FirstDelivery`, wherever materials or units changed (domain.md §4, §6). The caller has locked the root.
+ * @param changedLotIds lots whose materials were written: they get a new version, whatever their date is
  */
 export async function refreshEarliestDates(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   rootUnitId: string,
+  changedLotIds: readonly string[] = [],
 ): Promise<void> {
   const now = ctx.now.toISOString();
   await ctx.db.execute(sql`
@@ -29,7 +31,11 @@ export async function refreshEarliestDates(
       from units left join earliest using (unit_id)
       where units.root_unit_id = ${rootUnitId}
     ) found
-    where units.unit_id = found.unit_id and units.earliest_delivery_date is distinct from found.day`);
+    where units.unit_id = found.unit_id
+      and (
+        units.earliest_delivery_date is distinct from found.day
+        or units.unit_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(changedLotIds)}::jsonb))
+      )`);
   await ctx.db.execute(sql`
     delete from unit_params using units
     where unit_params.unit_id = units.unit_id and units.unit_id = ${rootUnitId}

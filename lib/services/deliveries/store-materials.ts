@@ -35,7 +35,11 @@ export async function storeMaterials(
     await replaceRows(ctx, changed, typeIds);
     await moveDeliveries(ctx, changed);
   }
-  await refreshEarliestDates(ctx, rootUnitId);
+  await refreshEarliestDates(
+    ctx,
+    rootUnitId,
+    changed.map(({ before }) => before.unitId),
+  );
   return changed;
 }
 
@@ -97,7 +101,4 @@ async function replaceRows(
     select id, unit, position, type, volume, day, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(
       id uuid, unit uuid, position int, type int, volume numeric, day date)`);
-  await ctx.db.execute(sql`
-    update units set version = version + 1, updated_at = ${now}
-    where unit_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb))`);
 }

@@ -68,9 +68,9 @@ async function storeStructure(
   };
   const judged = judgeStructure(subProjects, facts, finishing);
   await requireDeletable(ctx, loaded, goneUnits(stored, judged));
-  await writeStructure(ctx, loaded.unit, stored, judged);
+  const written = await writeStructure(ctx, loaded.unit, stored, judged);
   await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
-  return presentStructure(await loadStructure(ctx, rootUnitId));
+  return presentStructure(written);
 }
 
 /** Every unit that is gone must be one the viewer may delete, with all that lies below it. */

@@ -30,13 +30,14 @@ interface KnownLot {
  * Makes the stored structure the judged one: units that are gone, new, renamed, moved and in another order, and
  * the materials of the lots that differ; a few statements, however many units. To be called in a transaction
  * that has locked the root.
+ * @returns the structure as it is stored now
  */
 export async function writeStructure(
   ctx: ServiceContext,
   root: RootOfUnits,
   stored: readonly StoredSubproject[],
   judged: readonly JudgedSubproject[],
-): Promise<void> {
+): Promise<StoredSubproject[]> {
   const gone = goneUnits(stored, judged);
   await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
   await deleteUnits(ctx, gone.lots);
@@ -45,6 +46,10 @@ export async function writeStructure(
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
   await deleteUnits(ctx, gone.subprojects);
   await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
+  return subprojects.map((subproject) => ({
+    ...subproject,
+    children: lots.filter((lot) => lot.parentUnitId === subproject.unitId),
+  }));
 }
 
 /** Ids of stored units that the judged structure holds no more. */
@@ -103,22 +108,28 @@ async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void
   );
 }
 
-type PlacedSubproject = JudgedSubproject & { unitId: string };
-type PlacedLot = JudgedLot & { unitId: string; parentUnitId: string; position: number; isNew: boolean };
+type PlacedSubproject = JudgedSubproject & { unitId: string; position: number };
+type PlacedLot = JudgedLot & { unitId: string; parentUnitId: string; position: number };
 
 async function withNewSubprojects(
   ctx: ServiceContext,
   root: RootOfUnits,
   judged: readonly JudgedSubproject[],
 ): Promise<PlacedSubproject[]> {
-  const fresh = judged.filter(({ unitId }) => unitId === null);
+  const all = judged.map((subproject, position) => ({ ...subproject, position }));
+  const fresh = all.filter(({ unitId }) => unitId === null);
   const made = await insertUnits(
     ctx,
     root,
-    fresh.map(({ name }) => ({ parentUnitId: root.unitId, unitType: 'subproject', title: name })),
+    fresh.map(({ name, position }) => ({
+      parentUnitId: root.unitId,
+      unitType: 'subproject',
+      title: name,
+      position,
+    })),
   );
   const ids = new Map(fresh.map((subproject, index) => [subproject, made[index]?.unitId]));
-  return judged.flatMap((subproject) => {
+  return all.flatMap((subproject) => {
     const unitId = subproject.unitId ?? ids.get(subproject);
     return unitId ? [{ ...subproject, unitId }] : [];
   });
@@ -130,13 +141,18 @@ async function withNewLots(
   subprojects: readonly PlacedSubproject[],
 ): Promise<PlacedLot[]> {
   const all = subprojects.flatMap(({ unitId: parentUnitId, children }) =>
-    children.map((lot, position) => ({ ...lot, parentUnitId, position, isNew: lot.unitId === null })),
+    children.map((lot, position) => ({ ...lot, parentUnitId, position })),
   );
-  const fresh = all.filter(({ isNew }) => isNew);
+  const fresh = all.filter(({ unitId }) => unitId === null);
   const made = await insertUnits(
     ctx,
     root,
-    fresh.map(({ parentUnitId, name }) => ({ parentUnitId, unitType: 'approvallot', title: name })),
+    fresh.map(({ parentUnitId, name, position }) => ({
+      parentUnitId,
+      unitType: 'approvallot',
+      title: name,
+      position,
+    })),
   );
   const ids = new Map(fresh.map((lot, index) => [lot, made[index]?.unitId]));
   return all.flatMap((lot) => {
@@ -162,7 +178,7 @@ async function placeUnits(
   const numberOf = new Map(moved.map(({ unitId }, index) => [unitId, numbers[index] ?? null]));
   const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
   const placed: PlacedUnit[] = [
-    ...subprojects.map(({ unitId, name }, position) => ({
+    ...subprojects.map(({ unitId, name, position }) => ({
       ...{ unit_id: unitId, parent_id: rootUnitId, title: name, position, unit_no: null },
       changed: names.has(unitId) && names.get(unitId) !== name,
     })),

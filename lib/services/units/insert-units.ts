@@ -20,6 +20,8 @@ export interface NewUnit {
   deliveryDate?: string | null;
   /** The lot a drawing job checks. */
   approvalLotId?: string | null;
+  /** Its place among its siblings, where people put it there. */
+  position?: number;
 }
 
 /** What new units take over from their root. */
