@@ -2,6 +2,12 @@ import type { DraftRow } from '@/components/data-grid/model/draft';
 import type { DraftChange } from '@/components/data-grid/store/draft-queue';
 import { PageEntries } from '@/lib/client/page-entries';
 import type { PageLocks } from '@/lib/client/page-locks';
+import { EMPTY_QUEUE, type KeptQueue } from './save-queue';
+
+/** What one page left: its unsaved rows, and which saves of them were on their way. */
+export interface KeptPage extends KeptQueue {
+  rows: DraftRow[];
+}
 
 /**
  * Unsaved rows of one lot, kept on this device per user and open page as they are typed, until they are saved or
@@ -10,6 +16,8 @@ import type { PageLocks } from '@/lib/client/page-locks';
 export class KeptDrafts {
   private readonly rows = new Map<string, DraftRow>();
   private readonly entries: PageEntries;
+  /** What waits for the connection; kept together with the rows it is about. */
+  queue: () => KeptQueue = () => EMPTY_QUEUE;
 
   constructor(lotKey: string, storage: Storage, locks?: PageLocks) {
     this.entries = new PageEntries(lotKey, storage, locks);
@@ -19,13 +27,13 @@ export class KeptDrafts {
    * Hands over what earlier pages left, if anything; `put` must put it into the table and back into `keep`. What
    * they kept is forgotten only then.
    */
-  async takeEarlier(put: (rows: DraftRow[]) => void): Promise<void> {
-    const wasLeft = await this.entries.takeEarlier((texts) => {
-      const rows = merged(texts.flatMap(readRows));
-      if (rows.length > 0) put(rows);
+  async takeEarlier(put: (pages: KeptPage[]) => unknown): Promise<void> {
+    const wasLeft = await this.entries.takeEarlier(async (texts) => {
+      const pages = texts.flatMap((text) => readPage(text) ?? []);
+      if (pages.length > 0) await put(pages);
     });
     // There may have been no room for both.
-    if (wasLeft) this.write();
+    if (wasLeft) this.store();
   }
 
   /** The page is left: what is unsaved waits for the next one. */
@@ -36,16 +44,19 @@ export class KeptDrafts {
   keep({ changed, settled }: DraftChange): void {
     for (const id of settled) this.rows.delete(id);
     for (const row of changed) this.rows.set(row.id, row);
-    this.write();
+    this.store();
   }
 
   discard(): void {
     this.rows.clear();
-    this.write();
+    this.store();
   }
 
-  private write(): void {
-    this.entries.write(this.rows.size === 0 ? null : JSON.stringify([...this.rows.values()]));
+  /** Writes rows and queue down at once; called whenever the queue changes. */
+  store(): void {
+    const page: KeptPage = { rows: [...this.rows.values()], ...this.queue() };
+    const isEmpty = page.rows.length === 0 && page.sealed === null;
+    this.entries.write(isEmpty ? null : JSON.stringify(page));
   }
 }
 
@@ -55,7 +66,7 @@ export function draftKey(userId: string, unitId: string): string {
 }
 
 /** Changes of one saved row that several pages left become one. */
-function merged(rows: readonly DraftRow[]): DraftRow[] {
+export function mergedRows(rows: readonly DraftRow[]): DraftRow[] {
   const byRow = new Map<string, DraftRow>();
   for (const row of rows) {
     const key = row.remoteId ?? crypto.randomUUID();
@@ -66,12 +77,16 @@ function merged(rows: readonly DraftRow[]): DraftRow[] {
   return [...byRow.values()];
 }
 
-function readRows(text: string): DraftRow[] {
+function readPage(text: string): KeptPage | null {
   try {
-    const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? rows.filter(isDraftRow) : [];
+    const kept: unknown = JSON.parse(text);
+    // Releases before this one kept the rows alone.
+    const page = Array.isArray(kept) ? { rows: kept } : Object(kept);
+    const rows = Array.isArray(page.rows) ? page.rows.filter(isDraftRow) : [];
+    const { sealed = null, waiting = [] }: Partial<KeptQueue> = page;
+    return rows.length === 0 && sealed === null ? null : { rows, sealed, waiting };
   } catch {
-    return [];
+    return null;
   }
 }
 

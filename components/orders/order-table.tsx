@@ -1,31 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
 import { deleteRows } from '@/components/data-grid/store/actions';
-import { mergeRows } from '@/components/data-grid/store/saving';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast-store';
 import { useChanges } from '@/lib/client/use-changes';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
+import { ConnectionNotice } from './connection-notice';
+import { LeftRows } from './left-rows';
 import type { OrderKind } from './order-kind';
-import { type OrderStore, shownRows } from './order-store';
+import type { OrderStore } from './order-store';
 import { OrderToolbar } from './order-toolbar';
 import { OrderTotal } from './order-total';
 import { PastePreview } from './paste-preview';
 import { PlaceOrder } from './place-order';
-import { RowSaver, type SaveOutcome } from './save-rows';
+import { RestoredNotice } from './restored-notice';
 import { TruckCard } from './truck-card';
 import { useGridLabels } from './use-grid-labels';
-import { type RestoredRows, useOrder } from './use-order';
+import { useOrder } from './use-order';
+import { useSaving } from './use-saving';
 
 export interface OrderTableProps<Item> {
   unitId: string;
@@ -59,11 +58,12 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
 }: KindProps<Item, Row, Head>) {
   const t = useTranslations('orders');
   const editable = abilities.editOrderItems.can;
-  const { order, restored, dismissRestored } = useOrder(kind, { unitId, userId, items, editable });
+  const offlineText = t('save.offlineRow');
+  const desk = useOrder(kind, { unitId, userId, items, editable, offlineText });
+  const { order, restored, left } = desk;
   const { grid } = order;
   const labels = useGridLabels(t('title'));
-  const [saver] = useState(() => new RowSaver(grid, unitId, kind, { offline: t('save.offlineRow') }));
-  const save = useSave(saver);
+  const { save, waiting } = useSaving(grid, desk.saver);
   const [doomed, setDoomed] = useState<readonly RowId[]>([]);
   const remove = (ids: readonly RowId[]) => {
     const isSaved = (id: RowId) => grid.row(id)?.saved != null;
@@ -73,12 +73,8 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   useChanges(
     ({ kind: changed, projectUnitID }) => {
       const concernsRows = changed === 'resync' || (changed === 'items' && projectUnitID === unitId);
-      if (!concernsRows) return;
-      kind.calls.read(unitId).then(
-        (rows) => mergeRows(grid, shownRows(kind, rows, editable), true),
-        // The next event or reload brings them; what is typed here is not touched.
-        () => undefined,
-      );
+      if (concernsRows) void desk.live.refresh();
+      if (changed === 'resync' && waiting.rows > 0) void waiting.retry();
     },
     changesSince,
     rootUnitId,
@@ -86,7 +82,9 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0 space-y-4">
-        {restored && <RestoredNotice restored={restored} onDone={dismissRestored} order={order} />}
+        {restored && <RestoredNotice restored={restored} onDone={desk.dismissRestored} order={order} />}
+        {left.length > 0 && <LeftRows rows={left} columns={grid.columns} onDiscard={desk.dismissLeft} />}
+        {editable && <ConnectionNotice waiting={waiting} />}
         <Card
           title={t('title')}
           mark={<EditMark editable={editable} />}
@@ -148,75 +146,4 @@ function DeleteDialog({ rows, onClose, onConfirm }: DeleteDialogProps) {
       {t('text')}
     </ConfirmDialog>
   );
-}
-
-interface RestoredNoticeProps {
-  restored: RestoredRows;
-  order: OrderStore;
-  onDone: () => void;
-}
-
-/** Tells what was put back; throwing it away asks the server for the rows as they are. */
-function RestoredNotice({ restored, order, onDone }: RestoredNoticeProps) {
-  const t = useTranslations('orders.restored');
-  const discard = () => {
-    order.drafts?.discard();
-    window.location.reload();
-  };
-  return (
-    <Notice tone={restored.conflicting > 0 ? 'warn' : 'info'} title={t('title', { rows: restored.restored })}>
-      <p>{restored.conflicting > 0 ? t('conflicting', { rows: restored.conflicting }) : t('text')}</p>
-      <div className="mt-2 flex gap-2">
-        <Button size="sm" onClick={onDone}>
-          {t('keep')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={discard}>
-          {t('discard')}
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-/** Saving with the message that tells how it went, and again by itself when the network is back. */
-function useSave<Item>(saver: RowSaver<Item>): (ids: readonly RowId[] | null) => Promise<void> {
-  const t = useTranslations('orders.save');
-  const [waiting, setWaiting] = useState(false);
-  const save = async (ids: readonly RowId[] | null) => {
-    const outcome = await saver.save(ids);
-    setWaiting(outcome.kind === 'offline');
-    tell(outcome);
-  };
-  useEffect(() => {
-    if (!waiting) return;
-    const again = () => void saver.save(null).then((outcome) => setWaiting(outcome.kind === 'offline'));
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [saver, waiting]);
-  return save;
-
-  function tell(outcome: SaveOutcome): void {
-    switch (outcome.kind) {
-      case 'nothing':
-        return;
-      case 'saved':
-        toast.success(t('saved', { rows: outcome.rows }));
-        return;
-      case 'refused':
-        toast.error({ title: t('refused'), text: outcome.message });
-        return;
-      case 'signedOut':
-        toast.error({
-          title: t('signedOut'),
-          action: { label: t('signIn'), run: () => window.location.assign(signInPath()) },
-        });
-        return;
-      default:
-        toast.error(t(outcome.kind));
-    }
-  }
-}
-
-function signInPath(): string {
-  return `/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname)}`;
 }

@@ -1,5 +1,5 @@
 import type { RemoteRow, RowId } from '@/components/data-grid/model/types';
-import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { Listeners } from '@/components/data-grid/store/listeners';
 import {
   beginSave,
   failSave,
@@ -7,10 +7,13 @@ import {
   mergeRows,
   type SaveBatch,
 } from '@/components/data-grid/store/saving';
-import { newIdempotencyKey, OfflineError, ProblemError } from '@/lib/client/http';
+import { newIdempotencyKey, ProblemError } from '@/lib/client/http';
 import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
+import { isUnanswered } from './answers';
 import type { OrderKind } from './order-kind';
+import type { OrderStore } from './order-store';
+import { type KeptQueue, rowsOf, type SealedSave } from './save-queue';
 
 /** How a save ended, for the message that tells of it. */
 export type SaveOutcome =
@@ -21,96 +24,180 @@ export type SaveOutcome =
 
 type WireKind<Item> = Pick<OrderKind<Item, never, GroupHead>, 'calls' | 'remoteRowOf' | 'wireFieldsOf'>;
 
-interface SentBatch {
-  batch: SaveBatch;
-  body: OrderBatch;
-  idempotencyKey: string;
+interface SaverOptions<Item> {
+  unitId: string;
+  kind: WireKind<Item>;
+  texts: { offline: string };
 }
 
 /**
- * Saves rows of one lot, one batch at a time. A batch without an answer is sent again, unchanged and with its
- * key, before anything newer: it may have arrived, and must not be carried out twice.
+ * Saves rows of one lot, one save at a time. A save without an answer is sealed: it is sent again, unchanged and with
+ * its key, before anything newer, for it may have arrived and must not be carried out twice. What is saved meanwhile
+ * waits behind it. Both are kept on the device with the rows, so that a reload changes nothing.
  */
 export class RowSaver<Item> {
-  private unanswered: SentBatch | null = null;
+  readonly listeners = new Listeners();
+  private sealed: SealedSave | null = null;
+  private readonly waiting = new Set<RowId>();
   private running: Promise<SaveOutcome> | null = null;
+  /** Counts beginnings and ends of saves: rows read in between may be older than what a save answered. */
+  turns = 0;
 
   constructor(
-    private readonly grid: GridStore,
-    private readonly unitId: string,
-    private readonly kind: WireKind<Item>,
-    private readonly texts: { offline: string },
-  ) {}
+    private readonly order: Pick<OrderStore, 'grid' | 'drafts'>,
+    private readonly options: SaverOptions<Item>,
+  ) {
+    if (order.drafts) order.drafts.queue = () => this.queue();
+  }
+
+  /** Rows whose saving waits for the connection; one that was typed in again is simply unsaved. */
+  readonly count = (): number => {
+    const sealed = this.sealed ? rowsOf(this.sealed.batch).length : 0;
+    return sealed + this.waitingIds().length;
+  };
+
+  /** Settles when no save is under way. */
+  async idle(): Promise<void> {
+    while (this.running) await this.running;
+  }
 
   /** Saves these rows, or all unsaved ones; a save under way is waited for. */
-  async save(ids: readonly RowId[] | null): Promise<SaveOutcome> {
-    if (this.running) await this.running;
-    this.running = this.run(ids).finally(() => {
+  save(ids: readonly RowId[] | null): Promise<SaveOutcome> {
+    return this.inTurn(async () => {
+      if (this.sealed) {
+        this.wait(ids);
+        const outcome = await this.send(this.sealed);
+        if (this.sealed) return outcome;
+      }
+      return this.sendRows(ids === null ? null : [...new Set([...ids, ...this.waitingIds()])], true);
+    });
+  }
+
+  /** Sends what waits, as nobody asked for it just now: an edit is left alone. */
+  retry(): Promise<SaveOutcome> {
+    return this.inTurn(async () => {
+      const first: SaveOutcome = this.sealed ? await this.send(this.sealed) : { kind: 'nothing' };
+      if (this.sealed || this.waitingIds().length === 0) return first;
+      const next = await this.sendRows(this.waitingIds(), false);
+      if (first.kind === 'nothing' || next.kind === 'offline') return next;
+      if (first.kind !== 'saved' || next.kind !== 'saved') return first.kind === 'saved' ? next : first;
+      return { kind: 'saved', rows: first.rows + next.rows };
+    });
+  }
+
+  /** Puts rows behind the save that waits for its answer, or all unsaved ones. */
+  wait(ids: readonly RowId[] | null): void {
+    const { grid } = this.order;
+    const batch = beginSave(grid, ids ?? undefined);
+    if (!batch) return;
+    for (const id of rowsOf(batch)) this.waiting.add(id);
+    failSave(grid, batch, { message: this.options.texts.offline });
+    this.told();
+  }
+
+  private async inTurn(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    await this.idle();
+    this.running = run().finally(() => {
       this.running = null;
+      this.told();
     });
     return this.running;
   }
 
-  private async run(ids: readonly RowId[] | null): Promise<SaveOutcome> {
-    if (this.unanswered) {
-      const outcome = await this.send(this.unanswered);
-      if (outcome.kind !== 'saved') return outcome;
-    }
-    const batch = beginSave(this.grid, ids ?? undefined);
+  private sendRows(ids: readonly RowId[] | null, endsEdit: boolean): Promise<SaveOutcome> | SaveOutcome {
+    const { grid } = this.order;
+    const batch = beginSave(grid, ids ?? undefined, endsEdit);
+    this.waiting.clear();
     if (!batch) return { kind: 'nothing' };
-    return this.send({ batch, body: this.bodyOf(batch), idempotencyKey: newIdempotencyKey() });
+    const sealedAt = new Date().toISOString();
+    this.sealed = { batch, body: this.bodyOf(batch), idempotencyKey: newIdempotencyKey(), sealedAt };
+    // Before it leaves: an answer may find nobody any more.
+    this.told();
+    return this.send(this.sealed);
   }
 
-  private async send(sent: SentBatch): Promise<SaveOutcome> {
-    const { batch, body, idempotencyKey } = sent;
+  private async send(sealed: SealedSave): Promise<SaveOutcome> {
+    const { grid } = this.order;
+    const { batch, body, idempotencyKey } = sealed;
+    const { calls, remoteRowOf } = this.options.kind;
+    this.turns++;
     try {
-      const answer = await this.kind.calls.save(body, idempotencyKey);
-      this.unanswered = null;
-      finishSave(this.grid, batch, this.answersOf(batch, answer));
-      mergeRows(this.grid, answer.items.map(this.kind.remoteRowOf), true);
-      return { kind: 'saved', rows: batch.created.length + batch.updated.length + batch.deleted.length };
+      const answer = await calls.save(body, idempotencyKey);
+      this.sealed = null;
+      finishSave(grid, batch, this.answersOf(batch, answer));
+      mergeRows(grid, answer.items.map(remoteRowOf), true);
+      return { kind: 'saved', rows: rowsOf(batch).length };
     } catch (error) {
-      if (error instanceof ProblemError) {
-        this.unanswered = null;
-        return this.refused(batch, error);
-      }
-      if (!(error instanceof OfflineError)) throw error;
-      this.unanswered = sent;
-      failSave(this.grid, batch, { message: this.texts.offline });
-      return { kind: 'offline' };
+      if (isUnanswered(error)) return this.unanswered(batch, error);
+      if (!(error instanceof ProblemError)) throw error;
+      this.sealed = null;
+      return this.refused(batch, error);
+    } finally {
+      this.turns++;
+      this.told();
     }
+  }
+
+  private unanswered(batch: SaveBatch, error: unknown): SaveOutcome {
+    failSave(this.order.grid, batch, { message: this.options.texts.offline });
+    return { kind: error instanceof ProblemError && error.status === 401 ? 'signedOut' : 'offline' };
   }
 
   private async refused(batch: SaveBatch, problem: ProblemError): Promise<SaveOutcome> {
+    const { grid } = this.order;
     switch (problem.code) {
       case 'StaleVersion':
-        failSave(this.grid, batch, {});
-        mergeRows(this.grid, this.presentRows(problem.data), false);
+        failSave(grid, batch, {});
+        mergeRows(grid, this.presentRows(problem.data), false);
         return { kind: 'conflict' };
       case 'NotFound':
-        failSave(this.grid, batch, {});
-        mergeRows(this.grid, await this.readRows(), true);
+        failSave(grid, batch, {});
+        mergeRows(grid, await this.readRows(), true);
         return { kind: 'conflict' };
       case 'ValidationFailed':
-        failSave(this.grid, batch, { messages: messagesByRow(batch, problem) });
+        failSave(grid, batch, { messages: messagesByRow(batch, problem) });
         return { kind: 'invalid' };
-      case 'Unauthenticated':
-        failSave(this.grid, batch, { message: problem.message });
-        return { kind: 'signedOut' };
-      default:
-        failSave(this.grid, batch, { message: problem.message });
-        return { kind: 'refused', message: problem.messages[0]?.message ?? problem.message };
+      default: {
+        const message = problem.messages[0]?.message ?? problem.message;
+        failSave(grid, batch, { message });
+        return { kind: 'refused', message };
+      }
     }
   }
 
+  private waitingIds(): RowId[] {
+    const { grid } = this.order;
+    return [...this.waiting].filter((id) => grid.row(id)?.saveState === 'failed' && !this.isSealed(id));
+  }
+
+  /** Whether the sealed save holds the row as it is now. */
+  private isSealed(id: RowId): boolean {
+    const row = this.order.grid.row(id);
+    if (!this.sealed || !row) return false;
+    const { created, updated, deleted } = this.sealed.batch;
+    if (row.deleted) return deleted.some((sent) => sent.id === id);
+    return [...created, ...updated].some((sent) => sent.id === id && sent.values === row.values);
+  }
+
+  private queue(): KeptQueue {
+    return { sealed: this.sealed, waiting: this.waitingIds() };
+  }
+
+  /** Rows and queue are written down as one, then whoever shows them hears of it. */
+  private told(): void {
+    this.order.grid.flushDraft();
+    this.order.drafts?.store();
+    this.listeners.emit();
+  }
+
   private bodyOf(batch: SaveBatch): OrderBatch {
-    const { wireFieldsOf } = this.kind;
+    const { wireFieldsOf } = this.options.kind;
     const known = ({ remoteId, version }: { remoteId: string; version: number | null }) => ({
       itemId: remoteId,
       ...(version === null ? {} : { version }),
     });
     return {
-      projectUnitID: this.unitId,
+      projectUnitID: this.options.unitId,
       create: batch.created.map(({ values }) => wireFieldsOf(values, null)),
       update: batch.updated.map((row) => ({ ...known(row), fields: wireFieldsOf(row.values, row.saved) })),
       delete: batch.deleted.map(known),
@@ -119,7 +206,7 @@ export class RowSaver<Item> {
 
   /** Which row of the answer belongs to which row that was sent. */
   private answersOf(batch: SaveBatch, { items, created }: OrderBatchAnswer<Item>): Map<RowId, RemoteRow> {
-    const rows = items.map(this.kind.remoteRowOf);
+    const rows = items.map(this.options.kind.remoteRowOf);
     const byRemoteId = new Map(rows.map((row) => [row.remoteId, row]));
     const sent = [
       ...batch.created.map(({ id }, index) => [id, created[index]] as const),
@@ -136,11 +223,12 @@ export class RowSaver<Item> {
   /** The present rows that a stale save is answered with. */
   private presentRows(data: unknown): RemoteRow[] {
     const items: Item[] = Array.isArray(data) ? data : [];
-    return items.map(this.kind.remoteRowOf);
+    return items.map(this.options.kind.remoteRowOf);
   }
 
   private async readRows(): Promise<RemoteRow[]> {
-    return (await this.kind.calls.read(this.unitId)).map(this.kind.remoteRowOf);
+    const { kind, unitId } = this.options;
+    return (await kind.calls.read(unitId)).map(kind.remoteRowOf);
   }
 }
 

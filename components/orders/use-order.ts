@@ -1,49 +1,45 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { restoreDraft } from '@/components/data-grid/store/saving';
+import type { DraftRow } from '@/components/data-grid/model/draft';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
-import { draftKey } from './kept-drafts';
+import { createDesk, type DeskInput, type RestoredRows, takeBack } from './order-desk';
 import type { OrderKind } from './order-kind';
-import { createOrder, type OrderStore } from './order-store';
 
-interface OrderInput<Item> {
-  unitId: string;
-  userId: string;
-  items: readonly Item[];
-  editable: boolean;
-}
-
-/** What an earlier visit left unsaved and was put back into the table. */
-export interface RestoredRows {
-  restored: number;
-  conflicting: number;
-}
-
-/** The store of a lot's table, made once, with what was typed before and not saved. */
+/** The table of a lot, made once, with what was typed before and not saved. */
 export function useOrder<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  { unitId, userId, items, editable }: OrderInput<Item>,
+  input: DeskInput<Item>,
 ) {
-  const [order] = useState<OrderStore>(() =>
-    createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId) }),
-  );
+  const [desk] = useState(() => createDesk(kind, input));
   const [restored, setRestored] = useState<RestoredRows | null>(null);
+  const [left, setLeft] = useState<readonly DraftRow[]>([]);
+  useEffect(() => desk.live.attach(), [desk]);
   // After the first render, which must equal the server's: only this device knows what was kept.
   useEffect(() => {
-    const { grid, drafts } = order;
-    if (!editable || !drafts) return;
-    void drafts.takeEarlier((earlier) => {
-      const outcome = restoreDraft(grid, earlier);
-      grid.flushDraft();
-      if (outcome.restored > 0) setRestored(outcome);
-    });
+    const { grid, drafts } = desk.order;
+    const gone = new AbortController();
+    takeBack(desk, kind, gone.signal, (taken) => {
+      if ('left' in taken) setLeft(taken.left);
+      else setRestored(taken.restored);
+      // What the server refuses to hear, and what waits as the page is left, stays on the device.
+    }).catch(() => undefined);
     return () => {
+      gone.abort();
       grid.flushDraft();
-      void drafts.leave();
+      void drafts?.leave();
     };
-  }, [order, editable]);
-  return { order, restored, dismissRestored: () => setRestored(null) };
+  }, [desk, kind]);
+  return {
+    ...desk,
+    restored,
+    dismissRestored: () => setRestored(null),
+    left,
+    dismissLeft: () => {
+      desk.order.drafts?.discard();
+      setLeft([]);
+    },
+  };
 }
 
 export function useNotation(): Notation {

@@ -22,19 +22,20 @@ export class PageEntries {
 
   /**
    * Hands over what earlier pages left, if anything; `put` must `write` what is to be kept on. Their entries are
-   * removed only then.
+   * removed only then, and not at all where it throws.
    * @returns whether there was anything
    */
-  async takeEarlier(put: (texts: string[]) => void): Promise<boolean> {
+  async takeEarlier(put: (texts: string[]) => unknown): Promise<boolean> {
     this.own ??= this.locks.hold(this.ownKey);
     await this.own;
     const earlier = keysOf(this.storage).filter((key) => key.startsWith(this.name) && key !== this.ownKey);
     const held = await Promise.all(earlier.map(async (key) => ({ key, lock: await this.locks.hold(key) })));
     const left = held.filter(({ lock }) => lock !== null);
-    if (left.length > 0) put(left.flatMap(({ key }) => this.storage.getItem(key) ?? []));
-    for (const { key, lock } of left) {
-      this.storage.removeItem(key);
-      lock?.release();
+    try {
+      if (left.length > 0) await put(left.flatMap(({ key }) => this.storage.getItem(key) ?? []));
+      for (const { key } of left) this.storage.removeItem(key);
+    } finally {
+      for (const { lock } of left) lock?.release();
     }
     return left.length > 0;
   }

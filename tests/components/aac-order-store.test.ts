@@ -6,43 +6,12 @@ import { createOrder } from '@/components/orders/order-store';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { NOTATIONS } from '@/lib/domain/quantity';
-
-const headings = {
-  room: 'Room',
-  storey: 'Storey',
-  product: 'Product',
-  lengthMm: 'Length mm',
-  qty: 'Quantity',
-  thicknessMm: 'Thickness',
-  areaM2: 'm²',
-  pallets: 'Pallets',
-};
-
-function itemOf(values: Partial<AacItemDto>): AacItemDto {
-  return {
-    aacOrderLotItemID: crypto.randomUUID(),
-    projectUnitID: crypto.randomUUID(),
-    itemIndex: 1,
-    sublotName: 'Hall',
-    floorName: 'Ground',
-    productNo: 0,
-    product: { title: '', value: '', articleNo: '', active: true },
-    itemLength: 2.6,
-    length: 2600,
-    thickness: 70,
-    width: 600,
-    qty: 10,
-    area: 15.6,
-    pallets: 1,
-    version: 1,
-    ...values,
-  };
-}
+import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 
 const kind = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
   notation: NOTATIONS.de,
-  headings,
+  headings: aacHeadings,
   textOf: ({ code }) => code,
 });
 
@@ -52,13 +21,13 @@ function orderOf(items: AacItemDto[], editable = true) {
 
 describe('the table of an AAC order', () => {
   test('hides parked rows where nothing can be typed', () => {
-    const rows = [itemOf({}), itemOf({ itemIndex: 2, qty: 0 })];
+    const rows = [aacItemOf({}), aacItemOf({ itemIndex: 2, qty: 0 })];
     expect(orderOf(rows, false).grid.status.rows).toBe(1);
     expect(orderOf(rows).grid.status.rows).toBe(2);
   });
 
   test('sums up valid rows as they are typed, and only these', () => {
-    const order = orderOf([itemOf({})]);
+    const order = orderOf([aacItemOf({})]);
     const [id = ''] = order.grid.table.order;
     expect(order.summary().totals).toMatchObject({ qty: 10, pallets: 1, palletsToLoad: 1 });
     setCells(order.grid, id, { qty: 20 });
@@ -80,12 +49,12 @@ describe('the table of an AAC order', () => {
   });
 
   test('keeps what is typed on this device until it is saved', () => {
-    const order = orderOf([itemOf({})]);
+    const order = orderOf([aacItemOf({})]);
     const [id = ''] = order.grid.table.order;
     setCells(order.grid, id, { qty: 11 });
     order.grid.flushDraft();
     const entry = Object.entries(window.localStorage).find(([key]) => key.startsWith('draft-'))?.[1];
-    expect(JSON.parse(entry ?? '')).toMatchObject([{ values: { qty: 11 }, base: { qty: 10 } }]);
+    expect(JSON.parse(entry ?? '')).toMatchObject({ rows: [{ values: { qty: 11 }, base: { qty: 10 } }] });
     expect(takeDraft(order.grid)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftRow } from '@/components/data-grid/model/draft';
-import { draftKey, KeptDrafts } from '@/components/orders/kept-drafts';
+import { draftKey, KeptDrafts, mergedRows } from '@/components/orders/kept-drafts';
 import type { PageLocks } from '@/lib/client/page-locks';
 
 const lot = draftKey('user', 'lot');
@@ -37,7 +37,8 @@ class Browser {
       },
       earlier: async () => {
         const taken: DraftRow[] = [];
-        await drafts.takeEarlier((rows) => {
+        await drafts.takeEarlier((pages) => {
+          const rows = mergedRows(pages.flatMap((page) => page.rows));
           taken.push(...rows);
           drafts.keep({ changed: rows, settled: [] });
         });

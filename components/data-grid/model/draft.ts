@@ -31,6 +31,8 @@ export interface DraftOutcome {
   readonly conflicting: number;
   /** Changed rows that somebody deleted in the meantime; they come back as new rows. */
   readonly revived: number;
+  /** Where each row that was put back is now. */
+  readonly placed: ReadonlyMap<DraftRow, RowId>;
 }
 
 /** The unsaved changes of a row, or null when there are none. */
@@ -65,6 +67,7 @@ export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: (
   let restored = 0;
   let conflicting = 0;
   let revived = 0;
+  const placed = new Map<DraftRow, RowId>();
   for (const kept of draft) {
     const row = kept.remoteId === null ? undefined : known.get(kept.remoteId);
     if (row?.saved) {
@@ -75,12 +78,15 @@ export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: (
       );
       if (sameValues(values, row.saved) && !kept.deleted) continue;
       updateRow(table, changes, row, { values, conflicts, deleted: kept.deleted });
+      placed.set(kept, row.id);
       if (conflicts) conflicting++;
     } else if (!kept.deleted) {
       if (kept.remoteId !== null) revived++;
-      insertRow(table, changes, table.order.length, unsavedRow(newId(), kept.values, table.validate));
+      const id = newId();
+      insertRow(table, changes, table.order.length, unsavedRow(id, kept.values, table.validate));
+      placed.set(kept, id);
     } else continue;
     restored++;
   }
-  return { changes, restored, conflicting, revived };
+  return { changes, restored, conflicting, revived, placed };
 }

@@ -150,9 +150,27 @@ function forget(table: RowTable, changes: ChangeSet, row: GridRow): void {
     });
 }
 
+/** The saved rows in their order; each of the others stays behind the row it stood behind. */
+function withUnsaved(before: readonly RowId[], saved: readonly RowId[]): RowId[] {
+  const placed = new Set(saved);
+  const behind = new Map<RowId | undefined, RowId[]>();
+  let last: RowId | undefined;
+  for (const id of before) {
+    if (placed.has(id)) last = id;
+    else behind.set(last, [...(behind.get(last) ?? []), id]);
+  }
+  // At the end they stay at the end: what others added comes before the rows one is adding oneself.
+  const tail = last === undefined ? [] : (behind.get(last) ?? []);
+  if (last !== undefined) behind.delete(last);
+  return [
+    ...(behind.get(undefined) ?? []),
+    ...saved.flatMap((id) => [id, ...(behind.get(id) ?? [])]),
+    ...tail,
+  ];
+}
+
 function reorder(table: RowTable, changes: ChangeSet, first: readonly RowId[]): void {
-  const placed = new Set(first);
-  const next = [...first, ...table.order.filter((id) => !placed.has(id))];
+  const next = withUnsaved(table.order, first);
   if (next.every((id, index) => id === table.order[index])) return;
   table.order.splice(0, table.order.length, ...next);
   table.positions = null;

@@ -66,6 +66,8 @@ export class GridStore implements CommandContext {
   history: History = emptyHistory;
   edit: EditSession | null = null;
   pastePlan: PastePlan | null = null;
+  /** Rows that somebody else saved are being taken over: nothing moves under the reader's eyes. */
+  isMerging = false;
   /** Changes with every structural change; what `useSyncExternalStore` compares. */
   layoutVersion = 0;
 

@@ -30,10 +30,15 @@ export interface UpdatedRow {
 
 /**
  * Begins a save of the given rows, or of all, and marks them as being saved. Invalid rows, rows with
- * conflicts and rows already on their way stay out; null when none is left.
+ * conflicts and rows already on their way stay out; null when none is left. A save that nobody asked for just now
+ * leaves an edit alone.
  */
-export function beginSave(grid: GridStore, ids: readonly RowId[] = grid.table.order): SaveBatch | null {
-  commitEdit(grid);
+export function beginSave(
+  grid: GridStore,
+  ids: readonly RowId[] = grid.table.order,
+  endsEdit = true,
+): SaveBatch | null {
+  if (endsEdit) commitEdit(grid);
   const rows = ids.map((id) => grid.row(id)).filter((row) => row !== undefined && isSaveable(row));
   if (rows.length === 0) return null;
   const created: { id: RowId; values: RowValues }[] = [];
@@ -78,7 +83,9 @@ export function failSave(
 
 /** Takes over rows as the server holds them now; `complete` when they are all there are. */
 export function mergeRows(grid: GridStore, rows: readonly RemoteRow[], complete: boolean): void {
+  grid.isMerging = true;
   grid.change(() => mergeRemote(grid.table, rows, complete, grid.newId));
+  grid.isMerging = false;
 }
 
 /** Settles a conflict of one field: one's own value stays, or the other one is taken. */
@@ -96,13 +103,19 @@ export function takeDraft(grid: GridStore): DraftRow[] {
 
 /** Puts kept changes onto the rows of a grid just made. */
 export function restoreDraft(grid: GridStore, draft: readonly DraftRow[]): Omit<DraftOutcome, 'changes'> {
-  let outcome: DraftOutcome = { changes: noChanges(), restored: 0, conflicting: 0, revived: 0 };
+  let outcome: DraftOutcome = {
+    changes: noChanges(),
+    restored: 0,
+    conflicting: 0,
+    revived: 0,
+    placed: new Map(),
+  };
   grid.change(() => {
     outcome = applyDraft(grid.table, draft, grid.newId);
     return outcome.changes;
   });
-  const { restored, conflicting, revived } = outcome;
-  return { restored, conflicting, revived };
+  const { restored, conflicting, revived, placed } = outcome;
+  return { restored, conflicting, revived, placed };
 }
 
 function idsOf({ created, updated, deleted }: SaveBatch): RowId[] {

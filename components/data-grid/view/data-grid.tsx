@@ -17,6 +17,7 @@ import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
 import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from './input-events';
+import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
 import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx } from './layout';
@@ -207,6 +208,7 @@ function useMounted(view: GridView): void {
         view.reveal(grid.selection.anchor);
       }),
     );
+    stop.push(keepPlace(view));
     sync();
     window.addEventListener('pagehide', flush);
     return () => {

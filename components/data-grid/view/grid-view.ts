@@ -134,11 +134,13 @@ export class GridView {
     const column = grid.columns[col];
     const row = grid.rowAt(rowIndex);
     if (!column || !row) return;
+    const top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
+    // Rows of others may move the one being typed into.
+    if (overlay.style.top !== top) overlay.style.top = top;
     if (edit?.mode === 'typing' && input.hasAttribute('data-editing') && !edit.list) {
       this.syncValidity(input, row, column);
       return;
     }
-    overlay.style.top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
     if (input.dataset.col !== String(col)) this.placeInput(input, column, col);
     input.toggleAttribute('data-editing', edit !== null);
     input.setAttribute('aria-activedescendant', this.activeDescendant(row.id, col));

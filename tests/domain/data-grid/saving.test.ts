@@ -132,7 +132,7 @@ describe('local keeping', () => {
     expect(Object.keys(draft[0].values)).toEqual(['qty']);
 
     const fresh = orderGrid(3);
-    expect(restoreDraft(fresh, draft)).toEqual({ restored: 3, conflicting: 0, revived: 0 });
+    expect(restoreDraft(fresh, draft)).toMatchObject({ restored: 3, conflicting: 0, revived: 0 });
     expect(columnOf(fresh, 'qty')).toEqual([99, 10, 5]);
     expect(fresh.rowAt(1)?.state).toBe('deleted');
     expect(fresh.rowAt(3)?.state).toBe('new');
@@ -147,7 +147,7 @@ describe('local keeping', () => {
       { ...remoteRow(2, { qty: 50 }), version: 2 },
     ];
     const fresh = orderGrid(0, { rows });
-    expect(restoreDraft(fresh, takeDraft(grid))).toEqual({ restored: 1, conflicting: 1, revived: 0 });
+    expect(restoreDraft(fresh, takeDraft(grid))).toMatchObject({ restored: 1, conflicting: 1, revived: 0 });
     expect(fresh.rowAt(0)).toMatchObject({ state: 'conflict', values: { qty: 99 }, conflicts: { qty: 12 } });
     expect(fresh.rowAt(1)?.state).toBe('clean');
   });

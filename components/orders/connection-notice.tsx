@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { signInAgain, type Waiting } from './use-saving';
+
+/** Says that saves wait, and for what; nothing while everything goes its way. */
+export function ConnectionNotice({ waiting: { rows, isSignedOut, retry } }: { waiting: Waiting }) {
+  const t = useTranslations('orders.waiting');
+  const isOnline = useSyncExternalStore(subscribe, onLine, () => true);
+  if (rows === 0 && isOnline) return null;
+  if (rows === 0) return <Notice tone="info">{t('offline')}</Notice>;
+  return (
+    <Notice tone="warn" title={t('title', { rows })}>
+      <p>{t(isSignedOut ? 'signedOut' : 'text')}</p>
+      <Button size="sm" className="mt-2" onClick={isSignedOut ? signInAgain : () => void retry()}>
+        {t(isSignedOut ? 'signIn' : 'retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const onLine = () => navigator.onLine;

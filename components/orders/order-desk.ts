@@ -1,0 +1,106 @@
+import type { DraftRow } from '@/components/data-grid/model/draft';
+import { restoreDraft } from '@/components/data-grid/store/saving';
+import type { GroupHead } from '@/lib/domain/orders/order-summary';
+import { isUnanswered } from './answers';
+import { draftKey } from './kept-drafts';
+import { LiveRows } from './live-rows';
+import type { OrderKind } from './order-kind';
+import { createOrder, type OrderStore, shownRows } from './order-store';
+import { RowSaver } from './save-rows';
+import { type EarlierRows, settleEarlier } from './settle-earlier';
+
+export interface DeskInput<Item> {
+  unitId: string;
+  userId: string;
+  items: readonly Item[];
+  editable: boolean;
+  /** Said of a row whose saving waits. */
+  offlineText: string;
+}
+
+/** A lot's table at work: its rows, their saves, and the rows of others. */
+export interface OrderDesk<Item> {
+  order: OrderStore;
+  saver: RowSaver<Item>;
+  live: LiveRows;
+}
+
+/** What an earlier visit left unsaved and was put back into the table. */
+export interface RestoredRows extends Pick<EarlierRows, 'saved' | 'refusal' | 'uncertain'> {
+  restored: number;
+  conflicting: number;
+}
+
+/** What became of it: put back, or only shown, where nothing can be typed any more. */
+export type TakenBack = { restored: RestoredRows | null } | { left: readonly DraftRow[] };
+
+export function createDesk<Item, Row, Head extends GroupHead>(
+  kind: OrderKind<Item, Row, Head>,
+  { unitId, userId, items, editable, offlineText }: DeskInput<Item>,
+): OrderDesk<Item> {
+  const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId) });
+  const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
+  const read = async () => shownRows(kind, await kind.calls.read(unitId), editable);
+  return { order, saver, live: new LiveRows(order.grid, saver, read) };
+}
+
+/**
+ * Takes over what earlier pages left of this lot, once, and tells of it. Until `signal` aborts it waits for the
+ * connection where a save of theirs was never answered.
+ */
+export async function takeBack<Item, Row, Head extends GroupHead>(
+  desk: OrderDesk<Item>,
+  { calls }: Pick<OrderKind<Item, Row, Head>, 'calls'>,
+  signal: AbortSignal,
+  tell: (taken: TakenBack) => void,
+): Promise<void> {
+  const { grid, drafts } = desk.order;
+  await drafts?.takeEarlier(async (pages) => {
+    const settle = () => settleEarlier(pages, calls.save, new Date());
+    const earlier = await untilAnswered(settle, signal);
+    if (grid.editable) return tell({ restored: await putBack(desk, earlier) });
+    drafts.keep({ changed: earlier.rows, settled: [] });
+    tell({ left: earlier.rows });
+  });
+}
+
+/** Puts kept rows back into the table; those that waited to be saved go on their way. */
+async function putBack<Item>(
+  { order: { grid }, saver, live }: OrderDesk<Item>,
+  { rows, waiting, saved, refusal, uncertain }: EarlierRows,
+): Promise<RestoredRows | null> {
+  // The table may be older than what was answered only now.
+  if (saved > 0) await live.refresh();
+  const { restored, conflicting, placed } = restoreDraft(grid, rows);
+  grid.flushDraft();
+  const sent = rows.flatMap((row) => (waiting.has(row) ? (placed.get(row) ?? []) : []));
+  if (sent.length > 0) {
+    saver.wait(sent);
+    void saver.retry();
+  }
+  const isWorthTelling = restored > sent.length || saved > 0 || refusal !== null || uncertain > 0;
+  return isWorthTelling ? { restored, conflicting, saved, refusal, uncertain } : null;
+}
+
+const AGAIN_MS = 5_000;
+
+/** Does something again until it is answered. @throws its refusal, or the signal's reason */
+async function untilAnswered<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, AGAIN_MS);
+      const now = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      window.addEventListener('online', now, { once: true });
+      signal.addEventListener('abort', now, { once: true });
+    });
+    signal.throwIfAborted();
+  }
+}

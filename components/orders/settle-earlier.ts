@@ -1,0 +1,81 @@
+import type { DraftRow } from '@/components/data-grid/model/draft';
+import { ProblemError } from '@/lib/client/http';
+import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
+import { isUnanswered } from './answers';
+import { type KeptPage, mergedRows } from './kept-drafts';
+import { isRepeatable, type SealedSave } from './save-queue';
+
+/** What earlier pages left, once the saves they sent have been answered. */
+export interface EarlierRows {
+  rows: DraftRow[];
+  /** Rows that were waiting to be saved. */
+  waiting: ReadonlySet<DraftRow>;
+  /** Rows of which a save was answered only now. */
+  saved: number;
+  /** What the server said against a save. */
+  refusal: string | null;
+  /** New rows of a save too old to be sent again: they may be there already. */
+  uncertain: number;
+}
+
+type Save = (body: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnswer<unknown>>;
+
+/**
+ * Sends again, under its key, what earlier pages sent and got no answer to, before their rows are put back: what
+ * had arrived is not carried out twice, and its rows come with the server's.
+ * @throws OfflineError or a refusal that says nothing about the save, such as an ended session
+ */
+export async function settleEarlier(pages: readonly KeptPage[], save: Save, now: Date): Promise<EarlierRows> {
+  const earlier: EarlierRows = { rows: [], waiting: new Set(), saved: 0, refusal: null, uncertain: 0 };
+  const waiting = new Set<string>();
+  const rows: DraftRow[] = [];
+  for (const [at, page] of pages.entries()) {
+    // Ids are those of a page; two pages may have given the same.
+    const own = (id: string) => `${at}/${id}`;
+    const left = await settlePage(page, save, now, earlier);
+    rows.push(...left.map((row) => ({ ...row, id: own(row.id) })));
+    for (const id of page.waiting) waiting.add(own(id));
+  }
+  earlier.rows = mergedRows(rows);
+  earlier.waiting = new Set(earlier.rows.filter(({ id }) => waiting.has(id)));
+  return earlier;
+}
+
+async function settlePage(
+  { rows, sealed }: KeptPage,
+  save: Save,
+  now: Date,
+  outcome: EarlierRows,
+): Promise<DraftRow[]> {
+  if (sealed === null) return rows;
+  if (!isRepeatable(sealed, now)) {
+    outcome.uncertain += sealed.batch.created.length;
+    return rows;
+  }
+  try {
+    const { created } = await save(sealed.body, sealed.idempotencyKey);
+    const left = rows.flatMap((row) => afterSave(row, sealed, created) ?? []);
+    outcome.saved += sealed.batch.created.length + sealed.batch.updated.length + sealed.batch.deleted.length;
+    return left;
+  } catch (error) {
+    if (isUnanswered(error) || !(error instanceof ProblemError)) throw error;
+    outcome.refusal = error.messages[0]?.message ?? error.message;
+    return rows;
+  }
+}
+
+/** What is still unsaved of a row after a save of it; null where nothing is. */
+function afterSave(row: DraftRow, { batch }: SealedSave, createdIds: readonly string[]): DraftRow | null {
+  if (batch.deleted.some(({ id }) => id === row.id)) return null;
+  const at = batch.created.findIndex(({ id }) => id === row.id);
+  const sent = at >= 0 ? batch.created[at] : batch.updated.find(({ id }) => id === row.id);
+  if (!sent) return row;
+  const values = Object.entries(row.values).filter(([key, value]) => (sent.values[key] ?? null) !== value);
+  if (values.length === 0 && !row.deleted) return null;
+  return {
+    ...row,
+    remoteId: createdIds[at] ?? row.remoteId,
+    values: Object.fromEntries(values),
+    base: Object.fromEntries(values.map(([key]) => [key, sent.values[key] ?? null])),
+  };
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { RowId } from '@/components/data-grid/model/types';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { toast } from '@/components/ui/toast-store';
+import type { RowSaver, SaveOutcome } from './save-rows';
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** What waits for the connection, and what it waits for. */
+export interface Waiting {
+  rows: number;
+  isSignedOut: boolean;
+  retry: () => Promise<void>;
+}
+
+/** Saving with the message that tells how it went; what waits is sent by itself as soon as that is possible. */
+export function useSaving<Item>(grid: GridStore, saver: RowSaver<Item>) {
+  const tell = useTelling();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const rows = useWaitingRows(grid, saver);
+  const report = useCallback(
+    (outcome: SaveOutcome) => {
+      setSignedOut(outcome.kind === 'signedOut');
+      tell(outcome);
+    },
+    [tell],
+  );
+  const retry = useCallback(async () => {
+    const outcome = await saver.retry();
+    // That it is still away is said already.
+    if (outcome.kind === 'offline') setSignedOut(false);
+    else report(outcome);
+  }, [saver, report]);
+  const isWaiting = rows > 0 && !isSignedOut;
+  useEffect(() => (isWaiting ? again(retry) : undefined), [isWaiting, retry]);
+  const save = async (ids: readonly RowId[] | null) => report(await saver.save(ids));
+  const waiting: Waiting = { rows, isSignedOut, retry };
+  return { save, waiting };
+}
+
+function useWaitingRows<Item>(grid: GridStore, saver: RowSaver<Item>): number {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [saver.listeners.subscribe(listener), grid.statusListeners.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [grid, saver],
+  );
+  return useSyncExternalStore(subscribe, saver.count, saver.count);
+}
+
+/** Calls at the browser's word that the connection is back, and in growing intervals where it never says so. */
+function again(retry: () => Promise<void>): () => void {
+  let waitMs = FIRST_WAIT_MS;
+  let timer = setTimeout(tick, waitMs);
+  function tick() {
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    timer = setTimeout(tick, waitMs);
+    void retry();
+  }
+  const now = () => void retry();
+  window.addEventListener('online', now);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', now);
+  };
+}
+
+function useTelling(): (outcome: SaveOutcome) => void {
+  const t = useTranslations('orders.save');
+  return useCallback(
+    (outcome) => {
+      switch (outcome.kind) {
+        case 'nothing':
+          return;
+        case 'saved':
+          toast.success(t('saved', { rows: outcome.rows }));
+          return;
+        case 'refused':
+          toast.error({ title: t('refused'), text: outcome.message });
+          return;
+        case 'signedOut':
+          toast.error({ title: t('signedOut'), action: { label: t('signIn'), run: signInAgain } });
+          return;
+        default:
+          toast.error(t(outcome.kind));
+      }
+    },
+    [t],
+  );
+}
+
+/** To the sign-in page and back to this one. */
+export function signInAgain(): void {
+  window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname)}`);
+}

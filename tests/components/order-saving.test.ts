@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addRows, deleteRows, setCells, undo } from '@/components/data-grid/store/actions';
+import { beginEdit, commitEdit, typeText } from '@/components/data-grid/store/edit-session';
+import { aacKind } from '@/components/orders/aac-kind';
+import { createDesk, type TakenBack, takeBack } from '@/components/orders/order-desk';
+import { OfflineError, ProblemError } from '@/lib/client/http';
+import type { OrderBatch, OrderBatchAnswer, OrderCalls } from '@/lib/client/orders';
+import type { AacItemDto } from '@/lib/contract/orders';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+
+type Item = AacItemDto;
+type Weather = 'fine' | 'noRequest' | 'noAnswer' | 'signedOut';
+
+const refusal = (status: number, code: string, data?: unknown) =>
+  new ProblemError({
+    type: '',
+    title: '',
+    status,
+    detail: code,
+    code,
+    messages: [{ type: 'error', code, message: code }],
+    requestID: '1',
+    ...(data === undefined ? {} : { data }),
+  });
+
+/** A lot on a server that knows its keys, behind a line that is not always there. */
+class Server {
+  items: Item[] = [];
+  weather: Weather = 'fine';
+  isPlaced = false;
+  carriedOut = 0;
+  private readonly answers = new Map<string, OrderBatchAnswer<Item>>();
+
+  readonly calls: OrderCalls<Item> = {
+    read: async () => {
+      if (this.weather !== 'fine') throw new OfflineError('away');
+      return [...this.items];
+    },
+    save: async (batch, key) => {
+      if (this.weather === 'noRequest') throw new OfflineError('away');
+      if (this.weather === 'signedOut') throw refusal(401, 'Unauthenticated');
+      const answer = this.answers.get(key) ?? this.carryOut(batch);
+      this.answers.set(key, answer);
+      if (this.weather === 'noAnswer') throw new OfflineError('away');
+      return answer;
+    },
+  };
+
+  /** Somebody else saves. */
+  change(at: number, values: Partial<Item>): void {
+    this.items = this.items.map((item, index) =>
+      index === at ? { ...item, ...values, version: item.version + 1 } : item,
+    );
+  }
+
+  private carryOut(batch: OrderBatch): OrderBatchAnswer<Item> {
+    if (this.isPlaced) throw refusal(409, 'NoPlaceOrderTask');
+    const stale = this.items.filter((item) =>
+      [...batch.update, ...batch.delete].some(
+        ({ itemId, version }) => itemId === item.aacOrderLotItemID && version !== item.version,
+      ),
+    );
+    if (stale.length > 0) throw refusal(412, 'StaleVersion', stale);
+    this.carriedOut++;
+    const created = batch.create.map((fields) => aacItemOf(fields));
+    const isDeleted = (item: Item) => batch.delete.some(({ itemId }) => itemId === item.aacOrderLotItemID);
+    const kept = this.items
+      .filter((item) => !isDeleted(item))
+      .map((item) => {
+        const change = batch.update.find(({ itemId }) => itemId === item.aacOrderLotItemID);
+        return change ? { ...item, ...change.fields, version: item.version + 1 } : item;
+      });
+    this.items = [...kept, ...created];
+    return { items: this.items, created: created.map(({ aacOrderLotItemID }) => aacOrderLotItemID) };
+  }
+}
+
+let server: Server;
+beforeEach(() => {
+  window.localStorage.clear();
+  server = new Server();
+  server.items = [aacItemOf({ sublotName: 'Hall' }), aacItemOf({ sublotName: 'Bath', itemIndex: 2 })];
+});
+
+/** The table in a page of its own; `leave` is a reload or the way to the sign-in page. */
+async function openPage({ editable = true } = {}) {
+  const kind = {
+    ...aacKind({
+      products: DEFAULT_AAC_PRODUCTS,
+      notation: NOTATIONS.de,
+      headings: aacHeadings,
+      textOf: ({ code }) => code,
+    }),
+    calls: server.calls,
+  };
+  const items = [...server.items];
+  const desk = createDesk(kind, { unitId: 'lot', userId: 'user', items, editable, offlineText: 'waits' });
+  const { grid, drafts } = desk.order;
+  const detach = desk.live.attach();
+  const gone = new AbortController();
+  let taken: TakenBack | undefined;
+  await takeBack(desk, kind, gone.signal, (outcome) => {
+    taken = outcome;
+  });
+  await desk.saver.idle();
+  const idAt = (index: number) => grid.idAt(index);
+  return {
+    ...desk,
+    grid,
+    taken,
+    rooms: () => grid.table.order.map((id) => grid.row(id)?.values.sublotName),
+    states: () => grid.table.order.map((id) => grid.row(id)?.state),
+    rowAt: (index: number) => grid.row(idAt(index)),
+    type: (index: number, values: Record<string, string | number>) => setCells(grid, idAt(index), values),
+    add(sublotName: string) {
+      addRows(grid, [{ sublotName, floorName: 'EG', productNo: 0, lengthMm: 2600, qty: 5 }]);
+    },
+    async leave() {
+      gone.abort();
+      detach();
+      grid.flushDraft();
+      await drafts?.leave();
+    },
+  };
+}
+
+const roomsOf = (items: readonly Item[]) => items.map(({ sublotName }) => sublotName);
+
+describe('rows of others', () => {
+  test('are replaced, added and removed in place; selection and unsaved rows stay where they are', async () => {
+    const page = await openPage();
+    page.add('Mine');
+    page.grid.select({ ...page.grid.selection, anchor: { row: 1, col: 0 }, head: { row: 1, col: 0 } });
+    server.change(1, { qty: 99 });
+    server.items = [aacItemOf({ sublotName: 'First', itemIndex: 0 }), ...server.items];
+    await page.live.refresh();
+    expect(page.rooms()).toEqual(['First', 'Hall', 'Bath', 'Mine']);
+    expect(page.rowAt(2)?.values.qty).toBe(99);
+    expect(page.grid.selection.anchor.row).toBe(2);
+    server.items = server.items.slice(1, 2);
+    await page.live.refresh();
+    expect(page.rooms()).toEqual(['Hall', 'Mine']);
+    expect(page.states()).toEqual(['clean', 'new']);
+  });
+
+  test('changed in the same field show both values; other fields follow, and undo goes on', async () => {
+    const page = await openPage();
+    page.type(0, { qty: 20 });
+    server.change(0, { qty: 30, floorName: 'DG' });
+    await page.live.refresh();
+    expect(page.rowAt(0)).toMatchObject({
+      state: 'conflict',
+      values: { qty: 20, floorName: 'DG' },
+      conflicts: { qty: 30 },
+    });
+    undo(page.grid);
+    expect(page.rowAt(0)?.values.floorName).toBe('DG');
+  });
+
+  test('leave the row in the editor alone until the edit ends', async () => {
+    const page = await openPage();
+    const qty = page.grid.columns.findIndex(({ key }) => key === 'qty');
+    page.grid.select({ ...page.grid.selection, anchor: { row: 0, col: qty }, head: { row: 0, col: qty } });
+    beginEdit(page.grid, 'editing');
+    server.change(0, { qty: 30 });
+    server.change(1, { qty: 31 });
+    await page.live.refresh();
+    expect([page.rowAt(0)?.values.qty, page.rowAt(1)?.values.qty]).toEqual([10, 31]);
+    typeText(page.grid, '12');
+    commitEdit(page.grid);
+    await vi.waitFor(() => expect(page.rowAt(0)?.conflicts).toEqual({ qty: 30 }));
+    expect(page.rowAt(0)?.values.qty).toBe(12);
+  });
+
+  test('read while a save of one’s own is under way do not undo it', async () => {
+    const page = await openPage();
+    page.add('Mine');
+    const read = page.live.refresh();
+    const saved = page.saver.save(null);
+    await Promise.all([read, saved, page.live.refresh()]);
+    expect(page.rooms()).toEqual(['Hall', 'Bath', 'Mine']);
+    expect(page.states()).toEqual(['clean', 'clean', 'clean']);
+  });
+});
+
+describe('saves without a connection', () => {
+  test.each(['noRequest', 'noAnswer'] as const)(
+    'wait and are carried out once, in order: %s',
+    async (weather) => {
+      const page = await openPage();
+      server.weather = weather;
+      page.add('One');
+      expect(await page.saver.save(null)).toEqual({ kind: 'offline' });
+      page.add('Two');
+      page.type(0, { qty: 11 });
+      await page.saver.save(null);
+      expect(page.saver.count()).toBe(3);
+      page.type(0, { qty: 12 });
+      expect(page.saver.count()).toBe(2);
+      server.weather = 'fine';
+      expect(await page.saver.retry()).toEqual({ kind: 'saved', rows: 2 });
+      expect(roomsOf(server.items)).toEqual(['Hall', 'Bath', 'One', 'Two']);
+      expect(server.carriedOut).toBe(2);
+      // Typed again after it was saved: not what the person asked to be sent.
+      expect(page.states()).toEqual(['dirty', 'clean', 'clean', 'clean']);
+      expect(page.saver.count()).toBe(0);
+    },
+  );
+
+  test.each(['noRequest', 'noAnswer', 'signedOut'] as const)(
+    'survive a reload, and are carried out once: %s',
+    async (weather) => {
+      const first = await openPage();
+      server.weather = weather === 'signedOut' ? 'noAnswer' : weather;
+      first.add('One');
+      first.type(1, { qty: 7 });
+      await first.saver.save(null);
+      first.type(1, { qty: 8 });
+      first.add('Two');
+      server.weather = weather;
+      await first.saver.save([first.grid.idAt(3)]);
+      first.add('Unsaved');
+      await first.leave();
+      server.weather = 'fine';
+      const second = await openPage();
+      expect(roomsOf(server.items)).toEqual(['Hall', 'Bath', 'One', 'Two']);
+      expect(server.items[1]?.qty).toBe(7);
+      expect(second.rooms()).toEqual(['Hall', 'Bath', 'One', 'Two', 'Unsaved']);
+      expect(second.states()).toEqual(['clean', 'dirty', 'clean', 'clean', 'new']);
+      expect(second.rowAt(1)?.values.qty).toBe(8);
+      expect(second.taken).toMatchObject({ restored: { saved: 2, conflicting: 0, refusal: null } });
+      expect(server.carriedOut).toBe(2);
+      await second.leave();
+      expect((await openPage()).states()).toEqual(['clean', 'dirty', 'clean', 'clean', 'new']);
+    },
+  );
+
+  test('come back with the reason when they are refused', async () => {
+    const page = await openPage();
+    server.weather = 'noRequest';
+    page.type(0, { qty: 20 });
+    await page.saver.save(null);
+    page.add('Two');
+    await page.saver.save(null);
+    server.change(0, { qty: 30 });
+    server.weather = 'fine';
+    expect(await page.saver.retry()).toEqual({ kind: 'conflict' });
+    expect(page.rowAt(0)).toMatchObject({ state: 'conflict', conflicts: { qty: 30 }, values: { qty: 20 } });
+    expect(roomsOf(server.items)).toContain('Two');
+  });
+
+  test('are told apart from an answer that said no: placed meanwhile, what was typed stays to be read', async () => {
+    const page = await openPage();
+    server.weather = 'noRequest';
+    page.add('Late');
+    await page.saver.save(null);
+    await page.leave();
+    server.weather = 'fine';
+    server.isPlaced = true;
+    const closed = await openPage({ editable: false });
+    expect(closed.taken).toMatchObject({ left: [{ values: { sublotName: 'Late' } }] });
+    await closed.leave();
+    expect((await openPage({ editable: false })).taken).toMatchObject({ left: [{}] });
+  });
+
+  test('too old for the server to know their key are not sent again, and said to be uncertain', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 21 * 3_600_000 });
+    const first = await openPage();
+    server.weather = 'noAnswer';
+    first.add('One');
+    await first.saver.save(null);
+    await first.leave();
+    vi.useRealTimers();
+    server.weather = 'fine';
+    const second = await openPage();
+    expect(second.taken).toMatchObject({ restored: { uncertain: 1, restored: 1 } });
+    expect(server.carriedOut).toBe(1);
+    expect(second.rooms()).toEqual(['Hall', 'Bath', 'One', 'One']);
+  });
+
+  test('of a deleted row leave no trace of it after a reload', async () => {
+    const first = await openPage();
+    deleteRows(first.grid, [first.grid.idAt(0)]);
+    server.weather = 'noAnswer';
+    await first.saver.save(null);
+    await first.leave();
+    server.weather = 'fine';
+    expect((await openPage()).rooms()).toEqual(['Bath']);
+    expect(roomsOf(server.items)).toEqual(['Bath']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { AacItemDto } from '@/lib/contract/orders';
+
+/** Headings of the AAC table, in English. */
+export const aacHeadings = {
+  room: 'Room',
+  storey: 'Storey',
+  product: 'Product',
+  lengthMm: 'Length mm',
+  qty: 'Quantity',
+  thicknessMm: 'Thickness',
+  areaM2: 'm²',
+  pallets: 'Pallets',
+};
+
+/** A row of an AAC lot as the server answers it. */
+export function aacItemOf(values: Partial<AacItemDto>): AacItemDto {
+  return {
+    aacOrderLotItemID: crypto.randomUUID(),
+    projectUnitID: crypto.randomUUID(),
+    itemIndex: 1,
+    sublotName: 'Hall',
+    floorName: 'Ground',
+    productNo: 0,
+    product: { title: '', value: '', articleNo: '', active: true },
+    itemLength: 2.6,
+    length: 2600,
+    thickness: 70,
+    width: 600,
+    qty: 10,
+    area: 15.6,
+    pallets: 1,
+    version: 1,
+    ...values,
+  };
+}
