@@ -69,7 +69,7 @@ export function draftKey(userId: string, unitId: string): string {
 export function mergedRows(rows: readonly DraftRow[]): DraftRow[] {
   const byRow = new Map<string, DraftRow>();
   for (const row of rows) {
-    const key = row.remoteId ?? crypto.randomUUID();
+    const key = row.remoteId ?? `new ${byRow.size}`;
     const other = byRow.get(key);
     const values = { ...other?.values, ...row.values };
     byRow.set(key, { ...row, values, base: { ...row.base, ...other?.base } });
