@@ -1,6 +1,7 @@
 import { getDatabase } from '@/db/client';
 import type { DemoPerson } from '@/lib/domain/account/demo';
 import { env, oidcSettings } from '@/lib/env';
+import { loginToDelete } from '@/lib/services/account/delete-account';
 import { listDemoPeople } from '@/lib/services/account/list-demo-people';
 import { isResetLinkOpen } from '@/lib/services/account/reset-password';
 
@@ -26,4 +27,10 @@ export function sendsMail(): boolean {
 export async function hasOpenResetLink(token: string): Promise<boolean> {
   const { db } = await getDatabase();
   return isResetLinkOpen(db, token, new Date());
+}
+
+/** Whose account the link with this token deletes; null where it no longer works. */
+export async function loginBehindDeleteLink(token: string): Promise<string | null> {
+  const { db } = await getDatabase();
+  return loginToDelete(db, token, new Date());
 }

@@ -5,3 +5,8 @@ const PRODUCT_KEY = 'planner';
 export function dataPath(resource: string): string {
   return `/api/data/${PRODUCT_KEY}/${resource}`;
 }
+
+/** Address of a resource below `/api/account/{product}`. */
+export function accountPath(resource: string): string {
+  return `/api/account/${PRODUCT_KEY}/${resource}`;
+}

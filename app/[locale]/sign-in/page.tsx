@@ -24,6 +24,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   if (await getViewer()) redirect(callbackUrl);
   const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
   const providerName = identityProviderName();
+  const done = { password: t('signIn.done'), deleted: t('signIn.deleted') }[query.get('done') ?? ''];
   const reason = query.get('error');
   const failure = reason ? { reason, retryAfterSeconds: Number(query.get('retryAfter')) || 0 } : null;
   return (
@@ -32,9 +33,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
       intro={t('signIn.intro')}
       aside={people.length > 0 && <DemoPeople people={people} callbackUrl={callbackUrl} />}
     >
-      {query.get('done') === 'password' && (
+      {done && (
         <div role="status">
-          <Notice tone="ok">{t('signIn.done')}</Notice>
+          <Notice tone="ok">{done}</Notice>
         </div>
       )}
       <SignInForm callbackUrl={callbackUrl} failure={failure} />

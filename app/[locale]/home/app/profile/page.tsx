@@ -1,53 +1,64 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { Avatar } from '@/components/ui/avatar';
-import { Card } from '@/components/ui/card';
-import { FactList } from '@/components/ui/fact-list';
-import { Notice } from '@/components/ui/notice';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyCard, ContactCard, PersonalDataCard } from '@/components/account/data-cards';
+import { PortraitCard } from '@/components/account/portrait-card';
+import { SessionsCard } from '@/components/account/sessions-card';
+import { SettingsCard } from '@/components/account/settings-card';
+import { TokensCard } from '@/components/account/tokens-card';
 import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
-import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
+import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getProfile } from '@/lib/services/account/get-profile';
+import { listSessions } from '@/lib/services/account/list-sessions';
+import { listTokens } from '@/lib/services/account/list-tokens';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');
   return { title: t('title') };
 }
 
+/** The person's own data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage() {
-  const [t, languages, { viewer, product }] = await Promise.all([
-    getTranslations('profile'),
-    getTranslations('common.language'),
-    getPageContext(),
+  const [t, locale, ctx] = await Promise.all([getTranslations('profile'), getLocale(), getPageContext()]);
+  const [profile, tokens, sessions] = await Promise.all([
+    getProfile(ctx),
+    listTokens(ctx),
+    listSessions(ctx),
   ]);
-  const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
-  const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
-  const rights = [
-    ...(viewer.isAdministrator ? [t('administrator')] : []),
-    viewer.isInternal ? t('internal') : t('memberOnly'),
-  ];
+  const { user, userProfile, abilities } = profile;
+  const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
+  const shown = user.language ?? locale;
   return (
-    <>
+    <ClientMessages namespaces={['profile', 'auth']}>
       <PageHeader title={t('title')} />
-      <div className="grid max-w-4xl items-start gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
-        <Card>
-          <div className="flex flex-col items-center gap-3 py-3 text-center">
-            <Avatar name={name || viewer.login} src={picture ?? undefined} size={96} />
-            <p className="max-w-full break-words font-semibold">{viewer.login}</p>
-          </div>
-        </Card>
-        <Card title={t('personalData')}>
-          <FactList
-            facts={[
-              { term: t('name'), detail: name },
-              { term: t('login'), detail: viewer.login },
-              { term: t('language'), detail: languages(viewer.locale) },
-              { term: t('access'), detail: viewer.isExternalLogin ? t('external') : t('password') },
-              { term: t('rights'), detail: rights.join(', ') },
-            ]}
+      <div className="grid grid-cols-12 items-start gap-4">
+        <div className="col-span-12 md:col-span-4 xl:col-span-3">
+          <PortraitCard
+            login={user.userLogin}
+            name={name}
+            thumbnailUrl={userProfile.thumbnailUrl}
+            canDelete={abilities.deletePicture.can}
           />
-          <Notice className="mt-4">{t('readOnlyHint')}</Notice>
-        </Card>
+        </div>
+        <div className="col-span-12 grid grid-cols-12 items-start gap-4 md:col-span-8 xl:col-span-9">
+          <div className="col-span-12 flex flex-col gap-4 xl:col-span-6">
+            <PersonalDataCard profile={profile} />
+            <CompanyCard address={profile.address} />
+            <ContactCard profile={profile} />
+          </div>
+          <div className="col-span-12 flex flex-col gap-4 xl:col-span-6">
+            <SettingsCard
+              userId={user.userID}
+              dailyStatusMail={userProfile.dailyStatusMail}
+              language={PROFILE_LANGUAGES.find((offered) => offered === shown) ?? 'en'}
+              canChangePassword={abilities.changePassword.can}
+            />
+            <SessionsCard sessions={sessions} />
+            <TokensCard tokens={tokens} now={ctx.now.toISOString()} />
+          </div>
+        </div>
       </div>
-    </>
+    </ClientMessages>
   );
 }

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { changeAddress } from '@/lib/client/addresses';
+import { makeAddress } from '@/lib/client/profile';
+import type { AddressDto } from '@/lib/contract/addresses';
+import { TextsDialog } from './texts-dialog';
+
+const FIELDS = [
+  { name: 'name', autoComplete: 'organization', maxLength: 120 },
+  { name: 'street1', autoComplete: 'address-line1', maxLength: 120 },
+  { name: 'street2', autoComplete: 'address-line2', maxLength: 120 },
+  { name: 'zip', autoComplete: 'postal-code', maxLength: 20 },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 120 },
+] as const;
+
+export interface AddressDialogProps {
+  /** null while the person has none. */
+  address: AddressDto | null;
+  onClose: () => void;
+}
+
+/** The person's company (portal-1 §2). */
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  const t = useTranslations('profile');
+  return (
+    <TextsDialog
+      title={t('companyData')}
+      inputs={FIELDS.map((field) => ({ ...field, label: t(`address.${field.name}`) }))}
+      values={Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? '']))}
+      save={async (typed) => {
+        if (address) await changeAddress(address.addressID, typed, address.version);
+        else await makeAddress(typed);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { changeContact } from '@/lib/client/addresses';
+import { makeContact } from '@/lib/client/profile';
+import type { ContactDto } from '@/lib/contract/addresses';
+import { TextsDialog } from './texts-dialog';
+
+const FIELDS = [
+  { name: 'officePhone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
+  { name: 'companyMobile', autoComplete: 'tel', type: 'tel', maxLength: 40 },
+] as const;
+
+export interface ContactDialogProps {
+  /** null while the person has none. */
+  contact: ContactDto | null;
+  onClose: () => void;
+}
+
+/** How the person is reached (portal-1 §2). */
+export function ContactDialog({ contact, onClose }: ContactDialogProps) {
+  const t = useTranslations('profile');
+  return (
+    <TextsDialog
+      title={t('contactData')}
+      inputs={FIELDS.map((field) => ({ ...field, label: t(`contact.${field.name}`) }))}
+      values={Object.fromEntries(FIELDS.map(({ name }) => [name, contact?.[name] ?? '']))}
+      save={async (typed) => {
+        if (contact) await changeContact(contact.contactID, typed, contact.version);
+        else await makeContact(typed);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PencilIcon } from '@/components/ui/icons';
+import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
+import type { PersonalData } from '@/lib/domain/account/personal-data';
+
+// Each dialog comes when it is opened; without `loading` the whole page would give way to its skeleton.
+const nothing = { loading: () => null };
+const PersonalDataDialog = dynamic(
+  () => import('./personal-data-dialog').then((module) => module.PersonalDataDialog),
+  nothing,
+);
+const AddressDialog = dynamic(
+  () => import('./address-dialog').then((module) => module.AddressDialog),
+  nothing,
+);
+const ContactDialog = dynamic(
+  () => import('./contact-dialog').then((module) => module.ContactDialog),
+  nothing,
+);
+
+export function EditPersonalData({ person }: { person: PersonalData }) {
+  return (
+    <EditButton what="personalData">
+      {(close) => <PersonalDataDialog person={person} onClose={close} />}
+    </EditButton>
+  );
+}
+
+export function EditAddress({ address }: { address: AddressDto | null }) {
+  return (
+    <EditButton what="companyData">
+      {(close) => <AddressDialog address={address} onClose={close} />}
+    </EditButton>
+  );
+}
+
+export function EditContact({
+  contact,
+  blocked,
+}: {
+  contact: ContactDto | null;
+  blocked: string | undefined;
+}) {
+  return (
+    <EditButton what="contactData" blocked={blocked}>
+      {(close) => <ContactDialog contact={contact} onClose={close} />}
+    </EditButton>
+  );
+}
+
+interface EditButtonProps {
+  what: 'personalData' | 'companyData' | 'contactData';
+  blocked?: string | undefined;
+  children: (close: () => void) => ReactNode;
+}
+
+/** “Edit”, named after its card for whoever does not see it. */
+function EditButton({ what, blocked, children }: EditButtonProps) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<PencilIcon />}
+        blocked={blocked}
+        aria-haspopup="dialog"
+        aria-label={t('editOf', { what: t(what) })}
+        onClick={() => setOpen(true)}
+      >
+        {common('edit')}
+      </Button>
+      {open && children(() => setOpen(false))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { changePersonalData } from '@/lib/client/profile';
+import { PERSON_NAME_MAX_LENGTH, type PersonalData } from '@/lib/domain/account/personal-data';
+import { TextsDialog } from './texts-dialog';
+
+export interface PersonalDataDialogProps {
+  person: PersonalData;
+  onClose: () => void;
+}
+
+/** First and last name, both required (portal-1 §2). */
+export function PersonalDataDialog({ person, onClose }: PersonalDataDialogProps) {
+  const t = useTranslations('profile');
+  const maxLength = PERSON_NAME_MAX_LENGTH;
+  return (
+    <TextsDialog
+      title={t('personalData')}
+      inputs={[
+        { name: 'firstName', label: t('firstName'), autoComplete: 'given-name', maxLength, isRequired: true },
+        { name: 'lastName', label: t('lastName'), autoComplete: 'family-name', maxLength, isRequired: true },
+      ]}
+      values={{ ...person }}
+      save={({ firstName = '', lastName = '' }) => changePersonalData({ firstName, lastName })}
+      onClose={onClose}
+    />
+  );
+}

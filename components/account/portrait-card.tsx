@@ -1,0 +1,66 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { IconButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { CameraIcon, TrashIcon } from '@/components/ui/icons';
+import { removePicture } from '@/lib/client/profile';
+import { useWrite } from './use-write';
+
+const PortraitDialog = dynamic(() => import('./portrait-dialog').then((module) => module.PortraitDialog), {
+  loading: () => null,
+});
+
+export interface PortraitCardProps {
+  login: string;
+  name: string;
+  /** With its version in the address: another picture is loaded at once. */
+  thumbnailUrl: string | null;
+  canDelete: boolean;
+}
+
+/** The person's picture and login, with the icons that change the picture (portal-1 §2, left card). */
+export function PortraitCard({ login, name, thumbnailUrl, canDelete }: PortraitCardProps) {
+  const t = useTranslations('profile');
+  const write = useWrite();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-2 py-3 text-center">
+        <Avatar name={name} src={thumbnailUrl ?? undefined} size={128} />
+        <p className="mt-1 max-w-full break-words font-semibold">{login}</p>
+        <div className="flex gap-1">
+          <IconButton
+            icon={<CameraIcon />}
+            label={t('picture.edit')}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('edit')}
+          />
+          {thumbnailUrl && canDelete && (
+            <IconButton
+              icon={<TrashIcon />}
+              label={t('picture.delete')}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('delete')}
+            />
+          )}
+        </div>
+      </div>
+      {open === 'edit' && <PortraitDialog onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={() => setOpen(null)}
+        title={t('picture.deleteTitle')}
+        confirmLabel={t('picture.delete')}
+        variant="danger"
+        onConfirm={() => write(removePicture, t('picture.deleted'))}
+      >
+        <p className="text-ink-2">{t('picture.deleteText')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

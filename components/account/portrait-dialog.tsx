@@ -1,0 +1,122 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast-store';
+import { changePicture } from '@/lib/client/profile';
+import { PORTRAIT_FILES, PORTRAIT_PX } from '@/lib/domain/account/portrait';
+import { largestSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
+import { CropBox } from './crop-box';
+import { asFailure, type Failure, FailureNote } from './failure-note';
+
+/** How well lossy kinds are kept (portal-1 §9). */
+const QUALITY = 0.92;
+
+/** Chooses a picture and the square of it that is shown (portal-1 §2, profile image). */
+export function PortraitDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const { picture, load } = usePicture();
+  const [crop, setCrop] = useState<SquareCrop | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function choose(file: File | undefined): Promise<void> {
+    setFailure(null);
+    setCrop(null);
+    const loaded = await load(file);
+    if (loaded) setCrop(largestSquare({ width: loaded.naturalWidth, height: loaded.naturalHeight }));
+  }
+
+  async function save(): Promise<void> {
+    if (!picture || !crop) return;
+    setBusy(true);
+    try {
+      await changePicture(await cutOut(picture, crop));
+      toast.success(t('picture.saved'));
+      router.refresh();
+      onClose();
+    } catch (error) {
+      setFailure(asFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={t('picture.title')}
+      width={400}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {common('cancel')}
+          </Button>
+          <Button variant="primary" busy={isBusy} disabled={!crop} onClick={save}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={t('picture.file')} hint={t('picture.hint')}>
+          {(bound) => (
+            <Input
+              {...bound}
+              type="file"
+              accept={PORTRAIT_FILES.join(',')}
+              className="h-9 py-1.5"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+        {picture && crop && <CropBox picture={picture} crop={crop} onChange={setCrop} />}
+        <FailureNote failure={failure} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A chosen file as a picture of this page; what the browser cannot show is only logged (portal-1 §8). */
+function usePicture() {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  const url = useRef('');
+  useEffect(() => () => URL.revokeObjectURL(url.current), []);
+
+  async function load(file: File | undefined): Promise<HTMLImageElement | null> {
+    URL.revokeObjectURL(url.current);
+    setPicture(null);
+    if (!file) return null;
+    const image = new Image();
+    url.current = URL.createObjectURL(file);
+    image.src = url.current;
+    try {
+      await image.decode();
+    } catch (error) {
+      console.warn('picture', error);
+      return null;
+    }
+    setPicture(image);
+    return image;
+  }
+  return { picture, load };
+}
+
+/** The square as a PNG of the stored size. */
+function cutOut(picture: HTMLImageElement, { x, y, size }: SquareCrop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = PORTRAIT_PX;
+  canvas.height = PORTRAIT_PX;
+  canvas.getContext('2d')?.drawImage(picture, x, y, size, size, 0, 0, PORTRAIT_PX, PORTRAIT_PX);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png', QUALITY);
+  });
+}

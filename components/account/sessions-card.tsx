@@ -1,0 +1,74 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { MonitorIcon } from '@/components/ui/icons';
+import { signOutOtherSessions, signOutSession } from '@/lib/client/account';
+import type { SessionDto } from '@/lib/contract/sessions';
+import { useWrite } from './use-write';
+
+/** The browsers the person is signed in with: device, place, since, last seen; each but this one can be ended. */
+export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) {
+  const t = useTranslations('profile.sessions');
+  const write = useWrite();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        hasOthers && (
+          <Button size="sm" onClick={() => write(signOutOtherSessions, t('othersEnded'))}>
+            {t('endOthers')}
+          </Button>
+        )
+      }
+      flush
+    >
+      <ul className="divide-y">
+        {sessions.map((session) => (
+          <SessionRow key={session.sessionID} session={session} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: SessionDto }) {
+  const t = useTranslations('profile.sessions');
+  const profile = useTranslations('profile');
+  const format = useFormatter();
+  const write = useWrite();
+  const { browser, system, addressPrefix, signedInOn, lastSeenOn, isCurrent } = session;
+  const device = [browser, system].filter((part) => part !== null).join(', ') || t('unknownDevice');
+  const moment = (instant: string) => format.dateTime(new Date(instant), 'moment');
+  return (
+    <li className="flex items-center gap-3 px-3.5 py-2.5">
+      <MonitorIcon className="shrink-0 text-ink-3" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{device}</span>
+          {isCurrent && <Badge tone="ok">{t('this')}</Badge>}
+        </p>
+        <p className="text-ink-3 text-xs">
+          {[
+            t('since', { moment: moment(signedInOn) }),
+            t('lastSeen', { moment: moment(lastSeenOn) }),
+            ...(addressPrefix ? [t('from', { address: addressPrefix })] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          className="ml-auto shrink-0"
+          aria-label={t('endOf', { device })}
+          onClick={() => write(() => signOutSession(session.sessionID), t('ended'))}
+        >
+          {profile('revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type HTMLInputTypeAttribute, useId, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast-store';
+import { asFailure, type Failure, FailureNote } from './failure-note';
+
+/** What is typed, by the names of the fields. */
+export type Texts = Record<string, string>;
+
+export interface TextInput {
+  name: string;
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  type?: HTMLInputTypeAttribute | undefined;
+  isRequired?: boolean;
+}
+
+export interface TextsDialogProps {
+  title: string;
+  inputs: readonly TextInput[];
+  values: Texts;
+  save: (typed: Texts) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A dialog of text fields; it closes when the server has taken them (portal-1 §4). */
+export function TextsDialog({ title, inputs, values, save, onClose }: TextsDialogProps) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const formId = useId();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm<Texts>({
+    defaultValues: values,
+    mode: 'onTouched',
+    resolver: (typed) => checked(inputs, typed),
+  });
+  const { errors, isSubmitting, isValid } = form.formState;
+
+  async function submit(typed: Texts): Promise<void> {
+    setFailure(null);
+    try {
+      await save(typed);
+    } catch (error) {
+      setFailure(asFailure(error));
+      return;
+    }
+    toast.success(t('saved'));
+    router.refresh();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isSubmitting}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} disabled={!isValid}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-3" onSubmit={form.handleSubmit(submit)}>
+        {inputs.map(({ name, label, isRequired, ...input }) => (
+          <TextField
+            key={name}
+            label={label}
+            error={errors[name] ? t('required') : undefined}
+            {...input}
+            {...form.register(name)}
+            required={isRequired === true}
+          />
+        ))}
+        <FailureNote failure={failure} />
+      </form>
+    </Dialog>
+  );
+}
+
+function checked(inputs: readonly TextInput[], typed: Texts) {
+  const errors: FieldErrors<Texts> = {};
+  for (const { name, isRequired } of inputs) {
+    if (isRequired && typed[name]?.trim() === '') errors[name] = { type: 'required' };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Select, TextField } from '@/components/ui/field';
+import { CopyIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast-store';
+import { makeToken } from '@/lib/client/account';
+import { newIdempotencyKey } from '@/lib/client/http';
+import { asFailure, type Failure, FailureNote } from './failure-note';
+
+const DAYS = [30, 90, 180, 365] as const;
+const SCOPES = ['read', 'write'] as const;
+
+/** Makes a token and shows it, this once. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile.tokens');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const formId = useId();
+  const attempt = useRef({ said: '', key: '' });
+  const [made, setMade] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Pressed again without an answer, the same wish makes one token. */
+  function keyFor(body: object): string {
+    const said = JSON.stringify(body);
+    if (attempt.current.said !== said) attempt.current = { said, key: newIdempotencyKey() };
+    return attempt.current.key;
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const scope = data.get('scope') === 'write' ? 'write' : 'read';
+      const body = {
+        name: String(data.get('name')),
+        scope,
+        expiresInDays: Number(data.get('days')),
+      } as const;
+      const { token } = await makeToken(body, keyFor(body));
+      setMade(token);
+      router.refresh();
+    } catch (error) {
+      setFailure(asFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (made) return <MadeToken token={made} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={t('new')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {t('make')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Field label={t('rights')}>
+          {(bound) => (
+            <Select {...bound} name="scope">
+              {SCOPES.map((scope) => (
+                <option key={scope} value={scope}>
+                  {t(`scope.${scope}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('validity')}>
+          {(bound) => (
+            <Select {...bound} name="days" defaultValue={90}>
+              {DAYS.map((days) => (
+                <option key={days} value={days}>
+                  {t('days', { days })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <FailureNote failure={failure} />
+      </form>
+    </Dialog>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useTranslations('profile.tokens');
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(token);
+    toast.success(t('copied'));
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={false}
+      title={t('madeTitle')}
+      footer={
+        <>
+          <Button icon={<CopyIcon />} onClick={copy}>
+            {t('copy')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('kept')}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warn">{t('once')}</Notice>
+      <p className="mt-3 select-all break-all rounded border bg-sunken px-3 py-2 font-mono text-sm">
+        {token}
+      </p>
+    </Dialog>
+  );
+}
