@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { MailDto } from '@/lib/contract/mails';
+import { RetryMail } from './retry-mail';
 
 const TONES: Record<MailDto['status'], Tone> = {
   queued: 'accent',
@@ -10,20 +11,26 @@ const TONES: Record<MailDto['status'], Tone> = {
   outbox: 'neutral',
 };
 
+export interface MailListProps {
+  mails: readonly MailDto[];
+  /** A mail server is set, so that what was left can be sent again. */
+  canSend: boolean;
+}
+
 /** Mails one below the other; each opens to what it says. */
-export function MailList({ mails }: { mails: readonly MailDto[] }) {
+export function MailList({ mails, canSend }: MailListProps) {
   return (
     <ul>
       {mails.map((mail) => (
         <li key={mail.mailID} className="border-b last:border-b-0">
-          <Mail mail={mail} />
+          <Mail mail={mail} canSend={canSend} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Mail({ mail }: { mail: MailDto }) {
+function Mail({ mail, canSend }: { mail: MailDto; canSend: boolean }) {
   const t = useTranslations('admin.outbox');
   const format = useFormatter();
   return (
@@ -38,6 +45,9 @@ function Mail({ mail }: { mail: MailDto }) {
       </summary>
       <div className="border-t bg-sunken px-3.5 py-3">
         {mail.lastError && <p className="mb-2 text-bad">{t('lastError', { error: mail.lastError })}</p>}
+        {canSend && (mail.status === 'failed' || mail.status === 'outbox') && (
+          <RetryMail mailId={mail.mailID} labels={{ retry: t('retry'), retried: t('retried') }} />
+        )}
         <MailText mail={mail} />
       </div>
     </details>

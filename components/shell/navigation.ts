@@ -5,10 +5,14 @@ import {
   ClipboardIcon,
   DashboardIcon,
   FolderIcon,
+  HistoryIcon,
   type IconComponent,
   MailIcon,
   NewsIcon,
   SearchIcon,
+  SettingsIcon,
+  SheetIcon,
+  UsersIcon,
   WorkflowIcon,
 } from '@/components/ui/icons';
 import type { PlainPageName } from '@/lib/domain/navigation/pages';
@@ -34,7 +38,11 @@ export interface MenuEntry {
     | 'news'
     | 'bannerNotifications'
     | 'preliminaryDays'
-    | 'mailOutbox';
+    | 'users'
+    | 'features'
+    | 'mailOutbox'
+    | 'jobs'
+    | 'adminLog';
   icon: IconComponent;
   shown?: (rights: MenuRights) => boolean;
 }
@@ -57,5 +65,9 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'bannerNotifications', label: 'bannerNotifications', icon: BellIcon },
   { page: 'preliminaryDays', label: 'preliminaryDays', icon: CalendarIcon },
+  { page: 'users', label: 'users', icon: UsersIcon },
+  { page: 'features', label: 'features', icon: SheetIcon },
   { page: 'mailOutbox', label: 'mailOutbox', icon: MailIcon },
+  { page: 'jobs', label: 'jobs', icon: SettingsIcon },
+  { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];

@@ -1,5 +1,6 @@
 import * as account from '@/lib/contract/account';
 import * as addresses from '@/lib/contract/addresses';
+import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
@@ -7,6 +8,7 @@ import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
+import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
@@ -24,9 +26,11 @@ import * as search from '@/lib/contract/search';
 import * as sessions from '@/lib/contract/sessions';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
+import * as tenants from '@/lib/contract/tenants';
 import * as unitChanges from '@/lib/contract/unit-changes';
 import * as unitParams from '@/lib/contract/unit-params';
 import * as units from '@/lib/contract/units';
+import * as users from '@/lib/contract/users';
 import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
 
@@ -57,8 +61,12 @@ const nouns: object[] = [
   sessions,
   profile,
   banners,
+  users,
+  tenants,
+  adminLog,
   mails,
   webhooks,
+  jobs,
   events,
   operations,
   documentation,

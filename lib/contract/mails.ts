@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, listQuery } from '@/lib/contract/paging';
+import { list, listQuery, one } from '@/lib/contract/paging';
 
 /** How far a mail has come; without a mail server it stays in the outbox. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'outbox'] as const;
@@ -31,4 +31,15 @@ export const listMails = endpoint({
   query: listQuery(),
   answer: list(mailSchema),
   errors: ['InvalidFilter', 'Forbidden'],
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/mails/{mailID}/retry',
+  summary: 'Sends a mail that was given up or stayed in the outbox',
+  description: 'For administrators, where a mail server is set.',
+  tags: ['operations'],
+  params: z.object({ mailID: z.uuid() }),
+  answer: one(mailSchema),
+  errors: ['Forbidden', 'NotRetriable'],
 });

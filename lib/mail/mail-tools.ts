@@ -24,6 +24,7 @@ async function makeTools(locale: Locale) {
     t: createTranslator({ ...shared, namespace: 'mail' }),
     taskLabel: createTranslator({ ...shared, namespace: 'taskKeys' }),
     ruleText: createTranslator({ ...shared, namespace: 'rules' }),
+    roleName: createTranslator({ ...shared, namespace: 'roles' }),
     productName: createTranslator({ ...shared, namespace: 'common' })('productName'),
     format: createFormatter(shared),
     /** The absolute address of a page; from the settings, never from a request. */

@@ -6,6 +6,7 @@ import { type CheckDataMissingData, checkDataMissing } from '@/lib/mail/template
 import { type DailyTasksData, dailyTasks } from '@/lib/mail/templates/daily-tasks';
 import { type DelayedStepsData, dateAtRisk, escalation, reminder } from '@/lib/mail/templates/delayed-steps';
 import { type DeliveryConfirmedData, deliveryConfirmed } from '@/lib/mail/templates/delivery-confirmed';
+import { type InvitationData, invitation } from '@/lib/mail/templates/invitation';
 import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/templates/materials-changed';
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
 import { type OrderPlacedData, orderPlaced } from '@/lib/mail/templates/order-placed';
@@ -27,6 +28,7 @@ export interface MailData {
   Escalation: DelayedStepsData;
   DateAtRisk: DelayedStepsData;
   NewRootRequest: NewRootRequestData;
+  Invitation: InvitationData;
 }
 
 export type MailTemplate = keyof MailData;
@@ -46,7 +48,8 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   Escalation: escalation,
   DateAtRisk: dateAtRisk,
   NewRootRequest: newRootRequest,
+  Invitation: invitation,
 };
 
 /** Mails whose link is worth as much as a password: what they said is forgotten once they are sent. */
-export const SECRET_TEMPLATES: readonly MailTemplate[] = ['PasswordReset', 'AccountDelete'];
+export const SECRET_TEMPLATES: readonly MailTemplate[] = ['PasswordReset', 'AccountDelete', 'Invitation'];

@@ -27,7 +27,7 @@ const mail: MailDto = {
 it('shows the whole of a mail and makes each address that has a line of its own a link', () => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <MailList mails={[mail]} />
+      <MailList mails={[mail]} canSend={false} />
     </NextIntlClientProvider>,
   );
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);

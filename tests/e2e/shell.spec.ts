@@ -144,7 +144,11 @@ test.describe('every page', () => {
     href('workflows'),
     href('bannerNotifications'),
     href('preliminaryDays'),
+    href('users'),
+    href('features'),
     href('mailOutbox'),
+    href('jobs'),
+    href('adminLog'),
     href('imprint'),
     href('privacyPolicy'),
   ];

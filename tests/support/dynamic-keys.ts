@@ -9,6 +9,7 @@ export const dynamicKeys: Record<string, string> = {
   'unitTypes.*': 'unit types of lib/domain/units/unit-types.ts',
   'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
   'common.*': 'the words every screen shares',
+  'adminLog.fields.*': 'fields of components/operations/admin-log-list.tsx',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
   'orders.save.*': 'what components/orders/save-rows.ts answers',

@@ -18,6 +18,14 @@ const days = (
 
 /** One of each kind of mail, as full as it gets. */
 export const MAIL_SAMPLES: MailData = {
+  Invitation: {
+    projectNo: 'P-1002',
+    projectTitle: 'Quartier Lindenhof',
+    roleKey: 'reviewer',
+    invitedBy: 'Ada Admin',
+    path: '/sign-in/reset-password?token=secret',
+    validDays: 7,
+  },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
   OrderPlaced: {

@@ -40,6 +40,9 @@ export const REFUSALS = {
   LastManager: 'state',
   NoDrawings: 'state',
   StillStructuring: 'state',
+  LastAdministrator: 'state',
+  AccountDisabled: 'state',
+  NotRetriable: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;
 
 export type RefusalReason = keyof typeof REFUSALS;

@@ -43,7 +43,11 @@ export const PAGES = {
   workflows: { path: '/home/app/project/workflows', access: 'internal' },
   bannerNotifications: { path: '/home/app/admin/banner-notifications', access: 'administrator' },
   preliminaryDays: { path: '/home/app/admin/preliminary-days', access: 'administrator' },
+  users: { path: '/home/app/admin/users', access: 'administrator' },
+  features: { path: '/home/app/admin/features', access: 'administrator' },
   mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },
+  jobs: { path: '/home/app/admin/jobs', access: 'administrator' },
+  adminLog: { path: '/home/app/admin/log', access: 'administrator' },
 
   printQuestionnaire: { path: '/print/questionnaire/:rootUnitId', access: 'signedIn' },
 } as const satisfies Record<string, PageEntry>;

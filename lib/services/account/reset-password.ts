@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { oneTimeLinks, users } from '@/db/schema';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
@@ -13,11 +13,14 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
+/** Links that set a password: asked for by the person, or sent with his invitation. */
+const PASSWORD_PURPOSES = ['password-reset', 'invitation'] as const;
+
 /** An open link to set a password, by its token: unused, in time, of a person who may. */
 function openLink(token: string, now: Date) {
   return and(
     eq(oneTimeLinks.tokenHash, secretTokenHash(token)),
-    eq(oneTimeLinks.purpose, 'password-reset'),
+    inArray(oneTimeLinks.purpose, PASSWORD_PURPOSES),
     isNull(oneTimeLinks.usedAt),
     gt(oneTimeLinks.expiresAt, now),
   );
@@ -66,7 +69,7 @@ export async function useUpResetLinks(db: Db, userId: string, now: Date): Promis
     .where(
       and(
         eq(oneTimeLinks.userId, userId),
-        eq(oneTimeLinks.purpose, 'password-reset'),
+        inArray(oneTimeLinks.purpose, PASSWORD_PURPOSES),
         isNull(oneTimeLinks.usedAt),
       ),
     );

@@ -45,7 +45,7 @@ export async function countFailedMails(ctx: ServiceContext): Promise<number> {
 }
 
 /** An administrator may not become somebody else by reading his mail, except in the demo, where he can anyway. */
-function presentMail(mail: typeof mails.$inferSelect): MailDto {
+export function presentMail(mail: typeof mails.$inferSelect): MailDto {
   const isSecret = SECRET_TEMPLATES.some((template) => template === mail.template);
   return {
     mailID: mail.mailId,

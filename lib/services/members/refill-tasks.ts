@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { members, tasks, units } from '@/db/schema';
+import { members, tasks, units, users } from '@/db/schema';
 import { newlyHeld } from '@/lib/domain/workflow/newly-held';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { emitChange } from '@/lib/events/emit-change';
@@ -53,6 +53,7 @@ async function heldTasks(
       members,
       and(eq(members.rootUnitId, tasks.rootUnitId), sql`${members.roleKey} = any(${tasks.roleKeys})`),
     )
+    .innerJoin(users, and(eq(users.userId, members.userId), isNull(users.disabledAt)))
     .where(and(eq(tasks.rootUnitId, rootUnitId), isNull(tasks.closedAt)));
   const held = new Map<string, { unitId: string; taskKey: TaskKey }[]>();
   for (const { userId, ...task } of rows) held.set(userId, [...(held.get(userId) ?? []), task]);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { members, tasks, units } from '@/db/schema';
+import { members, tasks, units, users } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
@@ -41,7 +41,9 @@ export async function refreshTasks(
     ctx.db
       .selectDistinct({ roleKey: members.roleKey })
       .from(members)
-      .where(eq(members.rootUnitId, rootUnitId)),
+      .innerJoin(users, eq(users.userId, members.userId))
+      // Who cannot sign in does no tasks: others stand in for him.
+      .where(and(eq(members.rootUnitId, rootUnitId), isNull(users.disabledAt))),
   ]);
   const wanted = wantedTasks(
     tree,

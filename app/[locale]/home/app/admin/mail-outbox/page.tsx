@@ -53,7 +53,7 @@ export default async function MailOutboxPage({
         </Notice>
       )}
       <Card flush>
-        <MailList mails={rows} />
+        <MailList mails={rows} canSend={sendsMail()} />
         {count > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} count={count} />}
       </Card>
     </>

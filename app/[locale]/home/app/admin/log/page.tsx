@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { QueryPager } from '@/components/lists/query-pager';
+import { AdminLogList } from '@/components/operations/admin-log-list';
+import { Refusal } from '@/components/shell/refusal';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { HistoryIcon } from '@/components/ui/icons';
+import { PageHeader } from '@/components/ui/page-header';
+import { getPageContext } from '@/lib/auth/page-context';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin/list-admin-log';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('logTitle') };
+}
+
+/** Who changed what in the administration. */
+export default async function AdminLogPage({ searchParams }: PageProps<'/[locale]/home/app/admin/log'>) {
+  const [t, log, ctx, query] = await Promise.all([
+    getTranslations('admin'),
+    getTranslations('adminLog'),
+    getPageContext(),
+    searchParams,
+  ]);
+  const verdict = canUseAdmin(ctx.viewer);
+  if (!verdict.can) return <Refusal title={t('logTitle')} verdict={verdict} />;
+  const page = pageFrom(query.page);
+  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
+  const orderBy = [...(ADMIN_LOG_LIST.defaultOrder ?? [])];
+  const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
+  const { rows, count } = await listAdminLog(ctx, selection);
+  if (page > lastPage(count, pageSize)) redirect('?');
+  return (
+    <>
+      <PageHeader title={t('logTitle')} facts={log('facts')} />
+      <Card flush>
+        {count === 0 ? (
+          <EmptyState icon={<HistoryIcon />} title={log('emptyTitle')}>
+            {log('emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <AdminLogList entries={rows} />
+            <QueryPager page={page} pageSize={pageSize} count={count} />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

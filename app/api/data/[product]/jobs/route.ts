@@ -1,0 +1,12 @@
+import { listJobs as contract } from '@/lib/contract/jobs';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { JOB_LIST, listJobs } from '@/lib/services/jobs/list-jobs';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { rows, count } = await listJobs(ctx, selectionOf(query, JOB_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

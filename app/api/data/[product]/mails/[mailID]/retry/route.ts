@@ -1,0 +1,10 @@
+import { retryMail as contract } from '@/lib/contract/mails';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { retryMail } from '@/lib/services/mail/retry-mail';
+
+export const POST = route(contract, async ({ ctx, params }) => ({
+  data: await retryMail(ctx, params.mailID),
+}));
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

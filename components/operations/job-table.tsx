@@ -1,0 +1,70 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { Tone } from '@/components/ui/tone';
+import type { JobDto } from '@/lib/contract/jobs';
+import { canRetryJob, type JobState } from '@/lib/domain/jobs/job-state';
+import { RetryJob } from './retry-job';
+
+/** The jobs of the queue: how far each has come, how often it was tried, and what went wrong. */
+export function JobTable({ jobs }: { jobs: readonly JobDto[] }) {
+  const t = useTranslations('jobs.columns');
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Th>{t('queue')}</Th>
+          <Th>{t('state')}</Th>
+          <Th>{t('attempts')}</Th>
+          <Th>{t('when')}</Th>
+          <Th>{t('error')}</Th>
+          <Th>
+            <span className="sr-only">{t('actions')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <Row key={job.jobID} job={job} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const TONES: Record<JobState, Tone> = { waiting: 'neutral', running: 'accent', done: 'ok', failed: 'bad' };
+
+const QUEUES = [
+  'send-mail',
+  'remove-contents',
+  'clean-up',
+  'maintain-embedded',
+  'due-transitions',
+  'delay-rules',
+  'daily-tasks',
+] as const;
+
+function Row({ job }: { job: JobDto }) {
+  const t = useTranslations('jobs');
+  const format = useFormatter();
+  const queue = QUEUES.find((known) => known === job.queue);
+  const name = queue ? t(`queues.${queue}`) : `${t('queues.other')} (${job.queue})`;
+  const at = job.endedOn ?? (job.state === 'running' ? job.lockedUntil : null) ?? job.runAt;
+  const moment = format.dateTime(new Date(at), 'moment');
+  return (
+    <Tr>
+      <Td className="min-w-40 font-medium">{name}</Td>
+      <Td>
+        <StateBadge tone={TONES[job.state]}>{t(`states.${job.state}`)}</StateBadge>
+      </Td>
+      <Td className="whitespace-nowrap tabular-nums">
+        {t('attempts', { attempts: job.attempts, max: job.maxAttempts })}
+      </Td>
+      <Td className="min-w-44 tabular-nums">
+        <time dateTime={at}>{t(`when.${job.state}`, { moment })}</time>
+      </Td>
+      <Td className="min-w-52 max-w-96 break-words text-ink-2 text-sm">{job.lastError}</Td>
+      <Td className="w-12">{canRetryJob(job.state) && <RetryJob jobId={job.jobID} name={name} />}</Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { TextField } from '@/components/ui/field';
+import { readInvitationProjects } from '@/lib/client/admin';
+import type { InvitationProjectDto } from '@/lib/contract/users';
+
+/** Typing rests this long before the server is asked. */
+const DEBOUNCE_MS = 250;
+
+/** Finds a project by its number or title; one of those found is chosen. */
+export function ProjectField({ onChoose }: { onChoose: (rootUnitId: string) => void }) {
+  const t = useTranslations('users.invitation');
+  const name = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('');
+  const found = useProjects(search.trim());
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={t('project')}
+        hint={t('projectHint')}
+        required
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found && (
+        <fieldset>
+          <legend className="mb-1 text-ink-3 text-xs" role="status">
+            {t('projects', { count: found.count, shown: found.projects.length })}
+          </legend>
+          {found.projects.length > 0 && (
+            <div className="divide-y rounded border">
+              {found.projects.map((project) => (
+                <label
+                  key={project.rootProjectUnitID}
+                  className="flex min-h-8 items-center gap-2.5 px-3 py-1.5 has-[:checked]:bg-accent-soft"
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    className="size-4 shrink-0 accent-accent"
+                    checked={chosen === project.rootProjectUnitID}
+                    onChange={() => {
+                      setChosen(project.rootProjectUnitID);
+                      onChoose(project.rootProjectUnitID);
+                    }}
+                  />
+                  <span className="min-w-0">
+                    <span className="text-ink-3 tabular-nums">{project.projectUnitNo}</span> {project.title}
+                  </span>
+                </label>
+              ))}
+            </div>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface Found {
+  projects: readonly InvitationProjectDto[];
+  count: number;
+}
+
+/** The projects that fit what was typed; null until they are known. */
+function useProjects(search: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    const timer = window.setTimeout(async () => {
+      const answer = await readInvitationProjects(search).catch(() => null);
+      if (isLatest) setFound(answer && { projects: answer.data, count: answer.count });
+    }, DEBOUNCE_MS);
+    return () => {
+      isLatest = false;
+      window.clearTimeout(timer);
+    };
+  }, [search]);
+  return found;
+}

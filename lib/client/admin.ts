@@ -1,0 +1,40 @@
+import { call, newIdempotencyKey, read } from '@/lib/client/http';
+import { dataPath } from '@/lib/client/paths';
+import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
+import type { retryJob } from '@/lib/contract/jobs';
+import type { retryMail } from '@/lib/contract/mails';
+import type { switchFeature } from '@/lib/contract/tenants';
+import type { changeUserAccess, inviteUser, listInvitationProjects, UserDto } from '@/lib/contract/users';
+import type { FeatureKey } from '@/lib/domain/units/features';
+
+/** Takes somebody's access away, or gives it back. */
+export async function setAccess({ userID, version }: UserDto, isActive: boolean): Promise<void> {
+  await call<typeof changeUserAccess>('PUT', dataPath(`users/${userID}/access`), {
+    body: { isActive },
+    ifMatch: version,
+  });
+}
+
+export async function sendInvitation(body: BodyOf<typeof inviteUser>): Promise<void> {
+  const idempotencyKey = newIdempotencyKey();
+  await call<typeof inviteUser>('POST', dataPath('users/invitations'), { body, idempotencyKey });
+}
+
+/** Open projects by a part of their number or title. */
+export function readInvitationProjects(search: string): Promise<AnswerOf<typeof listInvitationProjects>> {
+  const query = new URLSearchParams({ search, top: '8' });
+  return read<typeof listInvitationProjects>(dataPath(`users/invitations/projects?${query}`));
+}
+
+export async function runJobAgain(jobId: string): Promise<void> {
+  await call<typeof retryJob>('POST', dataPath(`jobs/${jobId}/retry`));
+}
+
+export async function sendMailAgain(mailId: string): Promise<void> {
+  await call<typeof retryMail>('POST', dataPath(`mails/${mailId}/retry`));
+}
+
+export async function setFeature(tenantId: number, featureKey: FeatureKey, isOn: boolean): Promise<void> {
+  const path = dataPath(`tenants/${tenantId}/features/${featureKey}`);
+  await call<typeof switchFeature>('PUT', path, { body: { isOn } });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery } from '@/lib/contract/paging';
+import { ADMIN_ACTIONS } from '@/lib/domain/admin/admin-actions';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const entrySchema = named(
+  'AdminLogEntry',
+  z.object({
+    entryID: z.uuid(),
+    date: z.iso.datetime(),
+    userLogin: z.string().describe('who did it'),
+    action: z.enum(ADMIN_ACTIONS),
+    subject: z.string().describe('what it was about, in words'),
+    subjectID: z.string(),
+    changes: z.array(z.object({ field: z.string(), from: value, to: value })),
+  }),
+);
+export type AdminLogEntryDto = z.infer<typeof entrySchema>;
+
+export const listAdminLog = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/admin-log',
+  summary: 'What administrators have changed, the latest first unless ordered',
+  description: 'For administrators.',
+  tags: ['operations'],
+  query: listQuery(),
+  answer: list(entrySchema),
+  errors: ['InvalidFilter', 'Forbidden'],
+});

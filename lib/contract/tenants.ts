@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, one } from '@/lib/contract/paging';
+import { FEATURE_KEYS } from '@/lib/domain/units/features';
+
+const TENANTS = '/api/data/{product}/tenants';
+const TAGS = ['tenants'];
+
+const tenantSchema = named(
+  'Tenant',
+  z.object({
+    tenantID: z.int(),
+    tenantKey: z.string(),
+    title: z.string(),
+    features: z.array(z.enum(FEATURE_KEYS)).describe('those that are on'),
+  }),
+);
+export type TenantDto = z.infer<typeof tenantSchema>;
+
+export const listTenants = endpoint({
+  method: 'GET',
+  path: TENANTS,
+  summary: 'The tenants of the portal with their features, by id',
+  description: 'For administrators.',
+  tags: TAGS,
+  answer: list(tenantSchema),
+  errors: ['Forbidden'],
+});
+
+export const switchFeature = endpoint({
+  method: 'PUT',
+  path: `${TENANTS}/{tenantID}/features/{featureKey}`,
+  summary: 'Switches a feature of a tenant on or off',
+  description: 'For administrators. Features are switched one by one, so that two people lose nothing.',
+  tags: TAGS,
+  params: z.object({ tenantID: z.coerce.number().int(), featureKey: z.enum(FEATURE_KEYS) }),
+  body: named('FeatureSwitch', z.strictObject({ isOn: z.boolean() })),
+  answer: one(tenantSchema),
+  errors: ['ValidationFailed', 'Forbidden'],
+});

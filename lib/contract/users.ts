@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { verdictSchema } from '@/lib/contract/verdict';
+import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+
+const USERS = '/api/data/{product}/users';
+const INVITATIONS = `${USERS}/invitations`;
+const TAGS = ['users'];
+
+/** `invited`: has not set a password yet. */
+export const USER_STATES = ['active', 'invited', 'deactivated'] as const;
+
+const userSchema = named(
+  'User',
+  z.object({
+    userID: z.uuid(),
+    userLogin: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    company: z.string(),
+    isInternal: z.boolean(),
+    isAdministrator: z.boolean(),
+    isExternalLogin: z.boolean(),
+    state: z.enum(USER_STATES),
+    lastSeenOn: z.iso.datetime().nullable(),
+    projectCount: z.int().describe('projects he is a member of'),
+    abilities: z.object({ deactivate: verdictSchema }),
+    version: z.int(),
+  }),
+);
+export type UserDto = z.infer<typeof userSchema>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: USERS,
+  summary: 'Everybody who has an account, by last name unless ordered',
+  description: 'For administrators.',
+  tags: TAGS,
+  query: listQuery().extend({
+    search: z
+      .string()
+      .max(100)
+      .default('')
+      .describe('words of name, company or e-mail address, in any order'),
+  }),
+  answer: list(userSchema),
+  errors: ['InvalidFilter', 'Forbidden'],
+});
+
+export const changeUserAccess = endpoint({
+  method: 'PUT',
+  path: `${USERS}/{userID}/access`,
+  summary: 'Deactivates an account, or activates it again',
+  description:
+    'For administrators. A deactivated account is signed out everywhere at once and its tokens end; its memberships stay, others stand in for its tasks. The last administrator stays.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid() }),
+  body: named('UserAccess', z.strictObject({ isActive: z.boolean() })),
+  answer: one(userSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'LastAdministrator', 'StaleVersion'],
+});
+
+const invitationSchema = named(
+  'Invitation',
+  z.object({
+    userID: z.uuid(),
+    userLogin: z.string(),
+    isNew: z.boolean().describe('the account was made by this invitation'),
+    rootProjectUnitID: z.uuid(),
+    memberRoleKey: z.enum(ROLE_KEYS),
+  }),
+);
+export type InvitationDto = z.infer<typeof invitationSchema>;
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: INVITATIONS,
+  summary: 'Invites somebody by mail to a project and a role',
+  description:
+    'For administrators. Who has no account is given one and sets his password by the link of the mail.',
+  tags: TAGS,
+  body: named(
+    'NewInvitation',
+    z.strictObject({
+      userLogin: z.email().max(254),
+      firstName: z.string().max(100).nullish().describe('of a new account'),
+      lastName: z.string().max(100).nullish().describe('of a new account'),
+      language: z.enum(PROFILE_LANGUAGES).nullish().describe('of a new account'),
+      rootProjectUnitID: z.uuid(),
+      memberRoleKey: z.enum(ROLE_KEYS),
+    }),
+  ),
+  answer: one(invitationSchema),
+  status: 201,
+  errors: [
+    'ValidationFailed',
+    'Forbidden',
+    'DuplicateMember',
+    'AccountDisabled',
+    'ProjectClosed',
+    'TooManyRequests',
+  ],
+});
+
+const invitationProjectSchema = named(
+  'InvitationProject',
+  z.object({ rootProjectUnitID: z.uuid(), projectUnitNo: z.string(), title: z.string() }),
+);
+export type InvitationProjectDto = z.infer<typeof invitationProjectSchema>;
+
+export const listInvitationProjects = endpoint({
+  method: 'GET',
+  path: `${INVITATIONS}/projects`,
+  summary: 'The open projects that somebody can be invited to, by number',
+  description: 'For administrators, who need not see what is in them.',
+  tags: TAGS,
+  query: z.object({
+    search: z.string().max(100).default('').describe('part of number or title'),
+    top: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: list(invitationProjectSchema),
+  errors: ['Forbidden'],
+});

@@ -1,0 +1,22 @@
+/** How far a job of the queue has come. */
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What is kept of a job; null for what has not come. */
+interface JobTimes {
+  lockedUntil: Date | null;
+  doneAt: Date | null;
+  failedAt: Date | null;
+}
+
+/** A job whose lease has run out waits for somebody to take it again. */
+export function jobState({ lockedUntil, doneAt, failedAt }: JobTimes, now: Date): JobState {
+  if (doneAt) return 'done';
+  if (failedAt) return 'failed';
+  return lockedUntil && lockedUntil > now ? 'running' : 'waiting';
+}
+
+/** Try again at once: what was given up, and what waits for its next turn. */
+export function canRetryJob(state: JobState): boolean {
+  return state === 'failed' || state === 'waiting';
+}

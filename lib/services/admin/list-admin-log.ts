@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { adminActionEnum, adminLog } from '@/db/schema';
+import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { requireAllowed } from '../require';
+
+export const ADMIN_LOG_LIST: ListResource = {
+  fields: {
+    entryID: { column: adminLog.entryId, type: 'uuid' },
+    date: { column: adminLog.at, type: 'instant' },
+    userLogin: { column: adminLog.userLogin, type: 'string' },
+    action: { column: adminLog.action, type: 'enum', values: adminActionEnum.enumValues },
+    subject: { column: adminLog.subject, type: 'string' },
+    subjectID: { column: adminLog.subjectId, type: 'string' },
+  },
+  primaryKey: adminLog.entryId,
+  defaultOrder: [desc(adminLog.at), desc(adminLog.entryId)],
+};
+
+/** What administrators have changed, for administrators. */
+export async function listAdminLog(
+  ctx: ServiceContext,
+  selection: Selection,
+): Promise<Page<AdminLogEntryDto>> {
+  requireAllowed(canUseAdmin(ctx.viewer));
+  const where = and(eq(adminLog.productId, ctx.product.productId), selection.where);
+  const [rows, count] = await Promise.all([
+    ctx.db
+      .select()
+      .from(adminLog)
+      .where(where)
+      .orderBy(...selection.orderBy)
+      .limit(selection.limit)
+      .offset(selection.offset),
+    ctx.db.$count(adminLog, where),
+  ]);
+  const entries = rows.map((row) => ({
+    entryID: row.entryId,
+    date: row.at.toISOString(),
+    userLogin: row.userLogin,
+    action: row.action,
+    subject: row.subject,
+    subjectID: row.subjectId,
+    changes: row.changes,
+  }));
+  return { rows: entries, count };
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { isUniqueViolation } from '@/db/errors';
+import { jobs, mails } from '@/db/schema';
+import type { JobDto } from '@/lib/contract/jobs';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canRetryJob, jobState } from '@/lib/domain/jobs/job-state';
+import { JOBS_CHANNEL, jobPayloads } from '@/lib/jobs/queues';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { presentJob } from './list-jobs';
+
+/**
+ * Has a job tried at once, its attempts counted anew; the mail it was to send is on its way again.
+ * @throws AppError NotRetriable for what is done or under way, or was planned anew meanwhile
+ */
+export function retryJob(outer: ServiceContext, jobId: string): Promise<JobDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const [job] = await ctx.db.select().from(jobs).where(eq(jobs.jobId, jobId)).for('update');
+    if (!job) throw notFound();
+    const state = jobState(job, ctx.now);
+    if (!canRetryJob(state)) throw new AppError('NotRetriable');
+    const reopened = await reopen(ctx, jobId);
+    const mail = jobPayloads['send-mail'].safeParse(job.queue === 'send-mail' ? job.payload : null);
+    if (mail.success) {
+      await ctx.db.update(mails).set({ status: 'queued' }).where(eq(mails.mailId, mail.data.mailId));
+    }
+    await writeAdminLog(ctx, {
+      action: 'jobRetried',
+      subject: job.queue,
+      subjectId: jobId,
+      changes: [{ field: 'state', from: state, to: 'waiting' }],
+    });
+    return presentJob(reopened, ctx.now);
+  });
+}
+
+async function reopen(ctx: ServiceContext, jobId: string): Promise<typeof jobs.$inferSelect> {
+  try {
+    const [job] = await ctx.db
+      .update(jobs)
+      .set({ attempts: 0, runAt: ctx.now, failedAt: null, lockedUntil: null })
+      .where(eq(jobs.jobId, jobId))
+      .returning();
+    if (!job) throw notFound();
+    await ctx.db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${job.queue})`);
+    return job;
+  } catch (error) {
+    // Another job of the same key is open: the work is planned already.
+    if (isUniqueViolation(error, 'jobs_open_key')) throw new AppError('NotRetriable');
+    throw error;
+  }
+}

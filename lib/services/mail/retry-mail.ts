@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { mails } from '@/db/schema';
+import type { MailDto } from '@/lib/contract/mails';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { env } from '@/lib/env';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { presentMail } from './list-mails';
+
+/**
+ * Sends a mail that was given up, or that stayed in the outbox while there was no mail server.
+ * @throws AppError NotRetriable for one that is sent or on its way, and without a mail server
+ */
+export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const [mail] = await ctx.db.select().from(mails).where(eq(mails.mailId, mailId)).for('update');
+    if (!mail) throw notFound();
+    const isLeft = mail.status === 'failed' || mail.status === 'outbox';
+    if (!isLeft || env().SMTP_URL === undefined) throw new AppError('NotRetriable');
+    const [queued = mail] = await ctx.db
+      .update(mails)
+      .set({ status: 'queued' })
+      .where(eq(mails.mailId, mailId))
+      .returning();
+    await enqueue(ctx.db, 'send-mail', { mailId }, { key: mailId });
+    await writeAdminLog(ctx, {
+      action: 'mailRetried',
+      subject: `${mail.template}: ${mail.recipient}`,
+      subjectId: mailId,
+      changes: [{ field: 'state', from: mail.status, to: 'queued' }],
+    });
+    return presentMail(queued);
+  });
+}

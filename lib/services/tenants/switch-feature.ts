@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { tenantFeatures, tenants } from '@/db/schema';
+import type { TenantDto } from '@/lib/contract/tenants';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import type { FeatureKey } from '@/lib/domain/units/features';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { listTenants } from './list-tenants';
+
+interface FeatureSwitch {
+  tenantId: number;
+  featureKey: FeatureKey;
+  isOn: boolean;
+}
+
+/** Switches one feature of a tenant; whoever reads it next finds it so (portal-2 §6). */
+export function switchFeature(outer: ServiceContext, wish: FeatureSwitch): Promise<TenantDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const { tenantId, featureKey, isOn } = wish;
+    await ctx.db.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('update');
+    const before = await tenantOf(ctx, tenantId);
+    if (before.features.includes(featureKey) === isOn) return before;
+    if (isOn) await ctx.db.insert(tenantFeatures).values({ tenantId, featureKey });
+    else await ctx.db.delete(tenantFeatures).where(isFeature(tenantId, featureKey));
+    await writeAdminLog(ctx, {
+      action: 'featureSwitched',
+      subject: `${before.title}: ${featureKey}`,
+      subjectId: String(tenantId),
+      changes: [{ field: 'isOn', from: !isOn, to: isOn }],
+    });
+    return tenantOf(ctx, tenantId);
+  });
+}
+
+async function tenantOf(ctx: ServiceContext, tenantId: number): Promise<TenantDto> {
+  const tenant = (await listTenants(ctx)).find((candidate) => candidate.tenantID === tenantId);
+  if (!tenant) throw notFound();
+  return tenant;
+}
+
+function isFeature(tenantId: number, featureKey: FeatureKey) {
+  return and(eq(tenantFeatures.tenantId, tenantId), eq(tenantFeatures.featureKey, featureKey));
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { accessTokens, members, oneTimeLinks, users } from '@/db/schema';
+import type { UserDto } from '@/lib/contract/users';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { endAllSessions } from '../account/end-sessions';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { refillTasks } from '../members/refill-tasks';
+import { requireAllowed } from '../require';
+import { lockUnit } from '../scope';
+import { loadUser } from './load-user';
+
+interface AccessChange {
+  userId: string;
+  isActive: boolean;
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/**
+ * Deactivates an account or activates it again. Whoever is deactivated is signed out everywhere at once, his tokens
+ * and links end; he stays a member, and others stand in for his tasks meanwhile (domain.md §4). The last
+ * administrator stays.
+ */
+export function changeAccess(outer: ServiceContext, input: AccessChange): Promise<UserDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const { userId, isActive } = input;
+    // Projects before people, as whoever changes members locks them.
+    const rootUnitIds = await lockProjectsOf(ctx, userId);
+    await lockAdministratorsAnd(ctx, userId);
+    const user = await loadUser(ctx, userId);
+    if (input.version !== null && input.version !== user.version) {
+      throw new AppError('StaleVersion', { data: user });
+    }
+    if (isActive === (user.state !== 'deactivated')) return user;
+    if (!isActive) requireAllowed(user.abilities.deactivate);
+    await withTasksOf(ctx, rootUnitIds, () => (isActive ? activate(ctx, userId) : deactivate(ctx, userId)));
+    await writeAdminLog(ctx, {
+      action: isActive ? 'userReactivated' : 'userDeactivated',
+      subject: user.userLogin,
+      subjectId: userId,
+      changes: [{ field: 'isActive', from: !isActive, to: isActive }],
+    });
+    return loadUser(ctx, userId);
+  });
+}
+
+async function lockProjectsOf(ctx: ServiceContext, userId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ rootUnitId: members.rootUnitId })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.rootUnitId));
+  for (const { rootUnitId } of rows) await lockUnit(ctx.db, rootUnitId);
+  return rows.map(({ rootUnitId }) => rootUnitId);
+}
+
+/** Two administrators who deactivate each other come one after the other. */
+async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promise<void> {
+  await ctx.db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(sql`${users.isAdministrator} or ${users.userId} = ${userId}`)
+    .orderBy(asc(users.userId))
+    .for('update');
+}
+
+/** Writes once, inside the change of tasks of every project: each compares who held what before and after. */
+function withTasksOf(
+  ctx: ServiceContext,
+  rootUnitIds: readonly string[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const [first, ...others] = rootUnitIds;
+  if (first === undefined) return write();
+  return refillTasks(ctx, first, () => withTasksOf(ctx, others, write));
+}
+
+async function deactivate(ctx: ServiceContext, userId: string): Promise<void> {
+  const { now } = ctx;
+  await ctx.db
+    .update(users)
+    .set({ disabledAt: now, version: nextVersion, updatedAt: now })
+    .where(eq(users.userId, userId));
+  await endAllSessions(ctx.db, userId, now);
+  await ctx.db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)));
+  await ctx.db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
+}
+
+async function activate(ctx: ServiceContext, userId: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ disabledAt: null, version: nextVersion, updatedAt: ctx.now })
+    .where(eq(users.userId, userId));
+}
+
+const nextVersion = sql`${users.version} + 1`;

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { addresses, contacts, members, oneTimeLinks, units, users } from '@/db/schema';
+import type { InvitationDto } from '@/lib/contract/users';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import type { ProfileLanguage } from '@/lib/domain/account/languages';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { href } from '@/lib/domain/navigation/pages';
+import { isFinishedState } from '@/lib/domain/workflow/states';
+import { queueMail } from '@/lib/mail/queue-mail';
+import { newSecretToken, secretTokenHash } from '../account/secret-token';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, validationFailed } from '../errors';
+import { refuseDuplicate } from '../members/managed-project';
+import { refillTasks } from '../members/refill-tasks';
+import { requireAllowed } from '../require';
+import { lockUnit, type UnitRow } from '../scope';
+
+export const INVITATION_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+interface InvitationInput {
+  login: string;
+  /** What a new account begins with; an account that exists keeps its own. */
+  firstName: string | null;
+  lastName: string | null;
+  language: ProfileLanguage | null;
+  rootUnitId: string;
+  roleKey: RoleKey;
+}
+
+/**
+ * Invites somebody by mail to a project and a role. Who has no account gets one and sets his password by the link;
+ * who has one is told where to go. @throws AppError AccountDisabled, DuplicateMember, ProjectClosed
+ */
+export function inviteUser(outer: ServiceContext, input: InvitationInput): Promise<InvitationDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const { rootUnitId, roleKey } = input;
+    const project = await lockProject(ctx, rootUnitId);
+    const known = await findUser(ctx, input.login);
+    if (known && known.disabledAt !== null) throw new AppError('AccountDisabled');
+    const user = known ?? (await createUser(ctx, input));
+    const { userId } = user;
+    await refuseDuplicate(ctx, { rootUnitId, userId, roleKey });
+    await refillTasks(ctx, rootUnitId, () => ctx.db.insert(members).values({ rootUnitId, userId, roleKey }));
+    await sendInvitation(ctx, user, project, roleKey);
+    await writeAdminLog(ctx, {
+      action: 'userInvited',
+      subject: user.login,
+      subjectId: userId,
+      changes: [
+        { field: 'project', from: null, to: project.unitNo },
+        { field: 'role', from: null, to: roleKey },
+      ],
+    });
+    const answer = { userID: userId, userLogin: user.login, rootProjectUnitID: rootUnitId };
+    return { ...answer, isNew: !known, memberRoleKey: roleKey };
+  });
+}
+
+type UserRow = typeof users.$inferSelect;
+
+async function lockProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitRow> {
+  await lockUnit(ctx.db, rootUnitId);
+  const [project] = await ctx.db
+    .select()
+    .from(units)
+    .where(
+      and(
+        eq(units.unitId, rootUnitId),
+        isNull(units.parentUnitId),
+        inArray(units.tenantId, ctx.product.tenantIds),
+      ),
+    );
+  if (!project) {
+    throw validationFailed([{ type: 'error', code: 'UnknownValue', reference: 'rootProjectUnitID' }]);
+  }
+  if (isFinishedState(project.stateKey)) throw new AppError('ProjectClosed');
+  return project;
+}
+
+async function findUser(ctx: ServiceContext, login: string): Promise<UserRow | undefined> {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.login})`, login.toLowerCase()))
+    .for('update');
+  return user;
+}
+
+/** Two invitations of the same new person at once make one account: the second finds the first's. */
+async function createUser(ctx: ServiceContext, input: InvitationInput): Promise<UserRow> {
+  const { login, firstName, lastName, language } = input;
+  const [addressId, contactId] = [uuidv7(), uuidv7()];
+  await ctx.db.insert(addresses).values({ addressId });
+  await ctx.db.insert(contacts).values({ contactId });
+  const names = { firstName: firstName?.trim() || null, lastName: lastName?.trim() || null };
+  const [made] = await ctx.db
+    .insert(users)
+    .values({ login, ...names, language, addressId, contactId })
+    .onConflictDoNothing()
+    .returning();
+  const user = made ?? (await findUser(ctx, login));
+  if (!user) throw new Error('the account was not stored');
+  return user;
+}
+
+async function sendInvitation(
+  ctx: ServiceContext,
+  user: UserRow,
+  project: UnitRow,
+  roleKey: RoleKey,
+): Promise<void> {
+  const { firstName, lastName, login } = ctx.viewer;
+  const isNew = user.passwordHash === null && !user.isExternalLogin;
+  const path = isNew ? await openLink(ctx, user.userId) : href('rootDetails', { rootUnitId: project.unitId });
+  await queueMail(ctx.db, {
+    template: 'Invitation',
+    userId: user.userId,
+    data: {
+      projectNo: project.unitNo,
+      projectTitle: project.title,
+      roleKey,
+      invitedBy: [firstName, lastName].filter(Boolean).join(' ') || login,
+      path,
+      validDays: isNew ? INVITATION_DAYS : null,
+    },
+  });
+}
+
+/** The page at which the new person sets his password; its link works once. */
+async function openLink(ctx: ServiceContext, userId: string): Promise<string> {
+  const token = newSecretToken();
+  await ctx.db.insert(oneTimeLinks).values({
+    userId,
+    purpose: 'invitation',
+    tokenHash: secretTokenHash(token),
+    expiresAt: new Date(ctx.now.getTime() + INVITATION_DAYS * DAY_MS),
+  });
+  return `${href('resetPassword')}?token=${token}`;
+}

@@ -1,0 +1,33 @@
+import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { InvitationProjectDto } from '@/lib/contract/users';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import type { ServiceContext } from '../context';
+import type { Page } from '../listing';
+import { requireAllowed } from '../require';
+import { containsPattern } from '../search/like-pattern';
+
+/** Number and title of the projects that somebody can be invited to; administrators see nothing else of them. */
+export async function listInvitationProjects(
+  ctx: ServiceContext,
+  { search, limit }: { search: string; limit: number },
+): Promise<Page<InvitationProjectDto>> {
+  requireAllowed(canUseAdmin(ctx.viewer));
+  const pattern = containsPattern(search.trim().toLowerCase());
+  const where = and(
+    isNull(units.parentUnitId),
+    inArray(units.tenantId, ctx.product.tenantIds),
+    notInArray(units.stateKey, ['Closed', 'Archived']),
+    sql`lower(concat_ws(' ', ${units.unitNo}, ${units.title})) like ${pattern}`,
+  );
+  const [rows, count] = await Promise.all([
+    ctx.db
+      .select({ rootProjectUnitID: units.unitId, projectUnitNo: units.unitNo, title: units.title })
+      .from(units)
+      .where(where)
+      .orderBy(asc(units.unitNo), asc(units.unitId))
+      .limit(limit),
+    ctx.db.$count(units, where),
+  ]);
+  return { rows, count };
+}

@@ -1,0 +1,96 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/db/schema';
+import type { UserDto } from '@/lib/contract/users';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canDeactivate } from '@/lib/domain/users/can-deactivate';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { requireAllowed } from '../require';
+import { containsPattern } from '../search/like-pattern';
+
+const company = sql<string>`coalesce((
+  select own.name from addresses own where own.address_id = users.address_id), '')`;
+
+export const USER_LIST: ListResource = {
+  fields: {
+    userID: { column: users.userId, type: 'uuid' },
+    userLogin: { column: users.login, type: 'string' },
+    firstName: { column: users.firstName, type: 'string', nullable: true },
+    lastName: { column: users.lastName, type: 'string', nullable: true },
+    company: { column: company, type: 'string' },
+    isInternal: { column: users.isInternal, type: 'bool' },
+    isAdministrator: { column: users.isAdministrator, type: 'bool' },
+    isExternalLogin: { column: users.isExternalLogin, type: 'bool' },
+    version: { column: users.version, type: 'int' },
+  },
+  primaryKey: users.userId,
+  defaultOrder: [asc(users.lastName), asc(users.firstName), asc(users.userId)],
+};
+
+/** Everybody with an account, for administrators. @param search words of name, company or login */
+export async function listUsers(
+  ctx: ServiceContext,
+  search: string,
+  selection: Selection,
+): Promise<Page<UserDto>> {
+  requireAllowed(canUseAdmin(ctx.viewer));
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = and(selection.where, ...words.map(saying));
+  const [rows, count] = await Promise.all([
+    ctx.db
+      .select({
+        user: users,
+        company,
+        // As text: the driver converts no columns of sub-queries.
+        lastSeenOn: sql<string | null>`(
+          select max(own.last_seen_at)::text from user_sessions own where own.user_id = users.user_id)`,
+        projectCount: sql<number>`(
+          select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`,
+        otherAdministrators: sql<number>`(
+          select count(*)::int from users other
+          where other.is_administrator and other.disabled_at is null and other.user_id <> users.user_id)`,
+      })
+      .from(users)
+      .where(where)
+      .orderBy(...selection.orderBy)
+      .limit(selection.limit)
+      .offset(selection.offset),
+    ctx.db.$count(users, where),
+  ]);
+  return { rows: rows.map(presentUser), count };
+}
+
+function saying(word: string): SQL {
+  return sql`lower(concat_ws(' ', users.first_name, users.last_name, users.login, ${company}))
+    like ${containsPattern(word)}`;
+}
+
+interface UserRow {
+  user: typeof users.$inferSelect;
+  company: string;
+  lastSeenOn: string | null;
+  projectCount: number;
+  otherAdministrators: number;
+}
+
+function presentUser({ user, lastSeenOn, otherAdministrators, ...row }: UserRow): UserDto {
+  const { isInternal, isAdministrator, isExternalLogin } = user;
+  const isActive = user.disabledAt === null;
+  const isInvited = user.passwordHash === null && !isExternalLogin;
+  return {
+    ...row,
+    userID: user.userId,
+    userLogin: user.login,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isInternal,
+    isAdministrator,
+    isExternalLogin,
+    state: !isActive ? 'deactivated' : isInvited ? 'invited' : 'active',
+    lastSeenOn: lastSeenOn === null ? null : new Date(lastSeenOn).toISOString(),
+    abilities: {
+      deactivate: canDeactivate({ isAdministrator: isActive && isAdministrator, otherAdministrators }),
+    },
+    version: user.version,
+  };
+}

@@ -1,0 +1,67 @@
+import { jobs, mails } from '@/db/schema';
+import { listAdminLog } from '@/lib/contract/admin-log';
+import { listJobs, retryJob } from '@/lib/contract/jobs';
+import { retryMail } from '@/lib/contract/mails';
+import { listTenants, switchFeature } from '@/lib/contract/tenants';
+import * as users from '@/lib/contract/users';
+import { createPerson } from '@/tests/support/accounts';
+import type { RoleRow } from '@/tests/support/role-table';
+
+/** Administrators alone; as no project is in question, all others are told so. */
+const forAdministrators = (outcome: string) => ({
+  structuring: { [outcome]: 'AD', '403 Forbidden': 'MEMBERS IN OUT' },
+});
+
+export const rows: RoleRow[] = [
+  { endpoint: users.listUsers, cells: forAdministrators('200') },
+  {
+    endpoint: users.changeUserAccess,
+    input: async ({ db }) => {
+      const { userId } = await createPerson(db);
+      return { params: { userID: userId }, body: { isActive: false } };
+    },
+    cells: forAdministrators('200'),
+  },
+  {
+    endpoint: users.inviteUser,
+    input: async ({ db, root }) => {
+      const { login } = await createPerson(db);
+      return {
+        body: { userLogin: login, rootProjectUnitID: root.unitId, memberRoleKey: 'member' },
+      };
+    },
+    cells: forAdministrators('201'),
+  },
+  { endpoint: users.listInvitationProjects, cells: forAdministrators('200') },
+  { endpoint: listTenants, cells: forAdministrators('200') },
+  {
+    endpoint: switchFeature,
+    input: ({ tenantId }) => ({
+      params: { tenantID: String(tenantId), featureKey: 'ShowTenantInfo' },
+      body: { isOn: true },
+    }),
+    cells: forAdministrators('200'),
+  },
+  { endpoint: listAdminLog, cells: forAdministrators('200') },
+  { endpoint: listJobs, input: retriable, cells: forAdministrators('200') },
+  { endpoint: retryJob, input: retriable, cells: forAdministrators('200') },
+  {
+    endpoint: retryMail,
+    input: async ({ db }) => {
+      const mail = { template: 'TaskOpened', recipient: 'a@example.com', locale: 'en' as const, data: {} };
+      const [row] = await db
+        .insert(mails)
+        .values({ ...mail, subject: 'x', html: 'x', text: 'x', status: 'outbox' })
+        .returning();
+      return { params: { mailID: row?.mailId ?? '' } };
+    },
+    // No mail server is set here; with one it is sent (tests/api/jobs.test.ts).
+    cells: forAdministrators('409 NotRetriable'),
+  },
+];
+
+async function retriable({ db }: Parameters<NonNullable<RoleRow['input']>>[0]) {
+  const failed = { queue: 'clean-up', payload: {}, attempts: 8, failedAt: new Date() };
+  const [job] = await db.insert(jobs).values(failed).returning();
+  return { params: { jobID: job?.jobId ?? '' } };
+}
