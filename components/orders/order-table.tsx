@@ -13,6 +13,10 @@ import { useChanges } from '@/lib/client/use-changes';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { ConnectionNotice } from './connection-notice';
+import { ArrangedBar } from './grid-tools/arranged-bar';
+import { OpenGridTool } from './grid-tools/grid-tools';
+import { ToolsMenu } from './grid-tools/tools-menu';
+import { useGridTools } from './grid-tools/use-grid-tools';
 import { LeftRows } from './left-rows';
 import type { OrderKind } from './order-kind';
 import type { OrderStore } from './order-store';
@@ -64,6 +68,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const { grid } = order;
   const labels = useGridLabels(t('title'));
   const { save, waiting } = useSaving(grid, desk.saver);
+  const tools = useGridTools();
   const [doomed, setDoomed] = useState<readonly RowId[]>([]);
   const remove = (ids: readonly RowId[]) => {
     const isSaved = (id: RowId) => grid.row(id)?.saved != null;
@@ -88,11 +93,23 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
         <Card
           title={t('title')}
           mark={<EditMark editable={editable} />}
-          aside={<Figures order={order} />}
+          aside={
+            <>
+              <Figures order={order} />
+              {!editable && <ToolsMenu grid={grid} tools={tools} />}
+            </>
+          }
           flush
         >
-          {editable && <OrderToolbar grid={grid} onSave={() => save(null)} />}
-          <DataGrid grid={grid} labels={labels} {...(editable && { onSave: save, onDelete: remove })} />
+          {editable && <OrderToolbar grid={grid} tools={tools} onSave={() => save(null)} />}
+          <OpenGridTool grid={grid} tools={tools} />
+          <ArrangedBar grid={grid} />
+          <DataGrid
+            grid={grid}
+            labels={labels}
+            {...tools.actions}
+            {...(editable && { onSave: save, onDelete: remove })}
+          />
           {legend}
         </Card>
         <OrderTotal order={order} sizeHeading={kind.sizeHeading} />

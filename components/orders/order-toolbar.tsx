@@ -5,14 +5,17 @@ import { fillDown, redo, undo } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
+import { ToolsMenu } from './grid-tools/tools-menu';
+import type { GridTools } from './grid-tools/use-grid-tools';
 
 interface OrderToolbarProps {
   grid: GridStore;
+  tools: GridTools;
   onSave: () => void;
 }
 
 /** Undo, redo, fill down and save-all over the table, with what is unsaved. */
-export function OrderToolbar({ grid, onSave }: OrderToolbarProps) {
+export function OrderToolbar({ grid, tools, onSave }: OrderToolbarProps) {
   const t = useTranslations('orders.toolbar');
   const { canUndo, canRedo, saveable, saving, failed, unsaved } = useGridStatus(grid);
   return (
@@ -26,6 +29,7 @@ export function OrderToolbar({ grid, onSave }: OrderToolbarProps) {
       <Button size="sm" variant="quiet" onClick={() => fillDown(grid)} tip="Ctrl D">
         {t('fillDown')}
       </Button>
+      <ToolsMenu grid={grid} tools={tools} />
       <span className="ml-auto text-ink-3 text-xs" role="status">
         {stateText()}
       </span>

@@ -84,14 +84,21 @@ export function planDelete({ table }: CommandContext, ids: readonly RowId[]): Op
   return rows.map(({ row: { id, values }, index }) => ({ type: 'remove', id, index, values }));
 }
 
+/** What a copy changes of the values it copies. */
+export type PatchOf = (values: RowValues) => RowValues;
+
 /**
- * Adds copies of rows at the end, changed by a patch; what has no column (an index) comes from the new-row
- * rule. Deleted rows are not copied.
+ * Adds copies of rows at the end, each with its own changes; what has no column (an index) comes from the
+ * new-row rule. Deleted rows are not copied.
  */
-export function planDuplicate(context: CommandContext, ids: readonly RowId[], patch: RowValues = {}): Op[] {
+export function planDuplicate(
+  context: CommandContext,
+  ids: readonly RowId[],
+  patchOf: PatchOf = () => ({}),
+): Op[] {
   const copies = ids.flatMap((id) => {
     const row = context.table.byId.get(id);
-    return row && !row.deleted ? [{ ...pick(row.values, context.columns), ...patch }] : [];
+    return row && !row.deleted ? [{ ...pick(row.values, context.columns), ...patchOf(row.values) }] : [];
   });
   return planWrite(context, context.shown.length, copies);
 }

@@ -92,3 +92,13 @@ function replaceText(text: string, query: SearchQuery, replacement: string): str
   const pattern = query.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(pattern, query.matchCase ? 'gu' : 'giu'), () => replacement);
 }
+
+/** The match after (1) or before (-1) a cell, or from it on (0); beyond the ends it begins anew. */
+export function matchFrom(
+  matches: readonly CellMatch[],
+  by: -1 | 0 | 1,
+  distanceOf: (match: CellMatch) => number,
+): CellMatch | undefined {
+  if (by < 0) return matches.findLast((match) => distanceOf(match) < 0) ?? matches.at(-1);
+  return matches.find((match) => distanceOf(match) > by - 1) ?? matches[0];
+}

@@ -1,5 +1,6 @@
 import { rangeTexts } from '../model/clipboard';
 import {
+  type PatchOf,
   planClear,
   planDelete,
   planDuplicate,
@@ -74,11 +75,11 @@ export function restoreRows(grid: GridStore, ids: readonly RowId[]): boolean {
   return grid.run('add', ops);
 }
 
-/** Adds copies at the end, changed by a patch, and selects them. */
-export function duplicateRows(grid: GridStore, ids: readonly RowId[], patch?: RowValues): boolean {
+/** Adds copies at the end, each with its own changes, and selects them. */
+export function duplicateRows(grid: GridStore, ids: readonly RowId[], patchOf?: PatchOf): boolean {
   commitEdit(grid);
   const at = grid.shown.length;
-  const ops = planDuplicate(grid, ids, patch);
+  const ops = planDuplicate(grid, ids, patchOf);
   return grid.run('duplicate', ops, rowsSelection(at, at + ops.length - 1, grid.selection.anchor.col));
 }
 

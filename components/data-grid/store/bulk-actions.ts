@@ -3,6 +3,7 @@ import { planPatches } from '../model/commands';
 import {
   type CellMatch,
   findMatches,
+  matchFrom,
   planReplace,
   type ReplacePlan,
   type SearchQuery,
@@ -54,6 +55,23 @@ export function patchRows(grid: GridStore, patches: ReadonlyMap<RowId, RowValues
 
 export function findCells(grid: GridStore, query: SearchQuery): CellMatch[] {
   return findMatches(grid, query);
+}
+
+/** The match after (1) or before (-1) the active cell, or from it on (0). */
+export function nextMatch(
+  grid: GridStore,
+  matches: readonly CellMatch[],
+  by: -1 | 0 | 1,
+): CellMatch | undefined {
+  const { columns } = grid;
+  const cols = new Map(columns.map(({ key }, col) => [key, col]));
+  const { row, col } = grid.selection.anchor;
+  const here = row * columns.length + col;
+  return matchFrom(
+    matches,
+    by,
+    ({ id, columnKey }) => grid.indexOf(id) * columns.length + (cols.get(columnKey) ?? 0) - here,
+  );
 }
 
 /** Replaces in these cells, as one step; tells how many were changed and how many could not be. */

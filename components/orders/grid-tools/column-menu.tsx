@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ColumnFilter, TextCount } from '@/components/data-grid/model/arrange';
+import { filterRows, filterTexts, sortRows } from '@/components/data-grid/store/bulk-actions';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { Button } from '@/components/ui/button';
+import { Checkbox, TextField } from '@/components/ui/field';
+
+interface ColumnMenuProps {
+  grid: GridStore;
+  columnKey: string;
+  heading: HTMLElement;
+  onClose: () => void;
+}
+
+/** More texts than this are found by typing. */
+const SHOWN_TEXTS = 100;
+const WIDTH_PX = 264;
+
+/** Sort and filter of a column, below its heading; what is chosen shows at once. */
+export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProps) {
+  const t = useTranslations('orders.tools.column');
+  const panel = useRef<HTMLDivElement>(null);
+  const [sort, setSort] = useState(() => grid.arrangement.sorts[0]);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!current) return;
+    const box = heading.getBoundingClientRect();
+    current.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - WIDTH_PX - 8))}px`;
+    current.style.top = `${box.bottom + 2}px`;
+    current.style.maxHeight = `${window.innerHeight - box.bottom - 12}px`;
+    current.showPopover();
+    current.querySelector('button')?.focus();
+  }, [heading]);
+  const isSort = (descending: boolean) => sort?.key === columnKey && sort.descending === descending;
+  const toggle = (descending: boolean) => {
+    sortRows(grid, columnKey, isSort(descending) ? null : descending);
+    setSort(grid.arrangement.sorts[0]);
+  };
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label={t('title', { column: grid.columns.find(({ key }) => key === columnKey)?.header ?? '' })}
+      className="fixed inset-auto m-0 min-h-56 w-66 flex-col gap-2 overflow-y-auto rounded border border-line-strong bg-surface p-2.5 text-ink shadow-float open:flex"
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose();
+      }}
+    >
+      <div className="flex gap-1.5">
+        {[false, true].map((descending) => (
+          <Button
+            key={String(descending)}
+            size="sm"
+            variant={isSort(descending) ? 'primary' : 'secondary'}
+            aria-pressed={isSort(descending)}
+            onClick={() => toggle(descending)}
+          >
+            {t(descending ? 'descending' : 'ascending')}
+          </Button>
+        ))}
+      </div>
+      <FilterFields grid={grid} columnKey={columnKey} />
+    </div>
+  );
+}
+
+const NO_FILTER: ColumnFilter = { contains: '', only: null };
+
+function FilterFields({ grid, columnKey }: { grid: GridStore; columnKey: string }) {
+  const t = useTranslations('orders.tools.column');
+  const [texts] = useState<TextCount[]>(() => filterTexts(grid, columnKey));
+  const [filter, setFilter] = useState(() => grid.arrangement.filters.get(columnKey) ?? NO_FILTER);
+  const apply = (next: ColumnFilter) => {
+    setFilter(next);
+    filterRows(grid, columnKey, next);
+  };
+  const wanted = filter.contains.trim().toLowerCase();
+  const offered = texts.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const tick = (text: string, ticked: boolean) => {
+    const only = new Set(filter.only);
+    if (ticked) only.add(text);
+    else only.delete(text);
+    apply({ ...filter, only: only.size > 0 ? only : null });
+  };
+  return (
+    <>
+      <TextField
+        label={t('contains')}
+        autoComplete="off"
+        value={filter.contains}
+        onChange={(event) => apply({ contains: event.target.value, only: null })}
+      />
+      <fieldset className="min-h-0 space-y-0.5 overflow-y-auto">
+        <legend className="mb-1 text-ink-2 text-xs">{t('only')}</legend>
+        {offered.slice(0, SHOWN_TEXTS).map(({ text, rows }) => (
+          <Checkbox
+            key={text}
+            label={`${text || t('empty')} (${rows})`}
+            checked={filter.only?.has(text) ?? false}
+            onChange={(event) => tick(text, event.target.checked)}
+          />
+        ))}
+        {offered.length > SHOWN_TEXTS && (
+          <p className="text-ink-3 text-xs">{t('more', { count: offered.length - SHOWN_TEXTS })}</p>
+        )}
+      </fieldset>
+      <Button size="sm" variant="quiet" disabled={filter === NO_FILTER} onClick={() => apply(NO_FILTER)}>
+        {t('clear')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { focusGrid, type GridTools } from './use-grid-tools';
+
+const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar));
+const ColumnMenu = dynamic(() => import('./column-menu').then((file) => file.ColumnMenu));
+const ChangeRowsDialog = dynamic(() => import('./change-rows-dialog').then((file) => file.ChangeRowsDialog));
+const CopyRowsDialog = dynamic(() => import('./copy-rows-dialog').then((file) => file.CopyRowsDialog));
+const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file) => file.CopyStoreyDialog));
+
+/** The open tool; each is loaded when it is opened first. */
+export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {
+  const { tool } = tools;
+  const close = () => {
+    tools.close();
+    focusGrid();
+  };
+  switch (tool?.kind) {
+    case 'find':
+      return <FindBar grid={grid} request={tool} onClose={close} />;
+    case 'column':
+      return (
+        <ColumnMenu
+          key={tool.columnKey}
+          grid={grid}
+          columnKey={tool.columnKey}
+          heading={tool.heading}
+          onClose={tools.close}
+        />
+      );
+    case 'change':
+      return <ChangeRowsDialog grid={grid} onClose={tools.close} />;
+    case 'copy':
+      return <CopyRowsDialog grid={grid} onClose={tools.close} />;
+    case 'storey':
+      return <CopyStoreyDialog grid={grid} onClose={tools.close} />;
+    default:
+      return null;
+  }
+}
