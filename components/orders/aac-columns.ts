@@ -54,12 +54,12 @@ export function aacColumns(
       grow: 1,
       options: () => offered,
     },
-    { key: 'lengthMm', header: headings.lengthMm, widthPx: 82, ...typed },
+    { key: 'lengthMm', header: headings.lengthMm, widthPx: 92, ...typed },
     { key: 'qty', header: headings.qty, widthPx: 64, placeholder: '–', ...typed },
     {
       key: 'thicknessMm',
       header: headings.thicknessMm,
-      widthPx: 62,
+      widthPx: 72,
       ...computed,
       derive: derived((row) => row.thicknessMm),
       format: (value) => shown(value, 0),
@@ -75,7 +75,7 @@ export function aacColumns(
     {
       key: 'pallets',
       header: headings.pallets,
-      widthPx: 74,
+      widthPx: 80,
       ...computed,
       derive: derived((row) => row.pallets),
       format: pallets,

@@ -46,7 +46,7 @@ export function lintelColumns(
       header: headings.thicknessMm,
       editor: 'select',
       align: 'end',
-      widthPx: 74,
+      widthPx: 76,
       options: () => thicknesses,
     },
     {
@@ -54,16 +54,16 @@ export function lintelColumns(
       header: headings.lengthMm,
       editor: 'select',
       align: 'end',
-      widthPx: 80,
+      widthPx: 92,
       options: ({ thicknessMm }) =>
         typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm).map(sizeOption) : [],
     },
-    { key: 'heightMm', header: headings.heightMm, widthPx: 74, ...typedNumber(notation, 1) },
+    { key: 'heightMm', header: headings.heightMm, widthPx: 92, ...typedNumber(notation, 1) },
     {
       key: 'productValue',
       header: headings.product,
       editor: 'select',
-      widthPx: 182,
+      widthPx: 204,
       grow: 1,
       options: (values) => productOptions(values, products),
     },
@@ -92,7 +92,7 @@ export function lintelColumns(
     {
       key: 'pallets',
       header: headings.pallets,
-      widthPx: 68,
+      widthPx: 78,
       ...computed,
       derive: ({ productValue, heightMm, qty }) =>
         typeof productValue === 'string' && typeof heightMm === 'number' && typeof qty === 'number'

@@ -8,6 +8,7 @@ import {
   type LintelSummaryRow,
 } from '@/lib/domain/orders/lintel-summary';
 import type { Notation } from '@/lib/domain/quantity';
+import { cutOffers, type OfferText } from './cut-offers';
 import { type LintelHeadings, lintelColumns } from './lintel-columns';
 import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
 import type { OrderKind } from './order-kind';
@@ -18,6 +19,7 @@ export interface LintelKindOptions {
   notation: Notation;
   headings: LintelHeadings;
   textOf: ProblemText;
+  offerText: OfferText;
 }
 
 /** The order table of lintels (domain.md §2). */
@@ -25,6 +27,7 @@ export function lintelKind({
   notation,
   headings,
   textOf,
+  offerText,
 }: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
   const importRules = lintelImport(LINTEL_PRODUCTS);
   return {
@@ -43,8 +46,10 @@ export function lintelKind({
     wireFieldsOf,
     createSums: () => createLintelAccumulator(LINTEL_PRODUCTS),
     countedOf,
-    lineOf: ({ itemNo, title, heightMm }) => ({
+    offersOf: (values) => cutOffers(values, offerText),
+    lineOf: ({ itemNo, productValue, title, heightMm }) => ({
       key: `${itemNo}/${heightMm}`,
+      productValue,
       title,
       articleNo: itemNo,
       sizeMm: heightMm,

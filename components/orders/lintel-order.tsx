@@ -4,6 +4,7 @@ import './lintel-order.css';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';
 import { OrderTable, type OrderTableProps } from './order-table';
 import { useNotation } from './use-order';
@@ -14,10 +15,19 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
   const t = useTranslations('orders');
   const notation = useNotation();
   const textOf = useProblemText();
+  const show = useCutFigures();
   const [kind] = useState(() =>
     lintelKind({
       notation,
       textOf,
+      offerText: ({ product, heightDeltaMm, waste, pallets }) =>
+        t('cutAdvice.offer', {
+          height: show.height(product.heightMm),
+          delta: show.delta(heightDeltaMm),
+          area: show.area(waste.areaMm2),
+          saves: pallets > 0 ? 'pallets' : 'waste',
+          pallets: show.pallets(pallets),
+        }),
       headings: {
         room: t('columns.room'),
         storey: t('columns.storey'),
@@ -37,7 +47,14 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
       },
     }),
   );
-  return <OrderTable kind={kind} legend={<Legend />} {...table} />;
+  return (
+    <OrderTable
+      kind={kind}
+      legend={<Legend />}
+      advice={(order) => <CutAdviceCard order={order} />}
+      {...table}
+    />
+  );
 }
 
 /** What the colours of the rows mean. */

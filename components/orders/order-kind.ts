@@ -5,6 +5,7 @@ import type {
   GridRow,
   GridRules,
   RemoteRow,
+  RowOffer,
   RowValues,
 } from '@/components/data-grid/model/types';
 import type { OrderCalls } from '@/lib/client/orders';
@@ -18,6 +19,8 @@ export interface OrderLine {
   /** CSS colour of the product, if it has one. */
   color?: string | undefined;
   articleNo: string;
+  /** Key of the product, where rows are found by it. */
+  productValue?: string;
   /** What the product alone does not tell: the length of a panel, the height of a lintel. */
   sizeMm: number;
 }
@@ -43,6 +46,8 @@ export interface OrderKind<Item, Row, Head extends GroupHead> {
   readonly interpretPaste: PasteInterpreter;
   /** How a saved row looks where its product says so; a `data-look` of the row. */
   readonly lookOf?: (values: RowValues) => string | undefined;
+  /** What is suggested for a row. */
+  readonly offersOf?: (values: RowValues) => readonly RowOffer[];
   readonly calls: OrderCalls<Item>;
   readonly remoteRowOf: (item: Item) => RemoteRow;
   /** The fields of a row as the wire takes them; with `saved` only those that differ. */

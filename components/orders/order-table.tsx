@@ -38,7 +38,7 @@ export interface OrderTableProps<Item> {
   userId: string;
   items: readonly Item[];
   abilities: { editOrderItems: Verdict; placeOrder: Verdict };
-  /** Stands below the trucks beside the table. */
+  /** The other sections of the page, beside the totals. */
   beside?: ReactNode;
 }
 
@@ -46,12 +46,15 @@ interface KindProps<Item, Row, Head extends GroupHead> extends OrderTableProps<I
   kind: OrderKind<Item, Row, Head>;
   /** Below the table: what its colours mean. */
   legend?: ReactNode;
+  /** Below the trucks: how the order could be had for less. */
+  advice?: (order: OrderStore) => ReactNode;
 }
 
 /** The order table of a lot with its totals, truck-fill advice and the step that places the order. */
 export function OrderTable<Item, Row, Head extends GroupHead>({
   kind,
   legend,
+  advice,
   unitId,
   rootUnitId,
   changesSince,
@@ -86,7 +89,8 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   );
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
-      <div className="min-w-0 space-y-4">
+      {/* The table takes the whole width: at 1440 px nothing of it needs scrolling. */}
+      <div className="min-w-0 space-y-4 xl:col-span-2">
         {restored && <RestoredNotice restored={restored} onDone={desk.dismissRestored} order={order} />}
         {left.length > 0 && <LeftRows rows={left} columns={grid.columns} onDiscard={desk.dismissLeft} />}
         {editable && <ConnectionNotice waiting={waiting} />}
@@ -97,6 +101,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
             <>
               <Figures order={order} />
               {!editable && <ToolsMenu grid={grid} tools={tools} />}
+              <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />
             </>
           }
           flush
@@ -112,7 +117,6 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
           />
           {legend}
         </Card>
-        <OrderTotal order={order} sizeHeading={kind.sizeHeading} />
         <PastePreview grid={grid} />
         <DeleteDialog
           rows={doomed.length}
@@ -124,10 +128,11 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
         />
       </div>
       <div className="min-w-0 space-y-4">
-        <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />
+        <OrderTotal order={order} sizeHeading={kind.sizeHeading} />
         <TruckCard order={order} />
-        {beside}
+        {advice?.(order)}
       </div>
+      <div className="min-w-0 space-y-4">{beside}</div>
     </div>
   );
 }

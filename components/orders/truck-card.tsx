@@ -19,15 +19,17 @@ export function TruckCard({ order }: { order: OrderStore }) {
   const shown = formatDecimal(pallets2(pallets), 2, notation);
   return (
     <Card title={t('title')} mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>} flush>
-      <div className="space-y-2.5 p-3.5" role="status">
-        <p>{t('toLoad', { pallets: shown, palletsToLoad })}</p>
-        {pallets > 0 && (
-          <Fleet pallets={pallets} even={!smallVolume} label={t('drawing', { pallets: shown })} />
-        )}
-        {smallVolume && <p className="text-ink-2">{t('warning')}</p>}
+      <div className="divide-y md:flex md:divide-x md:divide-y-0">
+        <div className="flex-1 space-y-2.5 p-3.5" role="status">
+          <p>{t('toLoad', { pallets: shown, palletsToLoad })}</p>
+          {pallets > 0 && (
+            <Fleet pallets={pallets} even={!smallVolume} label={t('drawing', { pallets: shown })} />
+          )}
+          {smallVolume && <p className="text-ink-2">{t('warning')}</p>}
+        </div>
+        {advice?.fewer && <Advice load={advice.fewer} text={t('fewer', adviceValues(advice.fewer))} />}
+        {advice && <Advice load={advice.more} text={t('more', adviceValues(advice.more))} />}
       </div>
-      {advice?.fewer && <Advice load={advice.fewer} text={t('fewer', adviceValues(advice.fewer))} />}
-      {advice && <Advice load={advice.more} text={t('more', adviceValues(advice.more))} />}
     </Card>
   );
 
@@ -38,7 +40,7 @@ export function TruckCard({ order }: { order: OrderStore }) {
 
 function Advice({ load, text }: { load: TruckLoad; text: string }) {
   return (
-    <div className="space-y-1.5 border-t px-3.5 py-2.5">
+    <div className="flex-1 space-y-1.5 p-3.5">
       <p>{text}</p>
       <Fleet pallets={load.pallets} even label={text} small />
     </div>

@@ -41,6 +41,7 @@ export function useGridLabels(name: string): GridLabels {
       keepMine: t('keepMine'),
       takeTheirs: t('takeTheirs'),
       moreErrors: (count) => t('moreErrors', { count }),
+      offerTaken: t('offerTaken'),
       noOptions: t('noOptions'),
       columnMenu: (column) => t('columnMenu', { column }),
       filtered: t('filtered'),

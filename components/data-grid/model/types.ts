@@ -56,6 +56,15 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
+/** A change of a row that the caller suggests; taken over with one press. */
+export interface RowOffer {
+  /** The cell it belongs to. */
+  readonly columnKey: string;
+  /** What it does, as a sentence. */
+  readonly label: string;
+  readonly patch: RowValues;
+}
+
 export type EditorKind = 'text' | 'number' | 'select' | 'derived';
 
 /** A column and how its values are read, shown and edited. */

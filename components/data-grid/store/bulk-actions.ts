@@ -53,6 +53,14 @@ export function patchRows(grid: GridStore, patches: ReadonlyMap<RowId, RowValues
   return grid.run('change', planPatches(grid, patches));
 }
 
+/** Takes over what is suggested for a row; false where nothing is, or it may not be changed. */
+export function takeOffer(grid: GridStore, id: RowId, index: number): boolean {
+  commitEdit(grid);
+  const row = grid.row(id);
+  const offer = row && grid.offersFor(row)[index];
+  return offer !== undefined && patchRows(grid, new Map([[id, offer.patch]]));
+}
+
 export function findCells(grid: GridStore, query: SearchQuery): CellMatch[] {
   return findMatches(grid, query);
 }

@@ -5,7 +5,16 @@ import { applyOps, type Op } from '../model/ops';
 import type { PasteInterpreter, PastePlan } from '../model/paste';
 import { type ChangeSet, createRowTable, insertRow, noChanges, savedRow } from '../model/rows';
 import { clampSelection, type GridSelection, type GridShape, startSelection } from '../model/selection';
-import type { GridColumn, GridRow, GridRules, RemoteRow, RowChange, RowId, RowValues } from '../model/types';
+import type {
+  GridColumn,
+  GridRow,
+  GridRules,
+  RemoteRow,
+  RowChange,
+  RowId,
+  RowOffer,
+  RowValues,
+} from '../model/types';
 import { type DraftChange, DraftQueue } from './draft-queue';
 import type { EditSession } from './edit-session';
 import { Listeners, RowListeners } from './listeners';
@@ -22,6 +31,8 @@ export interface GridOptions {
   readonly interpretPaste?: PasteInterpreter;
   /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
   readonly previewPaste?: (plan: PastePlan) => boolean;
+  /** Changes that are suggested for a row, the best first; never asked for rows that cannot be changed. */
+  readonly offersOf?: (values: RowValues) => readonly RowOffer[];
   /** Order of texts for sorting; default: the platform's, numbers in them by size. */
   readonly compareTexts?: CompareTexts;
   /** What a clean row says of itself beyond its state, as a `data-look` for the caller's styles. */
@@ -114,6 +125,12 @@ export class GridStore implements CommandContext {
   get status(): GridStatus {
     this.statusNow ??= statusOf(this.tally, this.history);
     return this.statusNow;
+  }
+
+  /** What is suggested for a row; nothing where it may not be changed. */
+  offersFor(row: GridRow): readonly RowOffer[] {
+    const isOpen = this.editable && !row.deleted && row.saveState !== 'saving' && row.state !== 'blank';
+    return isOpen ? (this.options.offersOf?.(row.values) ?? []) : [];
   }
 
   hasBlank(): boolean {

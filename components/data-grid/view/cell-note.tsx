@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type CSSProperties, useCallback, useSyncExternalStore } from 'react';
+import type { RowOffer } from '../model/types';
 import type { GridView } from './grid-view';
 import { conflictText } from './row-texts';
 
@@ -24,9 +25,12 @@ export function CellNote({ view }: { view: GridView }) {
   if (!row || !column) return null;
   const conflict = row.conflicts !== null && column.key in row.conflicts;
   const error = row.errors?.[column.key];
-  if (!conflict && (error === undefined || row.saved === null)) return null;
+  const place = { gridColumn: `${col + 2} / -1` };
+  if (!conflict && (error === undefined || row.saved === null)) {
+    return <OfferNote offers={grid.offersFor(row)} columnKey={column.key} style={place} />;
+  }
   return (
-    <div className="dg-note" data-conflict={conflict || undefined} style={{ gridColumn: `${col + 2} / -1` }}>
+    <div className="dg-note" data-conflict={conflict || undefined} style={place}>
       <span>{conflict ? conflictText(view, column, row) : error}</span>
       {conflict && (
         <>
@@ -38,6 +42,26 @@ export function CellNote({ view }: { view: GridView }) {
           </button>
         </>
       )}
+    </div>
+  );
+}
+
+interface OfferNoteProps {
+  readonly offers: readonly RowOffer[];
+  readonly columnKey: string;
+  readonly style: CSSProperties;
+}
+
+/** What could be had instead in this cell; one press takes it over. */
+function OfferNote({ offers, columnKey, style }: OfferNoteProps) {
+  if (!offers.some((offer) => offer.columnKey === columnKey)) return null;
+  return (
+    <div className="dg-note" data-offer style={style}>
+      {offers.map(({ label }, index) => (
+        <button key={label} type="button" data-do="offer" data-offer={index}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from '
 import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
-import { columnTracks, headerHeightPx, leastWidthPx, rowHeightPx } from './layout';
+import { actionsColumnPx, columnTracks, headerHeightPx, leastWidthPx, rowHeightPx } from './layout';
 import { OptionPopup } from './option-popup';
 
 export interface DataGridProps extends GridActions {
@@ -40,9 +40,10 @@ export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps)
   view.actions = actions;
   useMounted(view);
   const { columns, editable } = grid;
+  const actionsPx = editable ? actionsColumnPx(grid.options.offersOf !== undefined) : 0;
   const sizes = {
-    '--dg-tracks': columnTracks(columns, editable),
-    '--dg-width': `${leastWidthPx(columns, editable)}px`,
+    '--dg-tracks': columnTracks(columns, actionsPx),
+    '--dg-width': `${leastWidthPx(columns, actionsPx)}px`,
     '--dg-row': `${rowHeightPx}px`,
     '--dg-head': `${headerHeightPx}px`,
     maxHeight,

@@ -8,6 +8,7 @@ import {
   restoreRows,
   selectedTexts,
 } from '../store/actions';
+import { takeOffer } from '../store/bulk-actions';
 import { typeText } from '../store/edit-session';
 import { resolveConflict } from '../store/saving';
 import { openColumnMenu } from './column-head';
@@ -72,6 +73,8 @@ function pressButton(view: GridView, button: HTMLElement): void {
   const id = grid.idAt(row);
   if (does === 'save') view.actions.onSave?.([id]);
   if (does === 'duplicate') duplicateRows(grid, [id]);
+  if (does === 'offer' && takeOffer(grid, id, Number(button.dataset.offer ?? 0)))
+    view.announce(view.labels.offerTaken);
   if (does === 'restore') restoreRows(grid, [id]);
   if (does === 'delete') {
     if (view.actions.onDelete) view.actions.onDelete([id]);

@@ -29,6 +29,8 @@ export interface GridLabels {
   readonly takeTheirs: string;
   /** Shown when more is wrong with a row than the text before says. */
   readonly moreErrors: (count: number) => string;
+  /** A suggestion was taken over. */
+  readonly offerTaken: string;
   readonly noOptions: string;
   /** Button of a heading that opens its sort and filter. */
   readonly columnMenu: (column: string) => string;

@@ -5,7 +5,11 @@ import type { GridColumn } from '../model/types';
 export const rowHeightPx = 34;
 export const headerHeightPx = 31;
 export const numberColumnPx = 44;
-export const actionsColumnPx = 84;
+const buttonPx = 26;
+/** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */
+export function actionsColumnPx(withOffers: boolean): number {
+  return (withOffers ? 4 : 3) * buttonPx + 6;
+}
 
 /** Distance of a sticky column from the left edge: the row numbers and the sticky columns before it. */
 export function stickyLeftPx(columns: readonly GridColumn[], col: number): number {
@@ -21,15 +25,15 @@ export function stickyStyle(columns: readonly GridColumn[], col: number): CSSPro
 }
 
 /** Column tracks: row number, columns, buttons. */
-export function columnTracks(columns: readonly GridColumn[], withActions: boolean): string {
+export function columnTracks(columns: readonly GridColumn[], actionsPx: number): string {
   const tracks = columns.map(({ widthPx, grow }) =>
     grow ? `minmax(${widthPx}px, ${grow}fr)` : `${widthPx}px`,
   );
-  return [`${numberColumnPx}px`, ...tracks, withActions ? `${actionsColumnPx}px` : ''].join(' ').trim();
+  return [`${numberColumnPx}px`, ...tracks, actionsPx > 0 ? `${actionsPx}px` : ''].join(' ').trim();
 }
 
 /** The width below which the grid scrolls sideways. */
-export function leastWidthPx(columns: readonly GridColumn[], withActions: boolean): number {
+export function leastWidthPx(columns: readonly GridColumn[], actionsPx: number): number {
   const widths = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
-  return numberColumnPx + widths + (withActions ? actionsColumnPx : 0);
+  return numberColumnPx + widths + actionsPx;
 }

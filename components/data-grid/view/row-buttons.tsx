@@ -2,7 +2,7 @@ import type { GridRow } from '../model/types';
 import { isSaveable } from '../store/status';
 import type { GridView } from './grid-view';
 
-export type RowButton = 'save' | 'duplicate' | 'delete' | 'restore';
+export type RowButton = 'save' | 'offer' | 'duplicate' | 'delete' | 'restore';
 
 /** Buttons of a row. One listener on the grid hears them all, by `data-do`; Shift+F10 reaches them. */
 export function RowButtons({ view, row, number }: { view: GridView; row: GridRow; number: number }) {
@@ -11,8 +11,10 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
   if (row.saveState === 'saving')
     return <i className="dg-spinner" role="img" aria-label={labels.rowState.saving} />;
   if (row.deleted) return button('restore', labels.restoreRow(number));
+  const [offer] = view.grid.offersFor(row);
   return (
     <>
+      {offer && button('offer', offer.label)}
       {view.actions.onSave && isSaveable(row) && button('save', labels.saveRow(number))}
       {button('duplicate', labels.duplicateRow(number))}
       {button('delete', labels.deleteRow(number))}

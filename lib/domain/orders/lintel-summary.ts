@@ -12,6 +12,7 @@ import {
 
 /** One line of the lintel summary stands for one product in one delivered height (domain.md §2 rule 5). */
 export interface LintelGroupHead extends GroupHead {
+  productValue: string;
   itemNo: string;
   title: string;
   thicknessMm: number;
@@ -48,6 +49,7 @@ function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSumm
       const product = byValue.get(productValue);
       const lengthMm = product?.lengthMm ?? 0;
       return {
+        productValue,
         itemNo: product?.itemNo ?? '',
         title: product?.title ?? '',
         thicknessMm: product?.thicknessMm ?? 0,

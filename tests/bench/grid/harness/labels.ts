@@ -36,6 +36,7 @@ export const labels: GridLabels = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   moreErrors: (count) => `(+${count})`,
+  offerTaken: 'taken over',
   noOptions: 'Nothing found',
   columnMenu: (column) => `Sort and filter ${column}`,
   filtered: 'filtered',

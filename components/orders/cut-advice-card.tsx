@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { type CutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
+import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import { lineAdvices, takeUncut } from './cut-offers';
+import type { OrderStore } from './order-store';
+import { useNotation } from './use-order';
+
+/** What cutting costs in this order, and the uncut heights that save it. */
+export function CutAdviceCard({ order }: { order: OrderStore }) {
+  const t = useTranslations('orders.cutAdvice');
+  const columns = useTranslations('orders.columns');
+  const show = useCutFigures();
+  const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
+  const advices = lineAdvices(lines);
+  if (advices.length === 0) return null;
+  const savings = cutSavings(advices, totals.pallets);
+  const { editable } = order.grid;
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        editable && (
+          <Button size="sm" onClick={() => takeUncut(order.grid, advices)}>
+            {t('takeAll')}
+          </Button>
+        )
+      }
+      flush
+    >
+      <p role="status" className="p-3.5 text-ink-2">
+        {t('summary', {
+          qty: savings.qty,
+          area: show.area(savings.waste.areaMm2),
+          volume: show.volume(savings.waste.volumeMm3),
+          saves: savings.pallets > 0 ? 'pallets' : 'waste',
+          pallets: show.pallets(savings.pallets),
+          trucks: savings.trucks,
+        })}
+      </p>
+      <Table aria-label={t('title')}>
+        <thead>
+          <tr>
+            <Th>{columns('product')}</Th>
+            <Th num>{columns('heightMm')}</Th>
+            <Th num>{columns('qty')}</Th>
+            <Th num>{t('waste')}</Th>
+            <Th num>{t('uncut')}</Th>
+            <Th num>{t('palletsSaved')}</Th>
+            {editable && <Th>{t('action')}</Th>}
+          </tr>
+        </thead>
+        <tbody>
+          {advices.map((advice) => (
+            <AdviceRow key={`${advice.product.value}/${advice.heightMm}`} advice={advice} order={order} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function AdviceRow({ advice, order: { grid } }: { advice: CutAdvice; order: OrderStore }) {
+  const t = useTranslations('orders.cutAdvice');
+  const show = useCutFigures();
+  const { product, heightMm, qty, waste, alternatives } = advice;
+  const [nearest] = alternatives;
+  return (
+    <Tr>
+      <Td className="whitespace-nowrap">{product.title}</Td>
+      <Td num>{show.height(heightMm)}</Td>
+      <Td num>{show.whole(qty)}</Td>
+      <Td num>{show.area(waste.areaMm2)}</Td>
+      <Td num>
+        {show.height(nearest.product.heightMm)} ({show.delta(nearest.heightDeltaMm)})
+      </Td>
+      <Td num>{show.pallets(nearest.pallets)}</Td>
+      {grid.editable && (
+        <Td>
+          <Button
+            size="sm"
+            aria-label={t('takeLine', {
+              height: show.height(heightMm),
+              uncut: show.height(nearest.product.heightMm),
+            })}
+            onClick={() => takeUncut(grid, [advice])}
+          >
+            {t('take')}
+          </Button>
+        </Td>
+      )}
+    </Tr>
+  );
+}
+
+/** Figures of advice in the user's notation; volumes in m³ with three decimals, since cuts are small. */
+export function useCutFigures() {
+  const notation = useNotation();
+  const height = (valueMm: number) => formatDecimal(valueMm, { min: 0, max: 1 }, notation);
+  return {
+    whole: (value: number) => formatDecimal(value, 0, notation),
+    height,
+    delta: (valueMm: number) => `${valueMm > 0 ? '+' : '−'}${height(Math.abs(valueMm))}`,
+    area: (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation),
+    volume: (volumeMm3: number) => formatDecimal(volumeMm3 / 1e9, 3, notation),
+    pallets: (pallets: number) => formatDecimal(pallets2(pallets), 2, notation),
+  };
+}

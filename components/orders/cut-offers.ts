@@ -1,0 +1,47 @@
+import type { RowId, RowOffer, RowValues } from '@/components/data-grid/model/types';
+import { patchRows } from '@/components/data-grid/store/bulk-actions';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { type CutAdvice, cutAdvice, type UncutAlternative } from '@/lib/domain/orders/cut-advice';
+import type { SummedLine } from './order-kind';
+
+/** An uncut height as a sentence: what changes and what it saves. */
+export type OfferText = (alternative: UncutAlternative) => string;
+
+/** The uncut heights next to a row's cut one, as suggestions of the table. */
+export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText: OfferText): RowOffer[] {
+  if (typeof productValue !== 'string' || typeof heightMm !== 'number' || typeof qty !== 'number') return [];
+  const advice = cutAdvice({ productValue, heightMm, qty }, LINTEL_PRODUCTS);
+  return (advice?.alternatives ?? []).map((alternative) => ({
+    columnKey: 'heightMm',
+    label: offerText(alternative),
+    patch: patchOf(alternative),
+  }));
+}
+
+/** Advice for each line of the summary that is cut. */
+export function lineAdvices(lines: readonly SummedLine[]): CutAdvice[] {
+  return lines.flatMap(({ productValue = '', sizeMm, qty }) => {
+    const advice = cutAdvice({ productValue, heightMm: sizeMm, qty }, LINTEL_PRODUCTS);
+    return advice ? [advice] : [];
+  });
+}
+
+/** Takes the nearest uncut height over in all rows of these lines, as one step. */
+export function takeUncut(grid: GridStore, advices: readonly CutAdvice[]): boolean {
+  const patches = new Map<RowId, RowValues>();
+  for (const id of grid.table.order) {
+    const row = grid.row(id);
+    if (!row || row.errors || row.saveState === 'saving' || !(Number(row.values.qty) >= 1)) continue;
+    const advice = advices.find(
+      ({ product, heightMm }) =>
+        row.values.productValue === product.value && row.values.heightMm === heightMm,
+    );
+    if (advice) patches.set(id, patchOf(advice.alternatives[0]));
+  }
+  return patchRows(grid, patches);
+}
+
+function patchOf({ product: { value, heightMm } }: UncutAlternative): RowValues {
+  return { productValue: value, heightMm };
+}
