@@ -5,8 +5,8 @@ import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { type CutAdvice, cutAdvice, type UncutAlternative } from '@/lib/domain/orders/cut-advice';
 import type { SummedLine } from './order-kind';
 
-/** An uncut height as a sentence: what changes and what it saves. */
-export type OfferText = (alternative: UncutAlternative) => string;
+/** An uncut height in words: what changes and what it saves. */
+export type OfferText = (alternative: UncutAlternative) => Pick<RowOffer, 'label' | 'shortLabel'>;
 
 /** The uncut heights next to a row's cut one, as suggestions of the table. */
 export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText: OfferText): RowOffer[] {
@@ -14,7 +14,7 @@ export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText:
   const advice = cutAdvice({ productValue, heightMm, qty }, LINTEL_PRODUCTS);
   return (advice?.alternatives ?? []).map((alternative) => ({
     columnKey: 'heightMm',
-    label: offerText(alternative),
+    ...offerText(alternative),
     patch: patchOf(alternative),
   }));
 }

@@ -20,14 +20,16 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
     lintelKind({
       notation,
       textOf,
-      offerText: ({ product, heightDeltaMm, waste, pallets }) =>
-        t('cutAdvice.offer', {
+      offerText: ({ product, heightDeltaMm, waste, pallets }) => {
+        const values = {
           height: show.height(product.heightMm),
           delta: show.delta(heightDeltaMm),
           area: show.area(waste.areaMm2),
           saves: pallets > 0 ? 'pallets' : 'waste',
           pallets: show.pallets(pallets),
-        }),
+        };
+        return { label: t('cutAdvice.offer', values), shortLabel: t('cutAdvice.shortOffer', values) };
+      },
       headings: {
         room: t('columns.room'),
         storey: t('columns.storey'),

@@ -8,7 +8,7 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 const kind = lintelKind({
   notation: NOTATIONS.de,
   textOf: ({ code }) => code,
-  offerText: ({ product }) => product.value,
+  offerText: ({ product }) => ({ label: product.title, shortLabel: product.value }),
   headings: {
     room: 'Room',
     storey: 'Storey',

@@ -60,8 +60,9 @@ export interface SelectOption {
 export interface RowOffer {
   /** The cell it belongs to. */
   readonly columnKey: string;
-  /** What it does, as a sentence. */
+  /** What it does, as a sentence, and in a few words. */
   readonly label: string;
+  readonly shortLabel: string;
   readonly patch: RowValues;
 }
 

@@ -57,9 +57,9 @@ function OfferNote({ offers, columnKey, style }: OfferNoteProps) {
   if (!offers.some((offer) => offer.columnKey === columnKey)) return null;
   return (
     <div className="dg-note" data-offer style={style}>
-      {offers.map(({ label }, index) => (
-        <button key={label} type="button" data-do="offer" data-offer={index}>
-          {label}
+      {offers.map(({ label, shortLabel }, index) => (
+        <button key={label} type="button" data-do="offer" data-offer={index} title={label}>
+          {shortLabel}
         </button>
       ))}
     </div>

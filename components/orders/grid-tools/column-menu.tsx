@@ -7,6 +7,7 @@ import { filterRows, filterTexts, sortRows } from '@/components/data-grid/store/
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox, TextField } from '@/components/ui/field';
+import { focusGrid } from './use-grid-tools';
 
 interface ColumnMenuProps {
   grid: GridStore;
@@ -47,7 +48,11 @@ export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProp
       aria-label={t('title', { column: grid.columns.find(({ key }) => key === columnKey)?.header ?? '' })}
       className="fixed inset-auto m-0 min-h-56 w-66 flex-col gap-2 overflow-y-auto rounded border border-line-strong bg-surface p-2.5 text-ink shadow-float open:flex"
       onToggle={(event) => {
-        if (event.newState === 'closed') onClose();
+        if (event.newState !== 'closed') return;
+        // A press beside it leads elsewhere; Escape leads back to the table.
+        const { activeElement } = document;
+        if (activeElement === document.body || event.currentTarget.contains(activeElement)) focusGrid();
+        onClose();
       }}
     >
       <div className="flex gap-1.5">

@@ -39,14 +39,14 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
         </>
       )}
       <MenuItem onClick={() => openColumnOfSelection(grid, tools)}>
-        {t('column.action')} <Kbd>Ctrl Shift L</Kbd>
+        {t('column.action')} <Kbd>{t('column.keys')}</Kbd>
       </MenuItem>
       <MenuItem onClick={() => tools.open({ kind: 'find', replace: false })}>
-        {t('find.action')} <Kbd>Ctrl F</Kbd>
+        {t('find.action')} <Kbd>{t('find.keys')}</Kbd>
       </MenuItem>
       {grid.editable && (
         <MenuItem onClick={() => tools.open({ kind: 'find', replace: true })}>
-          {t('find.replaceAction')} <Kbd>Ctrl H</Kbd>
+          {t('find.replaceAction')} <Kbd>{t('find.replaceKeys')}</Kbd>
         </MenuItem>
       )}
     </Menu>
