@@ -19,6 +19,7 @@ import { ToolsMenu } from './grid-tools/tools-menu';
 import { useGridTools } from './grid-tools/use-grid-tools';
 import { LeftRows } from './left-rows';
 import type { OrderKind } from './order-kind';
+import { OrderPresence } from './order-presence';
 import type { OrderStore } from './order-store';
 import { OrderToolbar } from './order-toolbar';
 import { OrderTotal } from './order-total';
@@ -99,6 +100,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
           mark={<EditMark editable={editable} />}
           aside={
             <>
+              <OrderPresence {...{ grid, unitId, rootUnitId, changesSince, userId }} />
               <Figures order={order} />
               {!editable && <ToolsMenu grid={grid} tools={tools} />}
               <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />

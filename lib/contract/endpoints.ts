@@ -19,6 +19,7 @@ import * as operations from '@/lib/contract/operations';
 import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
+import * as presence from '@/lib/contract/presence';
 import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as rootRequests from '@/lib/contract/root-requests';
@@ -68,6 +69,7 @@ const nouns: object[] = [
   webhooks,
   jobs,
   events,
+  presence,
   operations,
   documentation,
 ];

@@ -13,6 +13,8 @@ export const CHANGE_KINDS = [
   'questionnaire',
   'notifications',
   'banners',
+  /** Who has a page open, and where in it. */
+  'presence',
   /** Changes may have been missed: read everything shown again. */
   'resync',
 ] as const;

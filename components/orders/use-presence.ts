@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import { newIdempotencyKey } from '@/lib/client/http';
+import { announce, readPresence, sayGone } from '@/lib/client/presence';
+import { useChanges } from '@/lib/client/use-changes';
+import type { PresentPersonDto } from '@/lib/contract/presence';
+import { HEARTBEAT_MS } from '@/lib/domain/presence/present-pages';
+
+export interface PresenceInput {
+  unitId: string;
+  rootUnitId: string;
+  changesSince: string;
+  userId: string;
+  /** The row being edited, by the server's id. */
+  rowId: string | null;
+}
+
+/** Passing through rows says nothing; staying in one does. */
+const SETTLE_MS = 400;
+
+/** Who else has the unit open; says meanwhile that this page has, and where it is. */
+export function usePresence({ unitId, rootUnitId, changesSince, userId, rowId }: PresenceInput) {
+  const [people, setPeople] = useState<readonly PresentPersonDto[]>([]);
+  const [pageID] = useState(newIdempotencyKey);
+  // Nobody is seen without a connection.
+  const show = useCallback(
+    (reading: Promise<PresentPersonDto[]>) => reading.then(setPeople, () => setPeople([])),
+    [],
+  );
+  useEffect(() => {
+    const beat = () => show(announce({ projectUnitID: unitId, pageID, rowID: rowId, leaving: false }));
+    const first = setTimeout(beat, SETTLE_MS);
+    const timer = setInterval(beat, HEARTBEAT_MS);
+    window.addEventListener('online', beat);
+    window.addEventListener('pageshow', beat);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      window.removeEventListener('online', beat);
+      window.removeEventListener('pageshow', beat);
+    };
+  }, [unitId, pageID, rowId, show]);
+  useEffect(() => {
+    const leave = () => sayGone({ projectUnitID: unitId, pageID, rowID: null, leaving: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [unitId, pageID]);
+  useChanges(
+    ({ kind, projectUnitID, userID }) => {
+      if (kind === 'presence' && projectUnitID === unitId && userID !== userId) show(readPresence(unitId));
+    },
+    changesSince,
+    rootUnitId,
+  );
+  return people;
+}
