@@ -9,19 +9,16 @@ import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
 import type { PersonalData } from '@/lib/domain/account/personal-data';
 
 // Each dialog comes when it is opened; without `loading` the whole page would give way to its skeleton.
-const nothing = { loading: () => null };
 const PersonalDataDialog = dynamic(
   () => import('./personal-data-dialog').then((module) => module.PersonalDataDialog),
-  nothing,
+  { loading: () => null },
 );
-const AddressDialog = dynamic(
-  () => import('./address-dialog').then((module) => module.AddressDialog),
-  nothing,
-);
-const ContactDialog = dynamic(
-  () => import('./contact-dialog').then((module) => module.ContactDialog),
-  nothing,
-);
+const AddressDialog = dynamic(() => import('./address-dialog').then((module) => module.AddressDialog), {
+  loading: () => null,
+});
+const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => module.ContactDialog), {
+  loading: () => null,
+});
 
 export function EditPersonalData({ person }: { person: PersonalData }) {
   return (
