@@ -4,6 +4,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '@/db/client';
 import { databaseErrorCode } from '@/db/errors';
+import { fillTitleKeys } from '@/db/fill-title-keys';
 
 /** The bookkeeping of Drizzle's own migrator, so that its tools read what is written here. */
 const drizzleSchema = pgSchema('drizzle');
@@ -14,6 +15,9 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
 });
 
 const EXTENSIONS = ['pg_trgm'];
+
+/** What SQL cannot do: a migration names it in a statement of its own, `-- step: name`. */
+const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = { 'fill-title-keys': fillTitleKeys };
 
 /** Arbitrary, and the same in every process of the portal. */
 const LOCK_KEY = 7_214_033;
@@ -95,6 +99,10 @@ async function createExtensions(tx: Db): Promise<void> {
 }
 
 async function apply(tx: Db, migration: MigrationMeta): Promise<void> {
-  for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+  for (const statement of migration.sql) {
+    const [, name] = /^\s*-- step: (\S+)\s*$/.exec(statement) ?? [];
+    const step = name === undefined ? undefined : STEPS[name];
+    await (step ? step(tx) : tx.execute(sql.raw(statement)));
+  }
   await tx.insert(appliedMigrations).values({ hash: migration.hash, createdAt: migration.folderMillis });
 }

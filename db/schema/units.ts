@@ -37,6 +37,8 @@ export const units = pgTable(
     /** Where people put it among its siblings in the structure builder; null stands after these. */
     position: integer('position'),
     title: text('title').notNull(),
+    /** What titles of siblings are compared by: `titleKey`; no two databases fold case alike. */
+    titleKey: text('title_key').notNull(),
     notes: text('notes'),
     stateKey: stateKeyEnum('state_key').notNull(),
     stateSince: instant('state_since').notNull().default(sql`now()`),
@@ -78,7 +80,7 @@ export const units = pgTable(
     check('units_title_length', sql`char_length(${table.title}) between 1 and 120`),
     unique('units_no_key').on(table.tenantId, table.unitNo),
     uniqueIndex('units_sibling_title_key')
-      .on(table.parentUnitId, table.unitType, sql`lower(btrim(${table.title}))`)
+      .on(table.parentUnitId, table.unitType, table.titleKey)
       .where(sql`${table.parentUnitId} is not null`),
     uniqueIndex('units_order_number_key').on(table.orderNumber),
     index('units_parent_no_idx').on(table.parentUnitId, table.unitNo, table.unitId),

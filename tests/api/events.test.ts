@@ -25,6 +25,7 @@ async function createRoot(unitNo: string): Promise<string> {
     variant: 'aac_elements',
     unitNo,
     title: unitNo,
+    titleKey: unitNo,
     stateKey: 'Structuring',
   });
   return unitId;

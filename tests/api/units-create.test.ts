@@ -214,18 +214,21 @@ describe('the title of a unit', () => {
 
   test('is free unless a sibling of its type has it', async () => {
     const root = await project();
-    const house = await storeUnit(database.db, root, { unitType: 'subproject', title: 'Houses' });
+    const house = await storeUnit(database.db, root, { unitType: 'subproject', title: 'Große Häuser' });
     const of = {
       projectUnitType: 'subproject',
       parentProjectUnitID: root.unitId,
       rootProjectUnitID: root.unitId,
     };
-    expect(await ask({ ...of, title: ' HOUSES ' })).toEqual({ valid: false });
-    expect(await ask({ ...of, title: 'Houses', projectUnitID: house.unitId })).toEqual({ valid: true });
-    expect(await ask({ ...of, title: 'Houses', projectUnitType: 'folder' })).toEqual({ valid: true });
+    for (const title of [' GROSSE HÄUSER ', 'große häuser'.normalize('NFD')]) {
+      expect(await ask({ ...of, title })).toEqual({ valid: false });
+    }
+    expect(await ask({ ...of, title: 'Grosse Hauser' })).toEqual({ valid: true });
+    expect(await ask({ ...of, title: 'Große Häuser', projectUnitID: house.unitId })).toEqual({ valid: true });
+    expect(await ask({ ...of, title: 'Große Häuser', projectUnitType: 'folder' })).toEqual({ valid: true });
     expect(await ask({ ...of, title: '  ' })).toEqual({ valid: false });
     expect(await ask({ ...of, title: 'x'.repeat(121) })).toEqual({ valid: false });
-    expect(await ask({ title: 'Houses', projectUnitType: 'project' })).toEqual({ valid: true });
+    expect(await ask({ title: 'Große Häuser', projectUnitType: 'project' })).toEqual({ valid: true });
   });
 
   test('is not told to who does not see the project', async () => {

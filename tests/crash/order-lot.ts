@@ -20,11 +20,17 @@ export async function createOrderLot(db: Db): Promise<{ ctx: ServiceContext; lot
       .onConflictDoNothing();
     await tx.insert(users).values({ userId, login });
     const common = { rootUnitId, tenantId: 1, variant: 'aac_elements', stateKey: 'PlaceOrder' } as const;
-    const root = { unitId: rootUnitId, unitType: 'project', unitNo: rootUnitId, title: 'Root' } as const;
+    const root = {
+      unitId: rootUnitId,
+      unitType: 'project',
+      unitNo: rootUnitId,
+      title: 'Root',
+      titleKey: 'root',
+    } as const;
     const lot = { unitId: lotId, parentUnitId: rootUnitId, unitType: 'aacorderlot' } as const;
     await tx.insert(units).values([
       { ...common, ...root },
-      { ...common, ...lot, unitNo: lotId, title: 'Lot' },
+      { ...common, ...lot, unitNo: lotId, title: 'Lot', titleKey: 'lot' },
     ]);
     await tx.insert(members).values({ rootUnitId, userId, roleKey: 'purchaser' });
     await tx

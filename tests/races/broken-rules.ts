@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { aacOrderItems, journalEntries, materials, members, tasks, units } from '@/db/schema';
 import { volumeUse } from '@/lib/domain/deliveries/volume-limit';
+import { titleKey } from '@/lib/domain/units/title';
 import { settleProject } from '@/lib/domain/workflow/settle';
 import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
@@ -67,13 +68,16 @@ async function brokenInProject(db: Db, rootUnitId: string): Promise<string[]> {
 }
 
 async function doubledTitles(db: Db, rootUnitId: string): Promise<string[]> {
-  const doubled = await db
-    .select({ title: sql<string>`min(${units.title})` })
-    .from(units)
-    .where(eq(units.rootUnitId, rootUnitId))
-    .groupBy(units.parentUnitId, units.unitType, sql`lower(btrim(${units.title}))`)
-    .having(sql`count(*) > 1`);
-  return doubled.map(({ title }) => `two siblings are called ${title}`);
+  const rows = await db.select().from(units).where(eq(units.rootUnitId, rootUnitId));
+  const namesakes = groupBy(rows, (unit) => `${unit.parentUnitId}/${unit.unitType}/${titleKey(unit.title)}`);
+  return [
+    ...[...namesakes.values()]
+      .filter((units) => units.length > 1)
+      .map(([unit]) => `two siblings are called ${unit?.title}`),
+    ...rows
+      .filter((unit) => unit.titleKey !== titleKey(unit.title))
+      .map(({ title, titleKey: key }) => `${title} is compared as ${key}`),
+  ];
 }
 
 async function overfullSubprojects(db: Db, rootUnitId: string): Promise<string[]> {

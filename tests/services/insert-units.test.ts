@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units } from '@/db/schema';
 import type { UnitType } from '@/lib/domain/units/unit-types';
@@ -26,7 +26,12 @@ const below = (
   title: string,
 ): NewUnit => ({ parentUnitId: unitId, unitType, title });
 
-const insert = (newUnits: NewUnit[]) => inTransaction(ctx, (inner) => insertUnits(inner, root, newUnits));
+/** The units as they were stored, in the order of their ids. */
+async function insert(newUnits: NewUnit[]): Promise<TestUnit[]> {
+  const unitIds = await inTransaction(ctx, (inner) => insertUnits(inner, root, newUnits));
+  const rows = await test.db.select().from(units).where(inArray(units.unitId, unitIds));
+  return unitIds.flatMap((unitId) => rows.find((row) => row.unitId === unitId) ?? []);
+}
 
 describe('new units', () => {
   it('are numbered after their parents, in the order given, and take over what is the root’s', async () => {

@@ -156,7 +156,7 @@ describe('storing the materials of lots', () => {
               variant: 'other' as const,
               stateKey: 'Structuring' as const,
             },
-            ...{ unitNo: `${parent.unitNo}-${index}`, title: `Lot ${index}` },
+            ...{ unitNo: `${parent.unitNo}-${index}`, title: `Lot ${index}`, titleKey: `lot ${index}` },
           })),
         )
         .returning();

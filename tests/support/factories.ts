@@ -15,6 +15,7 @@ import {
 } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
+import { titleKey } from '@/lib/domain/units/title';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
 
@@ -90,6 +91,7 @@ export async function createProject(
         title: `Project ${number}`,
         stateKey: 'PlaceOrder',
         ...values,
+        titleKey: titleKey(values.title ?? `Project ${number}`),
       })
       .returning(),
   );
@@ -124,6 +126,7 @@ export async function createUnit(
         unitNo: `${parent.unitNo}-T${number}`,
         title: `Unit ${number}`,
         ...values,
+        titleKey: titleKey(values.title ?? `Unit ${number}`),
       })
       .returning(),
   );

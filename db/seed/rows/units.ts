@@ -1,5 +1,6 @@
 import type { addresses, contacts, members, unitParams, unitProductTypes, units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
+import { titleKey } from '@/lib/domain/units/title';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
 import { membersOf, userIdOf } from '../people';
 import type { DemoMaterial, DemoProject } from '../projects/demo-project';
@@ -55,6 +56,7 @@ function unitRow(project: DemoProject, unit: PlacedUnit, placed: readonly Placed
     unitNo,
     lastChildNo: unit.childCount,
     title,
+    titleKey: titleKey(title),
     notes: source.notes ?? null,
     stateKey,
     stateSince: at,

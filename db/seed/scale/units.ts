@@ -75,37 +75,43 @@ export async function insertBenchUnits(tx: Db, sizes: ScaleSizes): Promise<void>
 async function insertRoots(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into units (unit_id, root_unit_id, tenant_id, sales_org_id, unit_type, variant, unit_no, last_child_no,
-      title, state_key, state_since, state_before_close, site_address_id, site_contact_id)
+      title, title_key, state_key, state_since, state_before_close, site_address_id, site_contact_id)
     select unit_id, unit_id, ${BENCH.tenantId}, ${BENCH.salesOrgId}, 'project', variant, unit_no, ${SUBPROJECTS},
-      (array['Wohnpark', 'Quartier', 'Residenz', 'Campus', 'Neubau', 'Ensemble', 'Siedlung'])[n % 7 + 1] || ' '
-        || (array['am Kanal', 'Lindenhof', 'Südhang', 'Altstadt', 'Nord', 'am Wall', 'Rheinblick', 'Hafen',
-          'Stadtgarten', 'Mühlenfeld', 'Sonnenberg'])[n % 11 + 1] || ' ' || n,
+      title, lower(title),
       state_key, state_since, case when is_open then null else 'Approved'::state_key end,
       pg_temp.bench_id('site', n), pg_temp.bench_id('site-contact', n)
-    from bench_root order by n`);
+    from (
+      select *, (array['Wohnpark', 'Quartier', 'Residenz', 'Campus', 'Neubau', 'Ensemble', 'Siedlung'])[n % 7 + 1]
+        || ' ' || (array['am Kanal', 'Lindenhof', 'Südhang', 'Altstadt', 'Nord', 'am Wall', 'Rheinblick', 'Hafen',
+          'Stadtgarten', 'Mühlenfeld', 'Sonnenberg'])[n % 11 + 1] || ' ' || n as title
+      from bench_root
+    ) as titled order by n`);
 }
 
 /** Each shows its least advanced lot: the first. */
 async function insertSubprojects(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, sales_org_id, unit_type, variant, unit_no,
-      last_child_no, title, state_key, state_since)
+      last_child_no, title, title_key, state_key, state_since)
     select pg_temp.bench_id('subproject', root_n * ${SUBPROJECTS} + s), root_unit_id, root_unit_id,
       ${BENCH.tenantId}, ${BENCH.salesOrgId}, 'subproject', variant, left(unit_no, -3), ${LOTS_PER_SUBPROJECT},
-      'Haus ' || chr(64 + s), state_key, state_since
+      'Haus ' || chr(64 + s), 'haus ' || chr(96 + s), state_key, state_since
     from bench_lot where j = 1 order by n`);
 }
 
 async function insertLots(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, sales_org_id, unit_type, variant, unit_no,
-      title, state_key, state_since, state_before_close, delivery_date, earliest_delivery_date, order_number)
+      title, title_key, state_key, state_since, state_before_close, delivery_date, earliest_delivery_date, order_number)
     select unit_id, root_unit_id, pg_temp.bench_id('subproject', root_n * ${SUBPROJECTS} + s),
       ${BENCH.tenantId}, ${BENCH.salesOrgId}, unit_type, variant, unit_no,
-      'Haus ' || chr(64 + s) || ', ' || case j when 1 then 'Erdgeschoss' else j - 1 || '. Obergeschoss' end,
-      state_key, state_since, case state_key when 'Closed' then 'Approved'::state_key end,
+      title, lower(title), state_key, state_since, case state_key when 'Closed' then 'Approved'::state_key end,
       (state_since + interval '40 days')::date,
       case unit_type when 'approvallot' then (state_since + interval '40 days')::date end,
       case when unit_type <> 'approvallot' and state_key <> 'PlaceOrder' then '45' || 50000000 + n end
-    from bench_lot order by n`);
+    from (
+      select *, 'Haus ' || chr(64 + s) || ', '
+        || case j when 1 then 'Erdgeschoss' else j - 1 || '. Obergeschoss' end as title
+      from bench_lot
+    ) as titled order by n`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import { sameMaterials } from '@/lib/domain/deliveries/materials';
+import { titleKey } from '@/lib/domain/units/title';
 import type { ServiceContext } from '../context';
 import type { SentMaterials } from '../deliveries/changed-lots';
 import { storeMaterials } from '../deliveries/store-materials';
@@ -15,6 +16,7 @@ interface PlacedUnit {
   unit_id: string;
   parent_id: string;
   title: string;
+  title_key: string;
   position: number;
   /** A number of its new parent, where it has moved. */
   unit_no: string | null;
@@ -91,7 +93,7 @@ async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void>
   if (unitIds.length === 0) return;
   await ctx.db
     .update(units)
-    .set({ title: sql`${units.unitId}::text` })
+    .set({ titleKey: sql`${units.unitId}::text` })
     .where(inArray(units.unitId, unitIds));
 }
 
@@ -128,7 +130,7 @@ async function withNewSubprojects(
       position,
     })),
   );
-  const ids = new Map(fresh.map((subproject, index) => [subproject, made[index]?.unitId]));
+  const ids = new Map(fresh.map((subproject, index) => [subproject, made[index]]));
   return all.flatMap((subproject) => {
     const unitId = subproject.unitId ?? ids.get(subproject);
     return unitId ? [{ ...subproject, unitId }] : [];
@@ -154,7 +156,7 @@ async function withNewLots(
       position,
     })),
   );
-  const ids = new Map(fresh.map((lot, index) => [lot, made[index]?.unitId]));
+  const ids = new Map(fresh.map((lot, index) => [lot, made[index]]));
   return all.flatMap((lot) => {
     const unitId = lot.unitId ?? ids.get(lot);
     return unitId ? [{ ...lot, unitId }] : [];
@@ -179,24 +181,31 @@ async function placeUnits(
   const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
   const placed: PlacedUnit[] = [
     ...subprojects.map(({ unitId, name, position }) => ({
-      ...{ unit_id: unitId, parent_id: rootUnitId, title: name, position, unit_no: null },
+      ...{
+        unit_id: unitId,
+        parent_id: rootUnitId,
+        title: name,
+        title_key: titleKey(name),
+        position,
+        unit_no: null,
+      },
       changed: names.has(unitId) && names.get(unitId) !== name,
     })),
     ...lots.map(({ unitId, parentUnitId, name, position }) => ({
-      ...{ unit_id: unitId, parent_id: parentUnitId, title: name, position },
+      ...{ unit_id: unitId, parent_id: parentUnitId, title: name, title_key: titleKey(name), position },
       unit_no: numberOf.get(unitId) ?? null,
       changed: numberOf.has(unitId) || (known.get(unitId)?.lot.name ?? name) !== name,
     })),
   ];
   await ctx.db.execute(sql`
     update units set
-      title = sent.title, parent_unit_id = sent.parent_id, position = sent.position,
+      title = sent.title, title_key = sent.title_key, parent_unit_id = sent.parent_id, position = sent.position,
       unit_no = coalesce(sent.unit_no, units.unit_no),
       version = units.version + sent.changed::int, updated_at = ${ctx.now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as sent(
-      unit_id uuid, parent_id uuid, title text, position int, unit_no text, changed boolean)
+      unit_id uuid, parent_id uuid, title text, title_key text, position int, unit_no text, changed boolean)
     where units.unit_id = sent.unit_id
-      and (sent.changed or units.title <> sent.title or units.position is distinct from sent.position)`);
+      and (sent.changed or units.position is distinct from sent.position)`);
   if (moved.length === 0) return;
   await ctx.db
     .update(units)

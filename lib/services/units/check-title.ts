@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { MAX_TITLE_LENGTH, titleKey } from '@/lib/domain/units/title';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
@@ -29,7 +29,7 @@ export async function isTitleFree(ctx: ServiceContext, input: TitleInput): Promi
       and(
         eq(units.parentUnitId, parentUnitId),
         eq(units.unitType, unitType),
-        sql`lower(btrim(${units.title})) = lower(btrim(${input.title}))`,
+        eq(units.titleKey, titleKey(input.title)),
         unitId === null ? undefined : ne(units.unitId, unitId),
       ),
     )

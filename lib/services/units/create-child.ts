@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { units } from '@/db/schema';
 import { canCreateChild } from '@/lib/domain/units/can-create-unit';
+import { titleKey } from '@/lib/domain/units/title';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 
@@ -43,15 +44,15 @@ export function createChild(outer: ServiceContext, input: NewChild): Promise<Uni
     const minDay = await minDeliveryDayOf(ctx, parent.unitId);
     requireDeliveryDay({ day: input.deliveryDate, stored: null, minDay });
     const root = { ...parent, unitId: rootUnitId, stateKey: access.root.stateKey };
-    const made = await insertChild(ctx, root, input);
+    const unitId = await insertChild(ctx, root, input);
     await settleUnits(ctx, rootUnitId);
     await emitChange(ctx.db, {
       rootUnitId,
-      unitId: made.unitId,
+      unitId,
       kind: 'structure',
       userId: ctx.viewer.userId,
     });
-    return loadVisibleUnit(ctx, made.unitId);
+    return loadVisibleUnit(ctx, unitId);
   });
 }
 
@@ -59,14 +60,14 @@ async function insertChild(
   ctx: ServiceContext,
   root: Parameters<typeof insertUnits>[1],
   { unitType, parentUnitId, title, notes, deliveryDate }: NewChild,
-): Promise<UnitRow> {
+): Promise<string> {
   if (unitType === 'project') throw notFound();
   const approvalLotId = unitType === 'drawingjob' ? await lotToCheck(ctx, parentUnitId, title) : null;
-  const [made] = await insertUnits(ctx, root, [
+  const [unitId] = await insertUnits(ctx, root, [
     { parentUnitId, unitType, title, notes: notes || null, deliveryDate, approvalLotId },
   ]);
-  if (!made) throw new Error('the unit was not stored');
-  return made;
+  if (!unitId) throw new Error('the unit was not stored');
+  return unitId;
 }
 
 /** What is said of the project twice must be said alike. */
@@ -93,7 +94,7 @@ async function lotToCheck(ctx: ServiceContext, parentUnitId: string, title: stri
       and(
         eq(units.parentUnitId, parentUnitId),
         eq(units.unitType, 'approvallot'),
-        sql`lower(btrim(${units.title})) = lower(btrim(${title}))`,
+        eq(units.titleKey, titleKey(title)),
         isNull(job.unitId),
       ),
     );

@@ -5,6 +5,7 @@ import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { canCreateRoot } from '@/lib/domain/units/can-create-root';
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
+import { titleKey } from '@/lib/domain/units/title';
 import { rootUnitNo } from '@/lib/domain/units/unit-number';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
@@ -95,6 +96,7 @@ async function insertRoot(
     unitType: 'project',
     unitNo: await nextRootNo(ctx, root.tenantId),
     title,
+    titleKey: titleKey(title),
     notes: notes || null,
     stateKey: initialState('project', null),
     stateSince: ctx.now,

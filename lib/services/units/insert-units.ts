@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { isUniqueViolation } from '@/db/errors';
 import { units } from '@/db/schema';
+import { titleKey } from '@/lib/domain/units/title';
 import { childUnitNo } from '@/lib/domain/units/unit-number';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
@@ -27,37 +29,29 @@ export interface NewUnit {
 /** What new units take over from their root. */
 export type RootOfUnits = Pick<UnitRow, 'unitId' | 'tenantId' | 'salesOrgId' | 'variant' | 'stateKey'>;
 
-/** Rows of one statement: each has some twenty parameters of the 65,535 that Postgres takes. */
-const ROWS_PER_STATEMENT = 1000;
-
 /**
  * Makes units of one project, numbered after their parents in the order given, each in the state that its type
- * starts in; answers them in that order. To be called in a transaction that has locked the root and asked the
- * rules (who may, where they may stand); afterwards `settleUnits` brings states and tasks in line.
+ * starts in. To be called in a transaction that has locked the root and asked the rules (who may, where they may
+ * stand); afterwards `settleUnits` brings states and tasks in line.
+ * @returns their ids in that order
  * @throws AppError DuplicateTitle where siblings of one type would have the same title
  */
 export async function insertUnits(
   ctx: ServiceContext,
   root: RootOfUnits,
   newUnits: readonly NewUnit[],
-): Promise<UnitRow[]> {
+): Promise<string[]> {
+  if (newUnits.length === 0) return [];
   const numbers = await takeNumbers(ctx, newUnits);
   const rows = newUnits.map((unit, index) => ({
     ...unit,
-    rootUnitId: root.unitId,
-    tenantId: root.tenantId,
-    salesOrgId: root.salesOrgId,
-    variant: root.variant,
+    unitId: uuidv7(),
+    titleKey: titleKey(unit.title),
     unitNo: numbers[index] ?? '',
     stateKey: initialState(unit.unitType, root),
-    stateSince: ctx.now,
-    createdBy: ctx.viewer.userId,
   }));
-  const made: UnitRow[] = [];
-  for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
-    made.push(...(await insertRows(ctx, rows.slice(first, first + ROWS_PER_STATEMENT))));
-  }
-  return made;
+  await insertRows(ctx, root, rows);
+  return rows.map(({ unitId }) => unitId);
 }
 
 /** Counts the parents up, which locks them, and answers the number of each unit that is new below them. */
@@ -88,9 +82,24 @@ export async function takeNumbers(
   });
 }
 
-async function insertRows(ctx: ServiceContext, rows: (typeof units.$inferInsert)[]): Promise<UnitRow[]> {
+type UnitToInsert = NewUnit & Pick<UnitRow, 'unitId' | 'titleKey' | 'unitNo' | 'stateKey'>;
+
+/** One parameter for all of them: a thousand rows of parameters take longer to prepare than to write. */
+async function insertRows(
+  ctx: ServiceContext,
+  { unitId: rootUnitId, tenantId, salesOrgId, variant }: RootOfUnits,
+  rows: readonly UnitToInsert[],
+): Promise<void> {
   try {
-    return await ctx.db.insert(units).values(rows).returning();
+    await ctx.db.execute(sql`
+      insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, sales_org_id, unit_type, variant, unit_no,
+        position, title, title_key, notes, state_key, state_since, delivery_date, approval_lot_id, created_by)
+      select "unitId", ${rootUnitId}::uuid, "parentUnitId", ${tenantId}::int, ${salesOrgId}::int, "unitType",
+        ${variant}::unit_variant, "unitNo", position, title, "titleKey", notes, "stateKey",
+        ${ctx.now.toISOString()}::timestamptz, "deliveryDate", "approvalLotId", ${ctx.viewer.userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(
+        "unitId" uuid, "parentUnitId" uuid, "unitType" unit_type, "unitNo" text, position int, title text,
+        "titleKey" text, notes text, "stateKey" state_key, "deliveryDate" date, "approvalLotId" uuid)`);
   } catch (error) {
     if (!isUniqueViolation(error, 'units_sibling_title_key')) throw error;
     const [only, ...others] = rows;

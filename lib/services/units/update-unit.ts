@@ -3,6 +3,7 @@ import { isUniqueViolation } from '@/db/errors';
 import { units } from '@/db/schema';
 import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
 
 import { inTransaction, type ServiceContext } from '../context';
@@ -63,6 +64,7 @@ async function write(ctx: ServiceContext, unit: UnitRow, changes: UnitChanges): 
       .update(units)
       .set({
         title,
+        ...(title !== unit.title && { titleKey: titleKey(title) }),
         notes: notes || null,
         deliveryDate,
         version: sql`${units.version} + 1`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameTitle } from '@/lib/domain/units/title';
+import { isSameTitle, titleKey } from '@/lib/domain/units/title';
 import { childUnitNo, compareUnits, rootUnitNo } from '@/lib/domain/units/unit-number';
 
 describe('titles', () => {
@@ -8,6 +8,24 @@ describe('titles', () => {
     expect(isSameTitle('  Haus A', 'haus a ')).toBe(true);
     expect(isSameTitle('ÖSTLICH', 'östlich')).toBe(true);
     expect(isSameTitle('Haus A', 'Haus  A')).toBe(false);
+  });
+
+  it('are the same in upper and lower case in every script, and however their accents are encoded', () => {
+    expect(titleKey('Straße')).toBe(titleKey('STRASSE'));
+    expect(titleKey('STRAẞE')).toBe(titleKey('strasse'));
+    expect(titleKey('Größe'.normalize('NFD'))).toBe(titleKey('GRÖSSE'));
+    expect(titleKey('ΟΔΟΣ')).toBe(titleKey('οδος'));
+    expect(titleKey('Grün')).not.toBe(titleKey('Grun'));
+    const titles = fc.string({ unit: 'grapheme', maxLength: 30 });
+    fc.assert(
+      fc.property(titles, (title) => {
+        const key = titleKey(title);
+        const spellings = [key, ` ${title}\t`, title.toUpperCase(), title.toLowerCase()];
+        for (const same of [...spellings, title.normalize('NFD'), title.normalize('NFC')]) {
+          expect(titleKey(same)).toBe(key);
+        }
+      }),
+    );
   });
 });
 

@@ -1,0 +1,79 @@
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database, Db } from '@/db/client';
+import { isUniqueViolation } from '@/db/errors';
+import { migrateDatabase } from '@/db/migrate';
+import { journalEntries, units } from '@/db/schema';
+import { verifyJournal } from '@/lib/services/journal/verify-journal';
+import { openDatabaseBefore } from '@/tests/support/older-database';
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const ROOT = id(0);
+const TITLES = ['Wohnpark Ä', 'Haus A', 'Östlich', 'östlich', 'o\u0308stlich', ' Straße ', 'STRASSE', 'Grün'];
+let old: Database;
+
+// A database of its own is made and migrated here, twice as much as a set-up does.
+beforeAll(async () => {
+  old = await openDatabaseBefore('journal-chain');
+  await insertUnits(old.db);
+  await insertEntries(old.db);
+  await migrateDatabase(old);
+}, 120_000);
+afterAll(() => old.close());
+
+async function insertUnits(db: Db): Promise<void> {
+  await db.execute(
+    sql`insert into portal_products (product_id, key, title) values (1, 'planner', 'Planner')`,
+  );
+  await db.execute(sql`insert into tenants (tenant_id, product_id, key, title) values (1, 1, 'T', 'T')`);
+  // As a database of the C locale compares, which knows the cases of no umlaut.
+  await db.execute(sql`drop index units_sibling_title_key`);
+  await db.execute(sql`
+    create unique index units_sibling_title_key
+    on units (parent_unit_id, unit_type, lower(btrim(title) collate "C"))`);
+  for (const [index, title] of TITLES.entries()) {
+    const [parent, unitType] = index === 0 ? [null, 'project'] : [ROOT, 'subproject'];
+    await db.execute(sql`
+      insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, unit_type, variant, unit_no, title, state_key)
+      values (${id(index)}, ${ROOT}, ${parent}, 1, ${unitType}, 'other', ${`P-${index}`}, ${title}, 'Structuring')`);
+  }
+}
+
+async function insertEntries(db: Db): Promise<void> {
+  for (const [number, message] of [
+    [3, 'Erste „Zeile“ 🏗'],
+    [1, null],
+    [2, 'third'],
+  ] as const) {
+    await db.execute(sql`
+      insert into journal_entries (journal_id, root_unit_id, unit_id, unit_title, unit_no, unit_type, user_email,
+        date, old_state, additional_message)
+      values (${id(number)}, ${ROOT}, ${ROOT}, 'Größe', 'P-1', 'project', 'a@example.com',
+        '2026-03-29T01:59:59.007Z', 'Structuring', ${message})`);
+  }
+}
+
+it('entries from before there were chains are chained in the order in which they were written', async () => {
+  expect(await verifyJournal(old.db)).toMatchObject({ projects: 1, entries: 3, broken: [] });
+  const rows = await old.db.select().from(journalEntries).orderBy(journalEntries.position);
+  expect(rows.map(({ journalId }) => journalId)).toEqual([id(3), id(1), id(2)]);
+});
+
+it('titles from before get their keys, and namesakes that the database held apart stay as they are', async () => {
+  const rows = await old.db.select().from(units).orderBy(asc(units.unitNo));
+  expect(rows.map(({ title }) => title)).toEqual(TITLES);
+  expect(rows.map(({ titleKey }) => titleKey)).toEqual([
+    'wohnpark ä',
+    'haus a',
+    'östlich',
+    `östlich ${id(3)}`,
+    `östlich ${id(4)}`,
+    'strasse',
+    `strasse ${id(6)}`,
+    'grün',
+  ]);
+  const again = old.db.execute(sql`update units set title_key = 'grün' where unit_no = 'P-1'`);
+  expect(isUniqueViolation(await again.catch((error: unknown) => error), 'units_sibling_title_key')).toBe(
+    true,
+  );
+});
