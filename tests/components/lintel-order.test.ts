@@ -3,26 +3,9 @@ import { setCells } from '@/components/data-grid/store/actions';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/order-store';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import { NOTATIONS } from '@/lib/domain/quantity';
+import { lintelKindOptions } from '@/tests/support/lintel-table';
 
-const kind = lintelKind({
-  notation: NOTATIONS.de,
-  textOf: ({ code }) => code,
-  offerText: ({ product }) => ({ label: product.title, shortLabel: product.value }),
-  headings: {
-    room: 'Room',
-    storey: 'Storey',
-    thicknessMm: 'Thickness',
-    lengthMm: 'Length',
-    heightMm: 'Height',
-    product: 'Product',
-    qty: 'Quantity',
-    type: 'Type',
-    areaM2: 'm²',
-    pallets: 'Pallets',
-    typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
-  },
-});
+const kind = lintelKind(lintelKindOptions);
 
 const item: LintelItemDto = {
   lintelOrderLotItemID: crypto.randomUUID(),

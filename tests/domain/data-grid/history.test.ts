@@ -7,14 +7,26 @@ import {
   deleteRows,
   duplicateRows,
   fillDown,
+  fillRight,
   fillTo,
   pasteText,
   redo,
   restoreRows,
   selectedRange,
   selectedRowIds,
+  setSelectedRows,
   undo,
 } from '@/components/data-grid/store/actions';
+import {
+  filterRows,
+  findCells,
+  patchRows,
+  rearrange,
+  replaceCells,
+  setRows,
+  showAsStored,
+  sortRows,
+} from '@/components/data-grid/store/bulk-actions';
 import {
   cancelEdit,
   commitEdit,
@@ -58,7 +70,21 @@ const step: fc.Arbitrary<Step> = range.chain(([from, to]) => {
     fc.constant(on((grid) => deleteRows(grid, selectedRowIds(grid)))),
     fc.constant(on((grid) => restoreRows(grid, selectedRowIds(grid)))),
     fc.constant(on((grid) => duplicateRows(grid, selectedRowIds(grid)))),
+    fc.constant(
+      on((grid) => duplicateRows(grid, selectedRowIds(grid), ({ room }) => ({ room: `${room}+` }))),
+    ),
     fc.constant(on((grid) => addRows(grid, [{ room: 'Added' }, { qty: 3 }]))),
+    fc.constant(on(fillRight)),
+    typed.map((text) => on((grid) => setSelectedRows(grid, { room: text }))),
+    typed.map((text) => on((grid) => setRows(grid, selectedRowIds(grid), { qty: text }))),
+    fc.constant(on((grid) => patchRows(grid, new Map(selectedRowIds(grid).map((id, qty) => [id, { qty }]))))),
+    fc.constantFrom('2', 'oo', '70').map((text) => on((grid) => replaceEverywhere(grid, text, '4'))),
+    // How rows are shown is no command, but every command counts in what is shown.
+    fc.constantFrom(true, false, null).map((descending) => on((grid) => sortRows(grid, 'qty', descending))),
+    fc
+      .constantFrom('1', 'oo', '')
+      .map((contains) => on((grid) => filterRows(grid, 'room', { contains, only: null }))),
+    fc.constant(on(rearrange)),
     fc.constant(on(undo)),
     fc.constant(on(redo)),
   );
@@ -105,7 +131,14 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(step, fc.constant(saveAll)), { maxLength: 30 }), (steps) => {
         const grid = orderGrid(4, { previewPaste: never });
-        for (const run of steps) run(grid);
+        for (const run of steps) {
+          run(grid);
+          expect(new Set(grid.shown).size).toBe(grid.shown.length);
+          expect(grid.shown.every((id) => grid.table.byId.has(id))).toBe(true);
+          expect(grid.selection.anchor.row).toBeLessThan(grid.shape.rows);
+        }
+        showAsStored(grid);
+        expect(grid.shown).toEqual(grid.table.order);
         const rows = grid.table.order.map((id) => grid.row(id));
         expect(grid.status.deleted).toBe(rows.filter((row) => row?.deleted).length);
         expect(grid.status.invalid).toBe(rows.filter((row) => row?.state === 'invalid').length);
@@ -151,6 +184,11 @@ describe('undo and redo', () => {
     expect(grid.status.unsaved).toBe(0);
   });
 });
+
+function replaceEverywhere(grid: GridStore, text: string, replacement: string): void {
+  const query = { text, columnKey: null, matchCase: false };
+  replaceCells(grid, findCells(grid, query), query, replacement);
+}
 
 function typeAnd(end: (grid: GridStore) => void, grid: GridStore, ...texts: string[]): void {
   for (const text of texts) typeText(grid, text);
