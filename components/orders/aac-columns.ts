@@ -1,8 +1,15 @@
-import type { GridColumn, RowValues } from '@/components/data-grid/model/types';
+import type { RowValues } from '@/components/data-grid/model/types';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { Notation } from '@/lib/domain/quantity';
-import { numberTexts, typedNumber } from './order-columns';
+import {
+  EXPORTED_AREA,
+  EXPORTED_MM,
+  EXPORTED_PALLETS,
+  numberTexts,
+  type OrderColumn,
+  typedNumber,
+} from './order-columns';
 
 /** Headings of the table, in the user's language. */
 export interface AacHeadings {
@@ -21,7 +28,7 @@ export function aacColumns(
   products: readonly AacProduct[],
   notation: Notation,
   headings: AacHeadings,
-): GridColumn[] {
+): OrderColumn[] {
   const offered = products.map(({ productNo, title, color, active }) => ({
     value: productNo,
     label: title,
@@ -63,6 +70,7 @@ export function aacColumns(
       ...computed,
       derive: derived((row) => row.thicknessMm),
       format: (value) => shown(value, 0),
+      exported: EXPORTED_MM,
     },
     {
       key: 'areaMm2',
@@ -71,6 +79,7 @@ export function aacColumns(
       ...computed,
       derive: derived((row) => row.areaMm2),
       format: area,
+      exported: EXPORTED_AREA,
     },
     {
       key: 'pallets',
@@ -79,6 +88,7 @@ export function aacColumns(
       ...computed,
       derive: derived((row) => row.pallets),
       format: pallets,
+      exported: EXPORTED_PALLETS,
     },
   ];
 }

@@ -1,10 +1,17 @@
-import type { GridColumn, RowValues, SelectOption } from '@/components/data-grid/model/types';
+import type { RowValues, SelectOption } from '@/components/data-grid/model/types';
 import type { LintelProduct, LintelType } from '@/lib/domain/catalogue/lintel-products';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
 import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import type { Notation } from '@/lib/domain/quantity';
 import { lintelCutOf } from './lintel-rules';
-import { numberTexts, typedNumber } from './order-columns';
+import {
+  EXPORTED_AREA,
+  EXPORTED_MM,
+  EXPORTED_PALLETS,
+  numberTexts,
+  type OrderColumn,
+  typedNumber,
+} from './order-columns';
 
 /** Headings and words of the table, in the user's language. */
 export interface LintelHeadings {
@@ -26,7 +33,7 @@ export function lintelColumns(
   products: readonly LintelProduct[],
   notation: Notation,
   headings: LintelHeadings,
-): GridColumn[] {
+): OrderColumn[] {
   const { area, pallets } = numberTexts(notation);
   const thicknesses = lintelThicknessesMm(products).map(sizeOption);
   const computed = { editor: 'derived', align: 'end' } as const;
@@ -48,6 +55,7 @@ export function lintelColumns(
       align: 'end',
       widthPx: 76,
       options: () => thicknesses,
+      exported: EXPORTED_MM,
     },
     {
       key: 'lengthMm',
@@ -57,6 +65,7 @@ export function lintelColumns(
       widthPx: 92,
       options: ({ thicknessMm }) =>
         typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm).map(sizeOption) : [],
+      exported: EXPORTED_MM,
     },
     { key: 'heightMm', header: headings.heightMm, widthPx: 92, ...typedNumber(notation, 1) },
     {
@@ -88,6 +97,7 @@ export function lintelColumns(
           ? lintelAreaMm2({ lengthMm, heightMm, qty })
           : null,
       format: area,
+      exported: EXPORTED_AREA,
     },
     {
       key: 'pallets',
@@ -99,6 +109,7 @@ export function lintelColumns(
           ? lintelPallets({ productValue, heightMm, qty }, products)
           : null,
       format: pallets,
+      exported: EXPORTED_PALLETS,
     },
   ];
 }

@@ -1,6 +1,21 @@
 import type { CellValue, GridColumn } from '@/components/data-grid/model/types';
 import { area2, formatDecimal, type Notation, pallets2, parseDecimal } from '@/lib/domain/quantity';
 
+/** A column of an order table, and how its numbers leave in a file. */
+export interface OrderColumn extends GridColumn {
+  /** Absent for a column of text. */
+  readonly exported?: {
+    /** Digits behind the point. */
+    readonly digits: number;
+    /** The value in the unit that is shown, where it is kept in a finer one. */
+    readonly value?: (value: number) => number;
+  };
+}
+
+export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 };
+export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pallets2 };
+export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0 };
+
 /** Texts of numbers as both order tables show and read them. */
 export function numberTexts(notation: Notation) {
   const shown = (value: CellValue, digits: number | { min: number; max: number }) =>
@@ -21,13 +36,14 @@ export function typedNumber(notation: Notation, fraction = 0) {
     editor: 'number',
     align: 'end',
     inputMode: 'decimal',
+    exported: { digits: fraction },
     parse: fraction === 0 ? wholeParser(notation) : decimalParser(notation, fraction),
     format: (value: CellValue) => shown(value, { min: 0, max: fraction }),
     editText: (value: CellValue) =>
       typeof value === 'number'
         ? formatDecimal(value, { min: 0, max: 3 }, notation, { grouped: false })
         : (value ?? ''),
-  } as const satisfies Partial<GridColumn>;
+  } as const satisfies Partial<OrderColumn>;
 }
 
 /**

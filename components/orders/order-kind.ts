@@ -1,7 +1,6 @@
 import type { PasteInterpreter } from '@/components/data-grid/model/paste';
 import type {
   CellValue,
-  GridColumn,
   GridRow,
   GridRules,
   RemoteRow,
@@ -11,6 +10,7 @@ import type {
 import type { OrderCalls } from '@/lib/client/orders';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
+import type { OrderColumn } from './order-columns';
 
 /** One line of the Total card: a product in one size. */
 export interface OrderLine {
@@ -39,7 +39,7 @@ export interface Counted<Row> {
  * written once over it.
  */
 export interface OrderKind<Item, Row, Head extends GroupHead> {
-  readonly columns: readonly GridColumn[];
+  readonly columns: readonly OrderColumn[];
   readonly rules: GridRules;
   /** What lists from elsewhere fill in. */
   readonly importRules: ImportRules;

@@ -13,10 +13,12 @@ import { useChanges } from '@/lib/client/use-changes';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { ConnectionNotice } from './connection-notice';
+import { ExportMenu } from './export/export-menu';
 import { ArrangedBar } from './grid-tools/arranged-bar';
 import { OpenGridTool } from './grid-tools/grid-tools';
 import { ToolsMenu } from './grid-tools/tools-menu';
 import { useGridTools } from './grid-tools/use-grid-tools';
+import { ImportButton } from './import/import-button';
 import { LeftRows } from './left-rows';
 import type { OrderKind } from './order-kind';
 import { OrderPresence } from './order-presence';
@@ -70,6 +72,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const desk = useOrder(kind, { unitId, userId, items, editable, offlineText });
   const { order, restored, left } = desk;
   const { grid } = order;
+  const exports = <ExportMenu unitId={unitId} grid={grid} columns={kind.columns} />;
   const labels = useGridLabels(t('title'));
   const { save, waiting } = useSaving(grid, desk.saver);
   const tools = useGridTools();
@@ -102,13 +105,19 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
             <>
               <OrderPresence {...{ grid, unitId, rootUnitId, changesSince, userId }} />
               <Figures order={order} />
+              {!editable && exports}
               {!editable && <ToolsMenu grid={grid} tools={tools} />}
               <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />
             </>
           }
           flush
         >
-          {editable && <OrderToolbar grid={grid} tools={tools} onSave={() => save(null)} />}
+          {editable && (
+            <OrderToolbar grid={grid} tools={tools} onSave={() => save(null)}>
+              <ImportButton kind={kind} order={order} unitId={unitId} />
+              {exports}
+            </OrderToolbar>
+          )}
           <OpenGridTool grid={grid} tools={tools} />
           <ArrangedBar grid={grid} />
           <DataGrid

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { fillDown, redo, undo } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
@@ -12,10 +13,12 @@ interface OrderToolbarProps {
   grid: GridStore;
   tools: GridTools;
   onSave: () => void;
+  /** More tools, between the commands and what is unsaved. */
+  children?: ReactNode;
 }
 
 /** Undo, redo, fill down and save-all over the table, with what is unsaved. */
-export function OrderToolbar({ grid, tools, onSave }: OrderToolbarProps) {
+export function OrderToolbar({ grid, tools, onSave, children }: OrderToolbarProps) {
   const t = useTranslations('orders.toolbar');
   const { canUndo, canRedo, saveable, saving, failed, unsaved } = useGridStatus(grid);
   return (
@@ -30,6 +33,7 @@ export function OrderToolbar({ grid, tools, onSave }: OrderToolbarProps) {
         {t('fillDown')}
       </Button>
       <ToolsMenu grid={grid} tools={tools} />
+      {children}
       <span className="ml-auto text-ink-3 text-xs" role="status">
         {stateText()}
       </span>

@@ -53,9 +53,20 @@ export async function call<E extends Endpoint>(
   path: string,
   options: CallOptions<BodyOf<E>> = {},
 ): Promise<AnswerOf<E>> {
-  const { response, text } = await send(method, path, options);
-  if (!response.ok) throw refusalOf(response, text);
-  return JSON.parse(text || 'null');
+  const { response, content } = await send(method, path, options, (answer) => answer.text());
+  if (!response.ok) throw refusalOf(response, content);
+  return JSON.parse(content || 'null');
+}
+
+/** A call that answers a file. Throws as `call` does. */
+export async function callForFile<E extends Endpoint>(
+  method: Method,
+  path: string,
+  options: CallOptions<BodyOf<E>> = {},
+): Promise<Blob> {
+  const { response, content } = await send(method, path, options, (answer) => answer.blob());
+  if (!response.ok) throw refusalOf(response, await content.text());
+  return content;
 }
 
 /** Reads a path; the fetcher of SWR, whose keys are paths. */
@@ -69,7 +80,12 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send(method: Method, path: string, options: CallOptions) {
+async function send<Content>(
+  method: Method,
+  path: string,
+  options: CallOptions,
+  contentOf: (response: Response) => Promise<Content>,
+) {
   const { body, ifMatch, idempotencyKey, signal } = options;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const headers = new Headers({ accept: 'application/json' });
@@ -83,7 +99,7 @@ async function send(method: Method, path: string, options: CallOptions) {
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
-    return { response, text: await response.text() };
+    return { response, content: await contentOf(response) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new OfflineError(error);

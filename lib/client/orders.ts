@@ -1,9 +1,11 @@
-import { call, read } from '@/lib/client/http';
+import { call, callForFile, read } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
 import type { BodyOf } from '@/lib/contract/endpoint';
 import type { LintelItemDto, listLintelItems, saveLintelItems } from '@/lib/contract/lintel-orders';
+import type { exportOrderTable } from '@/lib/contract/order-documents';
 import type { AacItemDto, listAacItems, saveAacItems } from '@/lib/contract/orders';
 import type { changeUnitState, UnitDto } from '@/lib/contract/units';
+import type { TableFormat } from '@/lib/domain/orders/order-formats';
 
 type Fields = Record<string, string | number | null>;
 
@@ -73,6 +75,15 @@ function itemsOf(resource: string, unitId: string): string {
 
 function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] }): OrderBatchAnswer<Item> {
   return { items: data, created };
+}
+
+export type ShownTable = BodyOf<typeof exportOrderTable>;
+
+/** The rows of a table as they are shown, as a file; `format` is one of `TABLE_FORMATS`. */
+export function exportTable(unitId: string, format: TableFormat, body: ShownTable): Promise<Blob> {
+  return callForFile<typeof exportOrderTable>('POST', dataPath(`projects/${unitId}/table.${format}`), {
+    body,
+  });
 }
 
 /** Places the order of a lot: the default step of its PlaceOrder state. */

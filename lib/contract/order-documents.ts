@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/contract/endpoint';
-import { ORDER_FORMATS } from '@/lib/domain/orders/order-formats';
+import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { MAX_ITEMS_PER_LOT } from '@/lib/contract/order-parts';
+import { ORDER_FORMATS, TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
 
 export const getOrderDocument = endpoint({
   method: 'GET',
@@ -15,4 +16,34 @@ export const getOrderDocument = endpoint({
   }),
   produces: 'application/octet-stream',
   errors: ['OrderNotPlaced'],
+});
+
+const tableColumn = z.strictObject({
+  heading: z.string().max(100),
+  digits: z.int().min(0).max(3).optional().describe('behind the point; text where it is left out'),
+});
+
+export const exportOrderTable = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/projects/{projectUnitID}/{document}',
+  summary: 'The rows of an order table as the caller sees them, as workbook, CSV or PDF',
+  description:
+    'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets.',
+  tags: ['orders'],
+  access: 'viewer',
+  bodyLimit: BATCH_BODY_LIMIT,
+  params: z.object({
+    projectUnitID: z.uuid(),
+    document: z.enum(TABLE_FORMATS.map((format) => `table.${format}` as const)),
+  }),
+  body: named(
+    'OrderTableExport',
+    z.strictObject({
+      columns: z.array(tableColumn).min(1).max(40),
+      rows: z
+        .array(z.array(z.union([z.string().max(500), z.number(), z.null()])).max(40))
+        .max(MAX_ITEMS_PER_LOT),
+    }),
+  ),
+  produces: 'application/octet-stream',
 });

@@ -4,7 +4,8 @@ import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { ublOrder } from '@/lib/domain/orders/ubl-order';
 import { documentToolsFor } from './document-tools';
-import { orderCsv } from './order-csv';
+import { orderTable } from './order-table';
+import { tableCsv } from './table-csv';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
@@ -28,11 +29,13 @@ async function contentOf(order: OrderDocument, format: OrderFormat, locale: Loca
       return ublOrder(order);
     case 'opentrans.xml':
       return openTransOrder(order);
-    case 'csv':
-      return orderCsv(order, await documentToolsFor(locale));
+    case 'csv': {
+      const tools = await documentToolsFor(locale);
+      return tableCsv(orderTable(order, tools), tools);
+    }
     case 'xlsx': {
-      const { orderXlsx } = await import('./order-xlsx');
-      return new Uint8Array(await orderXlsx(order, await documentToolsFor(locale)));
+      const { tableXlsx } = await import('./table-xlsx');
+      return tableXlsx(orderTable(order, await documentToolsFor(locale)));
     }
     case 'pdf': {
       // Heavy, and asked for rarely: it is loaded when it is.

@@ -2,19 +2,13 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import type { OrderDocument, OrderParty } from '@/lib/domain/orders/order-document';
 import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
-import { cellText, orderColumns } from './order-columns';
+import { orderTable } from './order-table';
+import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 
-/** Shares of the page's width, in the sequence of `orderColumns`. */
+/** Shares of the page's width, in the sequence of `orderTable`. */
 const WIDTHS = ['4%', '10%', '13%', '11%', '21%', '7%', '7%', '7%', '6%', '7%', '7%'];
 
 const styles = StyleSheet.create({
-  page: {
-    padding: '16mm 15mm 20mm',
-    fontFamily: 'Helvetica',
-    fontSize: 8,
-    lineHeight: 1.35,
-    color: '#17232a',
-  },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 12 },
   title: { fontFamily: 'Helvetica-Bold', fontSize: 16, lineHeight: 1.2 },
   muted: { color: '#4a5a63' },
@@ -22,13 +16,8 @@ const styles = StyleSheet.create({
   party: { flex: 1, borderTop: '0.5pt solid #c9d3d8', paddingTop: 4 },
   label: { fontSize: 7, color: '#4a5a63' },
   strong: { fontFamily: 'Helvetica-Bold' },
-  row: { flexDirection: 'row', borderBottom: '0.25pt solid #dfe6e9', paddingVertical: 2.5 },
-  heading: { fontFamily: 'Helvetica-Bold', borderBottom: '0.75pt solid #17232a' },
-  cell: { paddingRight: 4 },
-  number: { textAlign: 'right' },
   totals: { marginTop: 10, alignSelf: 'flex-end', width: '40%' },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 1.5 },
-  footer: { position: 'absolute', bottom: '9mm', left: '15mm', right: '15mm', fontSize: 7, color: '#4a5a63' },
 });
 
 /** The confirmation of a placed order, A4, in the reader's language. */
@@ -45,19 +34,27 @@ function Confirmation({ order, tools }: PartProps) {
   const { t, productName, locale } = tools;
   const title = t('confirmation', { number: order.orderNumber });
   return (
-    <Document title={title} language={locale} creator={productName} producer={productName}>
-      <Page size="A4" style={styles.page}>
+    <Document
+      title={title}
+      language={locale}
+      creator={productName}
+      producer={productName}
+      // The same order gives the same file, whenever it is made.
+      creationDate={new Date(order.placedAt)}
+      modificationDate={new Date(order.placedAt)}
+    >
+      <Page size="A4" style={pdfPageStyle}>
         <Head order={order} tools={tools} title={title} />
         <View style={styles.parties}>
           <Party label={t('buyer')} party={order.buyer} />
           <Party label={t('seller')} party={order.seller} />
           <Party label={t('site')} party={order.site} />
         </View>
-        <Lines order={order} tools={tools} />
+        <PdfTable table={orderTable(order, tools)} tools={tools} widths={WIDTHS} />
         <Totals order={order} tools={tools} />
         <Text
           fixed
-          style={styles.footer}
+          style={pdfFooterStyle}
           render={({ pageNumber, totalPages }) => `${title}   ·   ${t('page', { pageNumber, totalPages })}`}
         />
       </Page>
@@ -96,37 +93,6 @@ function Party({ label, party }: { label: string; party: OrderParty }) {
       <Text style={styles.strong}>{party.name}</Text>
       {lines.map((line) => (
         <Text key={line}>{line}</Text>
-      ))}
-    </View>
-  );
-}
-
-function Lines({ order, tools }: PartProps) {
-  const columns = orderColumns(order, tools).map((column, index) => ({
-    ...column,
-    style: [
-      styles.cell,
-      { width: WIDTHS[index] ?? 'auto' },
-      column.digits === undefined ? {} : styles.number,
-    ],
-  }));
-  return (
-    <View>
-      <View style={[styles.row, styles.heading]} fixed>
-        {columns.map(({ heading, style }) => (
-          <Text key={heading} style={style}>
-            {heading}
-          </Text>
-        ))}
-      </View>
-      {order.lines.map((line) => (
-        <View key={line.lineNo} style={styles.row} wrap={false}>
-          {columns.map((column) => (
-            <Text key={column.heading} style={column.style}>
-              {cellText(column, line, tools)}
-            </Text>
-          ))}
-        </View>
       ))}
     </View>
   );

@@ -1,12 +1,13 @@
 import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aacOrderItems, users } from '@/db/schema';
-import { getOrderDocument } from '@/lib/contract/order-documents';
+import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { changeUnitState } from '@/lib/contract/units';
 import { documentToolsFor } from '@/lib/documents/document-tools';
-import { orderCsv } from '@/lib/documents/order-csv';
 import { orderPdf } from '@/lib/documents/order-pdf';
-import { orderXlsx } from '@/lib/documents/order-xlsx';
+import { orderTable } from '@/lib/documents/order-table';
+import { tableCsv } from '@/lib/documents/table-csv';
+import { tableXlsx } from '@/lib/documents/table-xlsx';
 import type { Locale } from '@/lib/domain/account/languages';
 import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { createPerson } from '@/tests/support/accounts';
@@ -88,7 +89,10 @@ describe('the documents of a placed order', () => {
 });
 
 describe('the tables of an order', () => {
-  const csv = async (locale: Locale) => orderCsv(sampleOrder, await documentToolsFor(locale));
+  const csv = async (locale: Locale) => {
+    const tools = await documentToolsFor(locale);
+    return tableCsv(orderTable(sampleOrder, tools), tools);
+  };
 
   test('are written in the notation of the language', async () => {
     const [, german = ''] = (await csv('de')).split('\r\n');
@@ -106,7 +110,7 @@ describe('the tables of an order', () => {
   });
 
   test('are numbers in the workbook', async () => {
-    const zip = await JSZip.loadAsync(await orderXlsx(sampleOrder, await documentToolsFor('de')));
+    const zip = await JSZip.loadAsync(await tableXlsx(orderTable(sampleOrder, await documentToolsFor('de'))));
     const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('text')) ?? '';
     expect(sheet).toContain('<v>310.5</v>');
     expect(sheet).toContain('<v>1200</v>');
@@ -115,6 +119,55 @@ describe('the tables of an order', () => {
     expect(Object.keys(zip.files)).toEqual(
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
     );
+  });
+});
+
+describe('the rows of a table as they are shown', () => {
+  const table = {
+    columns: [{ heading: 'Raum' }, { heading: 'Länge mm', digits: 0 }, { heading: 'm²', digits: 2 }],
+    rows: [
+      ['=Bad', 2700, 1.5],
+      ['Flur', null, -1],
+    ],
+  };
+  const exportAs = (document: 'table.csv' | 'table.xlsx' | 'table.pdf', body: typeof table = table) => ({
+    params: { projectUnitID: lot.unitId, document },
+    body,
+  });
+
+  test('leave as CSV, workbook and PDF', async () => {
+    const csv = await purchaser.ask(exportOrderTable, exportAs('table.csv'));
+    expect(csv.status).toBe(200);
+    expect(String(csv.body).replace('\uFEFF', '')).toBe(
+      "Raum,Länge mm,m²\r\n'=Bad,2700,1.50\r\nFlur,,-1.00\r\n",
+    );
+    for (const format of ['xlsx', 'pdf'] as const) {
+      const { status, headers } = await purchaser.ask(exportOrderTable, exportAs(`table.${format}`));
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe(ORDER_MEDIA_TYPES[format]);
+      expect(headers.get('content-disposition')).toContain(`table.${format}`);
+    }
+  });
+
+  test('are refused to who does not see the lot, for what is no lot, and in no sound shape', async () => {
+    expect(await outsider.refusal(exportOrderTable, exportAs('table.csv'))).toMatchObject({ status: 404 });
+    const root = {
+      ...exportAs('table.csv'),
+      params: { projectUnitID: lot.rootUnitId, document: 'table.csv' },
+    };
+    expect(await purchaser.refusal(exportOrderTable, root)).toMatchObject({ status: 404 });
+    const wrong = [
+      { columns: [], rows: [] },
+      { ...table, rows: [[true]] },
+      { ...table, columns: [{ heading: 'x', digits: 9 }] },
+    ];
+    for (const body of wrong) {
+      expect(await purchaser.refusal(exportOrderTable, { ...exportAs('table.csv'), body })).toMatchObject({
+        status: 400,
+      });
+    }
+    const odd = { ...exportAs('table.csv'), body: { ...table, title: 'x' } };
+    expect(await purchaser.refusal(exportOrderTable, odd)).toMatchObject({ code: 'UnknownField' });
   });
 });
 

@@ -12,6 +12,7 @@ export const dynamicKeys: Record<string, string> = {
   'adminLog.fields.*': 'fields of components/operations/admin-log-list.tsx',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
+  'orders.import.faults.*': 'faults of lib/domain/spreadsheets/file-fault.ts',
   'orders.save.*': 'what components/orders/save-rows.ts answers',
   'questionnaire.*': 'names of the sheets, which are data',
   'shell.*': 'entries of the menu of components/shell/navigation.ts',

@@ -9,3 +9,7 @@ export const ORDER_MEDIA_TYPES: Readonly<Record<OrderFormat, string>> = {
   'ubl.xml': 'application/xml; charset=utf-8',
   'opentrans.xml': 'application/xml; charset=utf-8',
 };
+
+/** Formats in which the rows of an order table are taken along as they are shown. */
+export const TABLE_FORMATS = ['xlsx', 'csv', 'pdf'] as const satisfies readonly OrderFormat[];
+export type TableFormat = (typeof TABLE_FORMATS)[number];

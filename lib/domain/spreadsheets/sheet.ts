@@ -25,6 +25,8 @@ export interface SheetNotes {
   merged: MergedRange[];
 }
 
+type MergedRow = Pick<SheetRow, 'line' | 'cells'>;
+
 interface MergedRange {
   top: number;
   bottom: number;
@@ -61,7 +63,7 @@ export function* readSheetRows(xml: string, context: SheetContext): Generator<Sh
 }
 
 /** Puts the cell of a merged range into the rows it was drawn over: a storey written once for all its rooms. */
-export function spreadMerged(rows: readonly SheetRow[], merged: readonly MergedRange[]): void {
+export function spreadMerged(rows: readonly MergedRow[], merged: readonly MergedRange[]): void {
   if (merged.length === 0) return;
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const { top, bottom, col } of merged) {
@@ -129,7 +131,7 @@ class CellReader {
 }
 
 /** Columns far to the right, which stray formats make, are not read. */
-function setCell(row: SheetRow, col: number, value: SheetCell): void {
+function setCell(row: MergedRow, col: number, value: SheetCell): void {
   if (col < 0 || col >= FILE_LIMITS.columns) return;
   while (row.cells.length < col) row.cells.push(null);
   row.cells[col] = value;

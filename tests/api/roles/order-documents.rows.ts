@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { getOrderDocument } from '@/lib/contract/order-documents';
+import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import type { RoleRow } from '@/tests/support/role-table';
 
 export const rows: RoleRow[] = [
@@ -17,5 +17,13 @@ export const rows: RoleRow[] = [
       lintelPlaced: { '200': 'SEERS' },
       aacWaiting: { '409 OrderNotPlaced': 'SEERS' },
     },
+  },
+  {
+    endpoint: exportOrderTable,
+    input: async ({ lot }) => ({
+      params: { projectUnitID: lot.unitId, document: 'table.csv' },
+      body: { columns: [{ heading: 'Raum' }], rows: [['Bad']] },
+    }),
+    cells: { aacWaiting: { '200': 'SEERS' }, lintelPlaced: { '200': 'SEERS' } },
   },
 ];

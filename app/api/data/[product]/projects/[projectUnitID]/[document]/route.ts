@@ -1,12 +1,28 @@
-import { getOrderDocument as contract } from '@/lib/contract/order-documents';
+import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { orderFile } from '@/lib/documents/order-file';
+import { tableFile } from '@/lib/documents/table-file';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { exportTitle } from '@/lib/services/orders/export-title';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
 
-export const GET = route(contract, async ({ ctx, params }) => {
+export const GET = route(getOrderDocument, async ({ ctx, params }) => {
   const order = await getPlacedOrder(ctx, params.projectUnitID);
-  const { name, mediaType, content } = await orderFile(order, params.document, ctx.locale);
+  return download(await orderFile(order, params.document, ctx.locale));
+});
+
+export const POST = route(exportOrderTable, async ({ ctx, params, body }) => {
+  const title = await exportTitle(ctx, params.projectUnitID);
+  return download(await tableFile({ title, ...body }, params.document, ctx.locale));
+});
+
+interface FileToTake {
+  name: string;
+  mediaType: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+function download({ name, mediaType, content }: FileToTake): Response {
   return new Response(content, {
     headers: {
       'content-type': mediaType,
@@ -15,6 +31,6 @@ export const GET = route(contract, async ({ ctx, params }) => {
       'x-content-type-options': 'nosniff',
     },
   });
-});
+}
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

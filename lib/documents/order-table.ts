@@ -1,17 +1,23 @@
 import type { OrderDocument, OrderDocumentLine } from '@/lib/domain/orders/order-document';
-import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import { area2, pallets2 } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
+import type { TableCell, TableColumn, TableDocument } from './table-document';
 
-/** A column of an order's lines, for tables of every format. */
-export interface OrderColumn {
-  heading: string;
-  value: (line: OrderDocumentLine) => string | number;
-  /** Digits behind the point of a number; text where it is absent. */
-  digits?: number;
+interface OrderColumn extends TableColumn {
+  value: (line: OrderDocumentLine) => TableCell;
 }
 
-/** The columns of an order in the sequence of its table, headings in the reader's language. */
-export function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): OrderColumn[] {
+/** The lines of an order as a table, headings in the reader's language. */
+export function orderTable(order: OrderDocument, tools: DocumentTools): TableDocument {
+  const columns = orderColumns(order, tools);
+  return {
+    title: order.orderNumber,
+    columns,
+    rows: order.lines.map((line) => columns.map(({ value }) => value(line))),
+  };
+}
+
+function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): OrderColumn[] {
   return [
     { heading: t('columns.line'), value: (line) => line.lineNo, digits: 0 },
     { heading: t('columns.storey'), value: (line) => line.storey },
@@ -29,17 +35,4 @@ export function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): Ord
     { heading: t('columns.area'), value: (line) => area2(line.areaMm2), digits: 2 },
     { heading: t('columns.pallets'), value: (line) => pallets2(line.pallets), digits: 2 },
   ];
-}
-
-/** A cell as text: numbers as the language writes them. */
-export function cellText(
-  column: OrderColumn,
-  line: OrderDocumentLine,
-  { notation }: Pick<DocumentTools, 'notation'>,
-  options: { grouped?: boolean } = {},
-): string {
-  const value = column.value(line);
-  if (typeof value === 'string') return value;
-  const digits = column.digits ?? 0;
-  return formatDecimal(value, digits === 1 ? { min: 0, max: 1 } : digits, notation, options);
 }

@@ -1,8 +1,6 @@
 import JSZip from 'jszip';
-import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { escapeXml } from '@/lib/domain/xml/xml';
-import type { DocumentTools } from './document-tools';
-import { orderColumns } from './order-columns';
+import type { TableDocument } from './table-document';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -11,20 +9,26 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Index in `cellXfs` of the styles below. */
 const STYLE = { text: 0, heading: 1, whole: 2, twoDigits: 3 } as const;
 
-/** An order's lines as a workbook (ECMA-376) with one sheet: numbers are numbers, the heading stays in view. */
-export async function orderXlsx(order: OrderDocument, tools: DocumentTools): Promise<Uint8Array> {
+/** A table as a workbook (ECMA-376) with one sheet: numbers are numbers, the heading stays in view. */
+export async function tableXlsx(table: TableDocument): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new JSZip();
-  for (const [path, content] of Object.entries(parts(order, tools))) zip.file(path, HEADER + content);
-  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
+  for (const [path, content] of Object.entries(parts(table))) zip.file(path, HEADER + content);
+  return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
 }
 
-function parts(order: OrderDocument, tools: DocumentTools): Record<string, string> {
+/** Spreadsheets take no longer name for a sheet, nor one with these marks in it. */
+function sheetName(title: string): string {
+  const allowed = title.replace(/[[\]:*?/\\]/g, ' ').trim();
+  return escapeXml([...allowed].slice(0, 31).join('').replace(/^'|'$/g, ' ').trim() || '1');
+}
+
+function parts(table: TableDocument): Record<string, string> {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const override = (part: string, kind: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${type}.${kind}+xml"/>`;
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
-  const name = escapeXml(order.orderNumber);
+  const name = sheetName(table.title);
   return {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -40,7 +44,7 @@ function parts(order: OrderDocument, tools: DocumentTools): Record<string, strin
       `<sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheet(order, tools),
+    'xl/worksheets/sheet1.xml': sheet(table),
   };
 }
 
@@ -58,16 +62,15 @@ const STYLES =
   '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '</styleSheet>';
 
-function sheet(order: OrderDocument, tools: DocumentTools): string {
-  const columns = orderColumns(order, tools);
+function sheet({ columns, rows }: TableDocument): string {
   const header = columns.map(({ heading }) => textCell(heading, STYLE.heading)).join('');
-  const rows = order.lines.map((line) => {
-    const cells = columns.map(({ value, digits }) => {
-      const content = value(line);
-      if (typeof content === 'string') return textCell(content, STYLE.text);
-      return `<c s="${digits === 2 ? STYLE.twoDigits : STYLE.whole}"><v>${content}</v></c>`;
+  const lines = rows.map((cells) => {
+    const written = columns.map(({ digits }, index) => {
+      const cell = cells[index] ?? '';
+      if (typeof cell === 'string') return textCell(cell, STYLE.text);
+      return `<c s="${digits === 2 ? STYLE.twoDigits : STYLE.whole}"><v>${cell}</v></c>`;
     });
-    return `<row>${cells.join('')}</row>`;
+    return `<row>${written.join('')}</row>`;
   });
   const widths = columns.map(
     ({ heading, digits }, index) =>
@@ -76,7 +79,7 @@ function sheet(order: OrderDocument, tools: DocumentTools): string {
   return (
     `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData><row>${header}</row>${rows.join('')}</sheetData></worksheet>`
+    `<cols>${widths.join('')}</cols><sheetData><row>${header}</row>${lines.join('')}</sheetData></worksheet>`
   );
 }
 

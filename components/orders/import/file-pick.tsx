@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { UploadIcon } from '@/components/ui/icons';
+
+interface FilePickProps {
+  busy: boolean;
+  onPick: (file: File) => void;
+}
+
+/** Where a file is chosen or dropped. */
+export function FilePick({ busy, onPick }: FilePickProps) {
+  const t = useTranslations('orders.import');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const hint = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
+    <div
+      className={cx(
+        'flex flex-col items-center gap-3 rounded border border-dashed px-4 py-10 text-center',
+        isOver ? 'border-accent bg-accent-soft/60' : 'border-line-strong',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onPick(file);
+      }}
+    >
+      <UploadIcon className="size-6 text-ink-3" />
+      <p>{t('drop')}</p>
+      <Button busy={busy} aria-describedby={hint} onClick={() => input.current?.click()}>
+        {t('pick')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={t('pick')}
+        accept=".xlsx,.xlsm,.csv,.txt,.tsv"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onPick(file);
+        }}
+      />
+      <p id={hint} className="text-ink-3 text-xs">
+        {t('pickHint')}
+      </p>
+    </div>
+  );
+}

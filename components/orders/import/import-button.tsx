@@ -1,0 +1,40 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useGridStatus } from '@/components/data-grid/view/use-grid';
+import { Button } from '@/components/ui/button';
+import { UploadIcon } from '@/components/ui/icons';
+import type { GroupHead } from '@/lib/domain/orders/order-summary';
+import type { OrderKind } from '../order-kind';
+import type { OrderStore } from '../order-store';
+import { importSaver } from './save-import';
+
+const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog));
+
+interface ImportButtonProps<Item, Row, Head extends GroupHead> {
+  kind: OrderKind<Item, Row, Head>;
+  order: OrderStore;
+  unitId: string;
+}
+
+/** Opens the import; what reads files is loaded only then. */
+export function ImportButton<Item, Row, Head extends GroupHead>({
+  kind,
+  order: { grid },
+  unitId,
+}: ImportButtonProps<Item, Row, Head>) {
+  const t = useTranslations('orders.import');
+  const [open, setOpen] = useState(false);
+  const [save] = useState(() => importSaver(grid, unitId, kind));
+  const table = useGridStatus(grid);
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon={<UploadIcon />} onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      {open && <ImportDialog kind={kind} table={table} save={save} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

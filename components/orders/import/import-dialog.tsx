@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { GridColumn, GridRules } from '@/components/data-grid/model/types';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import type { ImportRules } from '@/lib/domain/orders/import/import-field';
+import { useNotation } from '../use-order';
+import { FilePick } from './file-pick';
+import { ImportReview } from './import-review';
+import type { SaveImport } from './save-import';
+import { useImport } from './use-import';
+
+/** What of an order table an import needs to know. */
+export interface ImportableKind {
+  columns: readonly GridColumn[];
+  rules: GridRules;
+  importRules: ImportRules;
+}
+
+export interface ImportDialogProps {
+  kind: ImportableKind;
+  /** Rows of the table, saved or not, and how many of them are not. */
+  table: { rows: number; unsaved: number };
+  save: SaveImport;
+  onClose: () => void;
+}
+
+/** Takes the rows of a workbook or CSV file into the order: a file, a look at every row, then all at once. */
+export function ImportDialog({ kind, table, save, onClose }: ImportDialogProps) {
+  const t = useTranslations('orders.import');
+  const common = useTranslations('common');
+  const faults = useTranslations('orders.import.faults');
+  const words = {
+    take: t('take'),
+    line: t('line'),
+    check: t('check'),
+    yes: common('yes'),
+    no: common('no'),
+  };
+  const steps = useImport(kind, useNotation(), words);
+  const fault = steps.fault && (
+    <Notice tone="bad" className="mb-3">
+      <p role="alert">{faults(steps.fault)}</p>
+    </Notice>
+  );
+  if (steps.opened) {
+    return (
+      <ImportReview
+        opened={steps.opened}
+        steps={steps}
+        kind={kind}
+        table={table}
+        save={save}
+        onClose={onClose}
+      >
+        {fault}
+      </ImportReview>
+    );
+  }
+  return (
+    <Dialog open width={560} onClose={onClose} title={t('title')} description={t('description')}>
+      {fault}
+      <FilePick busy={steps.busy} onPick={(file) => void steps.open(file)} />
+    </Dialog>
+  );
+}

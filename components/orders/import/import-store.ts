@@ -1,0 +1,149 @@
+import { isEditable } from '@/components/data-grid/model/columns';
+import { emptyHistory } from '@/components/data-grid/model/history';
+import { cellSelection } from '@/components/data-grid/model/selection';
+import type { GridColumn, GridRow, GridRules, RowValues } from '@/components/data-grid/model/types';
+import { addRows } from '@/components/data-grid/store/actions';
+import { filterRows, filterTexts, patchRows } from '@/components/data-grid/store/bulk-actions';
+import { GridStore } from '@/components/data-grid/store/grid-store';
+import { Listeners } from '@/components/data-grid/store/listeners';
+import type { ListedRow } from '@/lib/domain/orders/import/read-list';
+import { FILE_LIMITS } from '@/lib/domain/spreadsheets/file-fault';
+
+/** Headings and words of the table of rows to be imported. */
+export interface ImportWords {
+  take: string;
+  line: string;
+  check: string;
+  yes: string;
+  no: string;
+}
+
+/** How many rows are to be imported, and how many of these cannot be yet. */
+export interface ImportCounts {
+  rows: number;
+  taken: number;
+  wrong: number;
+}
+
+/** The rows of a file in a grid of their own: typed into like the order table, and nothing of it stored. */
+export interface ImportStore {
+  readonly grid: GridStore;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Replaced, never changed, when a figure changes. */
+  readonly counts: () => ImportCounts;
+}
+
+interface TableParts {
+  columns: readonly GridColumn[];
+  rules: GridRules;
+}
+
+const CHECK = 'check';
+
+export function createImportStore(
+  kind: TableParts,
+  rows: readonly ListedRow[],
+  words: ImportWords,
+): ImportStore {
+  const listeners = new Listeners();
+  let counts: ImportCounts = { rows: 0, taken: 0, wrong: 0 };
+  const rules = importRules(kind);
+  const grid = new GridStore({
+    columns: importColumns(kind.columns, rules, words),
+    rules,
+    rows: [],
+    onRowsChange(changes) {
+      for (const { before, after } of changes) counts = counted(counted(counts, before, -1), after, 1);
+      listeners.emit();
+    },
+  });
+  addRows(
+    grid,
+    rows.map(({ line, values }) => ({ ...values, line, take: 'yes' })),
+  );
+  // The rows of the file are where one begins: there is nothing before them to go back to.
+  grid.setHistory(emptyHistory);
+  grid.select(cellSelection({ row: 0, col: 2 }));
+  return { grid, subscribe: listeners.subscribe, counts: () => counts };
+}
+
+/** Rows to be imported, in the order of the file. */
+export function takenRows({ grid }: ImportStore): RowValues[] {
+  return grid.table.order.flatMap((id) => {
+    const row = grid.row(id);
+    return row && isTaken(row) ? [row.values] : [];
+  });
+}
+
+/** Shows only the rows with something wrong, or all. */
+export function showWrongOnly({ grid }: ImportStore, only: boolean): void {
+  const wrong = filterTexts(grid, CHECK).flatMap(({ text }) => (text === '' ? [] : text));
+  filterRows(grid, CHECK, only ? { contains: '', only: new Set(wrong) } : null);
+}
+
+/** Leaves out every row with something wrong, as one step. */
+export function leaveOutWrong({ grid }: ImportStore): void {
+  const wrong = grid.table.order.filter((id) => grid.row(id)?.errors);
+  patchRows(grid, new Map(wrong.map((id) => [id, { take: 'no' }])));
+}
+
+function isTaken({ values, deleted }: GridRow): boolean {
+  return !deleted && values.take !== 'no';
+}
+
+function counted(counts: ImportCounts, row: GridRow | null, by: number): ImportCounts {
+  if (!row || row.deleted) return counts;
+  const { rows, taken, wrong } = counts;
+  return {
+    rows: rows + by,
+    taken: taken + (isTaken(row) ? by : 0),
+    wrong: wrong + (isTaken(row) && row.errors ? by : 0),
+  };
+}
+
+/** Rows that are left out may be as wrong as they like; none of them is a row the server knows. */
+function importRules({ rules }: TableParts): GridRules {
+  return {
+    ...rules,
+    maxRows: FILE_LIMITS.rows,
+    validate: (values) => (values.take === 'no' ? null : rules.validate({ itemIndex: 1, ...values }, null)),
+    newRow: () => ({}),
+  };
+}
+
+function importColumns(columns: readonly GridColumn[], rules: GridRules, words: ImportWords): GridColumn[] {
+  const choices = [
+    { value: 'yes', label: words.yes },
+    { value: 'no', label: words.no },
+  ];
+  return [
+    {
+      key: 'take',
+      header: words.take,
+      editor: 'select',
+      widthPx: 92,
+      sticky: true,
+      options: () => choices,
+    },
+    {
+      key: 'line',
+      header: words.line,
+      editor: 'derived',
+      align: 'end',
+      widthPx: 72,
+      sticky: true,
+      derive: ({ line }) => line ?? null,
+    },
+    ...columns.filter(isEditable),
+    {
+      key: CHECK,
+      header: words.check,
+      editor: 'derived',
+      widthPx: 300,
+      grow: 2,
+      // The blank row is none of the file's.
+      derive: (values) =>
+        values.take === undefined ? '' : Object.values(rules.validate(values, null) ?? {}).join(' '),
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { openTableFile, type TableFile, type TableLines } from '@/lib/client/table-files/open-table-file';
+import type { TextFormat } from '@/lib/client/table-files/text-file';
+import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
+import { type DecimalQuestion, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import type { Notation } from '@/lib/domain/quantity';
+import { type FileFault, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
+import type { ImportableKind } from './import-dialog';
+import { createImportStore, type ImportStore, type ImportWords } from './import-store';
+
+/** How the lines of a file are understood, as far as the person said so. */
+export interface ReadingChoices {
+  mapping?: (string | null)[];
+  hasHeader?: boolean;
+  decimal?: DecimalChoice;
+  withHidden: boolean;
+}
+
+/** A file that was read and is being looked through. */
+export interface OpenedImport {
+  /** Grows with every reading, so that what was set for an earlier one can be forgotten. */
+  reading: number;
+  name: string;
+  file: TableFile;
+  sheet: number;
+  format: TextFormat | null;
+  table: TableLines;
+  choices: ReadingChoices;
+  list: ReadList;
+  /** Asked about and perhaps answered; kept so that the answer can be changed. */
+  question: DecimalQuestion | null;
+  store: ImportStore;
+}
+
+export interface ImportSteps {
+  opened: OpenedImport | null;
+  fault: FileFault | null;
+  busy: boolean;
+  open: (file: File) => Promise<void>;
+  chooseSheet: (sheet: number) => Promise<void>;
+  chooseFormat: (format: TextFormat) => Promise<void>;
+  choose: (choices: Partial<ReadingChoices>) => void;
+}
+
+/** From a file to rows in a grid of their own; what is chosen anew reads the file anew. */
+export function useImport(kind: ImportableKind, notation: Notation, words: ImportWords): ImportSteps {
+  const [opened, setOpened] = useState<OpenedImport | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  type Lines = Omit<OpenedImport, 'reading' | 'list' | 'question' | 'store'>;
+
+  function show(lines: Lines, asked: DecimalQuestion | null): void {
+    const { withHidden, ...choices } = lines.choices;
+    const read = lines.table.lines.filter(({ isHidden }) => withHidden || !isHidden);
+    const list = readList(read, { rules: kind.importRules, notation, ...choices });
+    const store = createImportStore(kind, list.rows, words);
+    setOpened((before) => ({
+      ...lines,
+      reading: (before?.reading ?? 0) + 1,
+      list,
+      question: list.question ?? asked,
+      store,
+    }));
+  }
+
+  async function attempt(read: () => Promise<Lines>): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      show(await read(), null);
+    } catch (error) {
+      if (!(error instanceof FileFaultError)) throw error;
+      setFault(error.fault);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const choices: ReadingChoices = { withHidden: false };
+  return {
+    opened,
+    fault,
+    busy,
+    open: (picked) =>
+      attempt(async () => {
+        const file = await openTableFile(picked);
+        if (file.kind === 'text') {
+          return {
+            name: picked.name,
+            file,
+            sheet: 0,
+            format: file.format,
+            table: file.read(file.format),
+            choices,
+          };
+        }
+        const sheet = Math.max(
+          0,
+          file.sheets.findIndex(({ isHidden }) => !isHidden),
+        );
+        return { name: picked.name, file, sheet, format: null, table: await file.read(sheet), choices };
+      }),
+    chooseSheet: (sheet) =>
+      attempt(async () => {
+        if (opened?.file.kind !== 'workbook') throw new FileFaultError('wrongType');
+        return { ...opened, sheet, choices, table: await opened.file.read(sheet) };
+      }),
+    chooseFormat: (format) =>
+      attempt(async () => {
+        if (opened?.file.kind !== 'text') throw new FileFaultError('wrongType');
+        return { ...opened, format, choices, table: opened.file.read(format) };
+      }),
+    choose: (more) => {
+      if (opened) show({ ...opened, choices: { ...opened.choices, ...more } }, opened.question);
+    },
+  };
+}

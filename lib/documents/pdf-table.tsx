@@ -1,0 +1,60 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { DocumentTools } from './document-tools';
+import { cellText, type TableDocument } from './table-document';
+
+const styles = StyleSheet.create({
+  page: {
+    padding: '16mm 15mm 20mm',
+    fontFamily: 'Helvetica',
+    fontSize: 8,
+    lineHeight: 1.35,
+    color: '#17232a',
+  },
+  footer: { position: 'absolute', bottom: '9mm', left: '15mm', right: '15mm', fontSize: 7, color: '#4a5a63' },
+  row: { flexDirection: 'row', borderBottom: '0.25pt solid #dfe6e9', paddingVertical: 2.5 },
+  heading: { fontFamily: 'Helvetica-Bold', borderBottom: '0.75pt solid #17232a' },
+  cell: { paddingRight: 4 },
+  number: { textAlign: 'right' },
+});
+
+export const { page: pdfPageStyle, footer: pdfFooterStyle } = styles;
+
+interface PdfTableProps {
+  table: TableDocument;
+  tools: Pick<DocumentTools, 'notation'>;
+  /** Shares of the page's width, one a column. */
+  widths: readonly string[];
+}
+
+/** A table over as many pages as it needs; its headings stand on each. */
+export function PdfTable({ table, tools, widths }: PdfTableProps) {
+  const columns = table.columns.map((column, index) => ({
+    ...column,
+    style: [
+      styles.cell,
+      { width: widths[index] ?? 'auto' },
+      column.digits === undefined ? {} : styles.number,
+    ],
+  }));
+  return (
+    <View>
+      <View style={[styles.row, styles.heading]} fixed>
+        {columns.map(({ heading, style }) => (
+          <Text key={heading} style={style}>
+            {heading}
+          </Text>
+        ))}
+      </View>
+      {table.rows.map((cells, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+        <View key={row} style={styles.row} wrap={false}>
+          {columns.map((column, index) => (
+            <Text key={column.heading} style={column.style}>
+              {cellText(cells[index], column, tools)}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDecimal } from '@/lib/domain/quantity';
+import type { DocumentTools } from './document-tools';
+
+/** A column of a table in any format. */
+export interface TableColumn {
+  heading: string;
+  /** Digits behind the point of a number; a column of text where it is absent. */
+  digits?: number | undefined;
+}
+
+export type TableCell = string | number | null;
+
+/** A table as it leaves the portal; every row has a cell for each column. */
+export interface TableDocument {
+  title: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly TableCell[])[];
+}
+
+/** A cell as text: numbers as the language writes them, a single digit only where there is one. */
+export function cellText(
+  cell: TableCell | undefined,
+  { digits = 0 }: TableColumn,
+  { notation }: Pick<DocumentTools, 'notation'>,
+  options: { grouped?: boolean } = {},
+): string {
+  if (typeof cell !== 'number') return cell ?? '';
+  return formatDecimal(cell, digits === 1 ? { min: 0, max: 1 } : digits, notation, options);
+}
