@@ -44,7 +44,7 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
             {t('password.change')}
           </Button>
         )}
-        <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen('delete')}>
+        <Button aria-haspopup="dialog" className="text-bad" onClick={() => setOpen('delete')}>
           {t('delete.button')}
         </Button>
       </div>

@@ -1,4 +1,11 @@
-const EXPLAINED = ['CredentialsSignin', 'TooManyAttempts', 'UnknownPerson', 'unavailable'] as const;
+const EXPLAINED = [
+  'CredentialsSignin',
+  'TooManyAttempts',
+  'UnknownPerson',
+  'unavailable',
+  'SecondFactorRequired',
+  'InvalidCode',
+] as const;
 
 /** Key of the text, below `auth.error`, for a reason that signing in failed. */
 export type SignInErrorKey = (typeof EXPLAINED)[number] | 'external' | 'generic';

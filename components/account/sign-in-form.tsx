@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
+import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { type SignInFailure, SignInProblem } from './sign-in-problem';
 
@@ -16,11 +18,12 @@ interface SignInFormProps {
   failure: SignInFailure | null;
 }
 
-/** Login and password. Works without a script; with one, a failure keeps what was typed. */
+/** Login, password and, once it is asked for, the code of the second factor. Works without a script; with one, a failure keeps what was typed. */
 export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
   const t = useTranslations('auth');
   const [problem, setProblem] = useState(failure);
   const [isBusy, setBusy] = useState(false);
+  const [asksForCode, setAsksForCode] = useState(failure !== null && isAboutCode(failure));
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,10 +35,13 @@ export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
       location.assign(callbackUrl);
       return;
     }
-    setProblem(failed);
-    setBusy(false);
-    const password = form.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) password.select();
+    flushSync(() => {
+      setProblem(failed);
+      setBusy(false);
+      if (isAboutCode(failed)) setAsksForCode(true);
+    });
+    const wrong = form.elements.namedItem(isAboutCode(failed) ? 'code' : 'password');
+    if (wrong instanceof HTMLInputElement) wrong.select();
   }
 
   return (
@@ -57,6 +63,7 @@ export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
         )}
       </Field>
       <PasswordField label={t('signIn.password')} name="password" autoComplete="current-password" />
+      {asksForCode && <CodeField label={t('signIn.code')} hint={t('signIn.codeHint')} />}
       <Button type="submit" variant="primary" busy={isBusy} className="h-9">
         {t('signIn.submit')}
       </Button>
@@ -72,10 +79,19 @@ async function signIn(data: FormData): Promise<SignInFailure | null> {
     const answer = await fetch(ACTION, { method: 'POST', body: fields });
     if (answer.ok) return null;
     const retryAfterSeconds = Number(answer.headers.get('retry-after') ?? 0);
-    return { reason: REASONS[answer.status] ?? 'generic', retryAfterSeconds };
+    const { code }: { code?: string } = await answer.json().catch(() => ({}));
+    const reason = CODE_PROBLEMS.find((known) => known === code) ?? REASONS[answer.status] ?? 'generic';
+    return { reason, retryAfterSeconds };
   } catch {
     return { reason: 'unavailable', retryAfterSeconds: 0 };
   }
+}
+
+/** Refusals of somebody whose password was right. */
+const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode'];
+
+function isAboutCode({ reason }: SignInFailure): boolean {
+  return CODE_PROBLEMS.includes(reason);
 }
 
 const REASONS: Record<number, string> = {

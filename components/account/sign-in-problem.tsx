@@ -14,7 +14,10 @@ export function SignInProblem({ failure }: { failure: SignInFailure | null }) {
   return (
     <div role="alert" className="empty:-mb-4">
       {failure && (
-        <Notice tone="bad" title={t('error.title')}>
+        <Notice
+          tone={failure.reason === 'SecondFactorRequired' ? 'info' : 'bad'}
+          title={failure.reason === 'SecondFactorRequired' ? undefined : t('error.title')}
+        >
           {t(`error.${signInErrorKey(failure.reason)}`, { minutes })}
         </Notice>
       )}

@@ -161,6 +161,32 @@ export const accessTokens = pgTable(
   ],
 );
 
+/** A person's authenticator app; worth nothing before it was confirmed by a code. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  /** Sealed with the installation's secret. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The step of the last code that was used, so that none works twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: timestamps.createdAt,
+});
+
+/** Codes for whoever has lost his app: each works once, kept as a hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
 /** Links sent by mail that work once: password reset, account deletion, invitation. */
 export const oneTimeLinks = pgTable(
   'one_time_links',

@@ -1,12 +1,15 @@
+import { getDatabase } from '@/db/client';
 import { toAuthRequest } from '@/lib/auth/auth-request';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { clientAddress } from '@/lib/auth/client-address';
 import { portalOrigin, SIGN_IN_PATH, usesSecureCookies } from '@/lib/auth/config';
 import { runNextAuth } from '@/lib/auth/next-auth-exchange';
 import { type AuthExchange, authOptions } from '@/lib/auth/options';
+import { readSessionToken, sessionTokenIn } from '@/lib/auth/session-token';
 import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '@/lib/i18n/locale-cookie';
+import { endSession } from '@/lib/services/account/end-sessions';
 import { AppError } from '@/lib/services/errors';
 
 /** next-auth's calls that the portal serves; its log collector and its own pages are not among them. */
@@ -34,6 +37,7 @@ export async function handleAuth(
     person: null,
     session: null,
     retryAfterSeconds: null,
+    codeProblem: null,
     failure: null,
   };
   process.env.NEXTAUTH_URL ??= env().NEXTAUTH_URL;
@@ -42,6 +46,10 @@ export async function handleAuth(
   if (exchange.retryAfterSeconds !== null) {
     return refuseForNow(request, exchange.retryAfterSeconds, authRequest.body?.callbackUrl);
   }
+  if (exchange.codeProblem !== null) {
+    return askForCode(request, exchange.codeProblem, authRequest.body?.callbackUrl);
+  }
+  if (exchange.person !== null) await endFormerSession(request, exchange.now);
   if (exchange.person?.language) setLanguage(response, exchange.person.language);
   return leadWithinPortal(response, authRequest.body?.callbackUrl);
 }
@@ -53,6 +61,25 @@ function refuseForNow(request: Request, retryAfterSeconds: number, callbackUrl?:
   }
   const query = { error: 'TooManyAttempts', retryAfter: String(retryAfterSeconds) };
   return redirectTo(signInPath(query, callbackUrl));
+}
+
+/** Signing in again leaves no session behind that nobody in this browser could end. */
+async function endFormerSession(request: Request, now: Date): Promise<void> {
+  const token = sessionTokenIn(request.headers.get('cookie'));
+  const claims = token === null ? null : await readSessionToken(token, now);
+  if (claims === null) return;
+  const { db } = await getDatabase();
+  await endSession(db, claims.sessionId, now);
+}
+
+/** A browser is led to the page that asks for the code as well; others get the code of the refusal. */
+function askForCode(
+  request: Request,
+  problem: 'SecondFactorRequired' | 'InvalidCode',
+  callbackUrl?: string,
+): Response {
+  if (!request.headers.get('accept')?.includes('text/html')) throw new AppError(problem);
+  return redirectTo(signInPath({ error: problem }, callbackUrl));
 }
 
 /** Redirects become paths, so that they hold under any host name; those to next-auth's error page are shortened. */

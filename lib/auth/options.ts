@@ -31,6 +31,8 @@ export interface AuthExchange {
   session: SessionViewer | null;
   /** Set where signing in was refused for too many failures. */
   retryAfterSeconds: number | null;
+  /** Set where the password was right and the code of the second factor is missing or wrong. */
+  codeProblem: 'SecondFactorRequired' | 'InvalidCode' | null;
   /** What went wrong inside a callback; next-auth would show its message to everybody. */
   failure: unknown;
 }
@@ -52,14 +54,16 @@ export function authOptions(exchange: AuthExchange): AuthOptions {
 
 function credentialsProvider(exchange: AuthExchange) {
   return CredentialsProvider({
-    credentials: { login: { type: 'text' }, password: { type: 'password' } },
+    credentials: { login: { type: 'text' }, password: { type: 'password' }, code: { type: 'text' } },
     authorize: (credentials) =>
       keepingFailure(exchange, async () => {
-        const { login = '', password = '' } = credentials ?? {};
+        const { login = '', password = '', code = '' } = credentials ?? {};
         const { db } = await getDatabase();
         const { device, now } = exchange;
-        const result = await signInWithPassword(db, { login, password, device }, now);
+        const result = await signInWithPassword(db, { login, password, code, device }, now);
         if (result.outcome === 'limited') exchange.retryAfterSeconds = result.retryAfterSeconds;
+        if (result.outcome === 'code-missing') exchange.codeProblem = 'SecondFactorRequired';
+        if (result.outcome === 'code-wrong') exchange.codeProblem = 'InvalidCode';
         if (result.outcome !== 'signed-in') return null;
         exchange.person = result.person;
         return { id: result.person.userId };

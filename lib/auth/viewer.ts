@@ -1,4 +1,5 @@
 import { getDatabase } from '@/db/client';
+import { tokenBudget } from '@/lib/auth/call-budget';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
@@ -11,6 +12,7 @@ import {
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { isDueForTouch, touchSession, touchToken } from '@/lib/services/account/touch';
 import type { Viewer } from '@/lib/services/context';
+import { AppError } from '@/lib/services/errors';
 
 /** Who asks, and how he proved it. */
 export interface Actor {
@@ -73,6 +75,8 @@ async function actorByToken(
   const { db } = await getDatabase();
   const known = await loadViewerByToken(db, secretTokenHash(token));
   if (known === null || known.expiresAt <= now) return null;
+  const waitSeconds = tokenBudget.spend(known.tokenId, now.getTime());
+  if (waitSeconds > 0) throw new AppError('TooManyRequests', { retryAfterSeconds: waitSeconds });
   if (countsAsUse && isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
   return { viewer: toViewer(known, null), by: 'token', mayWrite: known.scope === 'write' };
 }

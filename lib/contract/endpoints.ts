@@ -24,6 +24,7 @@ import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as rootRequests from '@/lib/contract/root-requests';
 import * as search from '@/lib/contract/search';
+import * as secondFactor from '@/lib/contract/second-factor';
 import * as sessions from '@/lib/contract/sessions';
 import * as structure from '@/lib/contract/structure';
 import * as tasks from '@/lib/contract/tasks';
@@ -60,6 +61,7 @@ const nouns: object[] = [
   dashboard,
   account,
   sessions,
+  secondFactor,
   profile,
   banners,
   users,

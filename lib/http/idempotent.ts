@@ -3,9 +3,9 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '@/db/schema';
 import { Rendered, render } from '@/lib/http/reply';
 import type { Call, Handler } from '@/lib/http/route';
-import { seal, unseal } from '@/lib/http/sealed-text';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
+import { seal, unseal } from '@/lib/services/sealed-text';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
@@ -63,12 +63,12 @@ async function claim(ctx: ServiceContext, key: string, requestHash: string): Pro
 async function firstAnswer(ctx: ServiceContext, key: string, requestHash: string): Promise<Rendered> {
   const [first] = await ctx.db.select().from(idempotencyKeys).where(rowOf(ctx, key));
   if (first?.requestHash !== requestHash) throw new AppError('IdempotencyKeyReused');
-  const body = first.body === null ? null : unseal(first.body);
+  const body = first.body === null ? null : unseal('kept answers', first.body);
   return new Rendered(first.status ?? 200, body, { ...first.headers, 'idempotency-replayed': 'true' });
 }
 
 /** Sealed: an answer may hold what is shown only once, such as a new access token. */
 async function keep(ctx: ServiceContext, key: string, { status, body, headers }: Rendered): Promise<void> {
-  const sealed = body === null ? null : seal(body);
+  const sealed = body === null ? null : seal('kept answers', body);
   await ctx.db.update(idempotencyKeys).set({ status, body: sealed, headers }).where(rowOf(ctx, key));
 }

@@ -145,6 +145,18 @@ describe('signing in by REST', () => {
     expect(await viewerOf(client)).not.toBeNull();
   });
 
+  it('ends the session that the browser had before', async () => {
+    const [first, second] = [await createPerson(db), await createPerson(db)];
+    const client = new AuthClient();
+    await client.signIn(first.login, TEST_PASSWORD);
+    const before = new AuthClient();
+    before.cookies.set(SESSION, client.cookies.get(SESSION) ?? '');
+    expect(await viewerOf(before)).not.toBeNull();
+    await client.signIn(second.login, TEST_PASSWORD);
+    expect(await viewerOf(before)).toBeNull();
+    expect(await viewerOf(client)).toMatchObject({ viewer: { userId: second.userId } });
+  });
+
   it('serves nothing else of next-auth', async () => {
     for (const path of ['/api/auth/_log', '/api/auth/verify-request', '/api/auth/x']) {
       expect((await new AuthClient().get(path)).status).toBe(404);

@@ -3,6 +3,7 @@ import * as tokensRoute from '@/app/api/account/[product]/tokens/[tokenID]/route
 import * as tokenListRoute from '@/app/api/account/[product]/tokens/route';
 import type { Database, Db } from '@/db/client';
 import { accessTokens, portalProducts } from '@/db/schema';
+import { tokenBudget } from '@/lib/auth/call-budget';
 import { createToken, listTokens } from '@/lib/contract/account';
 import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
@@ -92,6 +93,21 @@ describe('integration tokens', () => {
     const other = await signedIn();
     expect(await listed(await other.list())).toEqual({ data: [], count: 0 });
     expect((await other.revoke(tokenID)).status).toBe(404);
+  });
+
+  it('may be used so often in a minute and process, then after a while', async () => {
+    const browser = await signedIn();
+    const { tokenID, token } = await made(await browser.create());
+    const integration = callsOf({ authorization: `Bearer ${token}` });
+    const now = Date.now();
+    const spent = Array.from({ length: tokenBudget.perMinute }, () => tokenBudget.spend(tokenID, now));
+    expect(spent.every((waitSeconds) => waitSeconds === 0)).toBe(true);
+    expect(tokenBudget.spend(tokenID, now)).toBeGreaterThan(0);
+    const refused = await integration.list();
+    if (Math.floor(Date.now() / 60_000) !== Math.floor(now / 60_000)) return;
+    expect([refused.status, (await refused.json()).code]).toEqual([429, 'TooManyRequests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await browser.list()).status).toBe(200);
   });
 
   it('refuse what makes no sense', async () => {

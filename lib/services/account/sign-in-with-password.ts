@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema';
 import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
+import { checkCode } from '@/lib/services/account/check-code';
 import { checkPassword, hashPassword } from '@/lib/services/account/password-hash';
 import {
   openSession,
@@ -14,11 +15,15 @@ import { type RateLimit, takeFromRateLimits } from '@/lib/services/rate-limit';
 export type SignInOutcome =
   | { outcome: 'signed-in'; person: SignedInPerson }
   | { outcome: 'refused' }
+  /** The password is right; a code of the second factor is needed, or was wrong. */
+  | { outcome: 'code-missing' | 'code-wrong' }
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface PasswordSignIn {
   login: string;
   password: string;
+  /** Of the second factor, once it was asked for. */
+  code?: string;
   device: SignInDevice;
 }
 
@@ -35,7 +40,8 @@ function failureLimits(login: string, address: string): RateLimit[] {
 
 /**
  * Checks a login and password and opens a session. Unknown people, disabled people and wrong passwords are refused
- * alike and after the same work; hashes made with older parameters are renewed on the way.
+ * alike and after the same work; whoever has a second factor is asked for its code once the password is right.
+ * Hashes made with older parameters are renewed on the way.
  */
 export async function signInWithPassword(db: Db, input: PasswordSignIn, now: Date): Promise<SignInOutcome> {
   const login = input.login.trim().toLowerCase();
@@ -51,7 +57,12 @@ export async function signInWithPassword(db: Db, input: PasswordSignIn, now: Dat
   if (!user || !check.matches || user.disabledAt !== null || password !== input.password) {
     return { outcome: 'refused' };
   }
+  const second = await checkCode(db, user.userId, input.code ?? '', now);
+  if (second.outcome === 'limited') return second;
+  // A wrong code counts as a failure, as a wrong password does.
+  if (second.outcome === 'wrong') return { outcome: 'code-wrong' };
   await attempt.refund();
+  if (second.outcome === 'missing') return { outcome: 'code-missing' };
   if (check.isOutdated) await renewHash(db, user, password);
   return { outcome: 'signed-in', person: await openSession(db, user, input.device, now) };
 }

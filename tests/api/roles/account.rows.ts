@@ -2,9 +2,11 @@ import { accessTokens, oneTimeLinks, userSessions } from '@/db/schema';
 import * as account from '@/lib/contract/account';
 import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
+import * as secondFactor from '@/lib/contract/second-factor';
 import * as sessions from '@/lib/contract/sessions';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
+import { api } from '@/tests/support/api';
 import { giveProfilePicture, pictureForm } from '@/tests/support/pictures';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleCaller, RoleRow } from '@/tests/support/role-table';
@@ -30,6 +32,7 @@ async function sessionOf({ db, callers }: Place, { userId }: RoleCaller) {
   return { params: { sessionID: session?.sessionId ?? '' } };
 }
 
+const ownPassword = { body: { password: TEST_PASSWORD } };
 const nobody: RoleCaller = { column: 'NOBODY', role: undefined, userId: null };
 
 /** The link of somebody who takes part in nothing, so that nobody is missing afterwards. */
@@ -152,4 +155,24 @@ export const rows: RoleRow[] = [
     },
   },
   { endpoint: account.confirmDeletion, input: deleteLink, cells: { structuring: { '204': 'EVERYBODY' } } },
+  { endpoint: secondFactor.getSecondFactor, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  {
+    endpoint: secondFactor.startSecondFactor,
+    input: () => ownPassword,
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: secondFactor.confirmSecondFactor,
+    // Whoever has begun enters something else than the code.
+    input: async (_, { userId }) => {
+      if (userId) await api({ userId }).call(secondFactor.startSecondFactor, ownPassword);
+      return { body: { code: 'none' } };
+    },
+    cells: { structuring: { '400 InvalidCode': 'SIGNED_IN' } },
+  },
+  ...[secondFactor.disableSecondFactor, secondFactor.renewRecoveryCodes].map((endpoint) => ({
+    endpoint,
+    input: () => ({ body: { password: TEST_PASSWORD, code: '000000' } }),
+    cells: { structuring: { '409 SecondFactorState': 'SIGNED_IN' } },
+  })),
 ];

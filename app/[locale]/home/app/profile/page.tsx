@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyCard, ContactCard, PersonalDataCard } from '@/components/account/data-cards';
 import { PortraitCard } from '@/components/account/portrait-card';
+import { SecondFactorCard } from '@/components/account/second-factor-card';
 import { SessionsCard } from '@/components/account/sessions-card';
 import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
@@ -12,6 +13,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getProfile } from '@/lib/services/account/get-profile';
 import { listSessions } from '@/lib/services/account/list-sessions';
 import { listTokens } from '@/lib/services/account/list-tokens';
+import { getSecondFactor } from '@/lib/services/account/second-factor';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');
@@ -21,10 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The person's own data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage() {
   const [t, locale, ctx] = await Promise.all([getTranslations('profile'), getLocale(), getPageContext()]);
-  const [profile, tokens, sessions] = await Promise.all([
+  const [profile, tokens, sessions, factor] = await Promise.all([
     getProfile(ctx),
     listTokens(ctx),
     listSessions(ctx),
+    getSecondFactor(ctx),
   ]);
   const { user, userProfile, abilities } = profile;
   const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
@@ -46,6 +49,7 @@ export default async function ProfilePage() {
             <PersonalDataCard profile={profile} />
             <CompanyCard address={profile.address} />
             <ContactCard profile={profile} />
+            <TokensCard tokens={tokens} now={ctx.now.toISOString()} />
           </div>
           <div className="col-span-12 flex flex-col gap-4 xl:col-span-6">
             <SettingsCard
@@ -54,8 +58,8 @@ export default async function ProfilePage() {
               language={PROFILE_LANGUAGES.find((offered) => offered === shown) ?? 'en'}
               canChangePassword={abilities.changePassword.can}
             />
+            {abilities.changePassword.can && <SecondFactorCard factor={factor} />}
             <SessionsCard sessions={sessions} />
-            <TokensCard tokens={tokens} now={ctx.now.toISOString()} />
           </div>
         </div>
       </div>

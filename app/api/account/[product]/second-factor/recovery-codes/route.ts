@@ -1,0 +1,12 @@
+import { renewRecoveryCodes as contract } from '@/lib/contract/second-factor';
+import { bySession } from '@/lib/http/by-session';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { renewCodes } from '@/lib/services/account/second-factor';
+
+export const POST = route(
+  contract,
+  bySession(async ({ ctx, body }) => ({ data: { recoveryCodes: await renewCodes(ctx, body) } })),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,91 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast-store';
+import { beginSecondFactor, turnOnSecondFactor } from '@/lib/client/account';
+import type { SecondFactorStartDto } from '@/lib/contract/second-factor';
+import { CodeField } from './code-field';
+import { asFailure, type Failure, FailureNote } from './failure-note';
+import { PasswordField } from './password-field';
+import { QrCode } from './qr-code';
+import { RecoveryCodes } from './recovery-codes';
+
+/** Turns the second factor on: password, QR code, first code of the app, recovery codes. */
+export function EnrolDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile.secondFactor');
+  const profile = useTranslations('profile');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const formId = useId();
+  const [begun, setBegun] = useState<SecondFactorStartDto | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (!begun) {
+        setBegun(await beginSecondFactor(String(data.get('password'))));
+      } else {
+        setCodes(await turnOnSecondFactor(String(data.get('code'))));
+        toast.success(t('enabled'));
+        router.refresh();
+      }
+    } catch (error) {
+      setFailure(asFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={t('enable')}
+      description={begun ? t('scan') : t('askPassword')}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {begun ? t('turnOn') : t('next')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
+        {begun ? (
+          <>
+            <QrCode text={begun.uri} label={t('qrCode')} />
+            <p className="text-ink-2 text-sm">
+              {t('byHand')} <code className="select-all break-all font-mono text-ink">{begun.secret}</code>
+            </p>
+            <CodeField key="code" label={t('firstCode')} />
+          </>
+        ) : (
+          <PasswordField
+            key="password"
+            label={profile('currentPassword')}
+            name="password"
+            autoComplete="current-password"
+          />
+        )}
+        <FailureNote failure={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast-store';
+import { renewRecoveryCodes, turnOffSecondFactor } from '@/lib/client/account';
+import { CodeField } from './code-field';
+import { asFailure, type Failure, FailureNote } from './failure-note';
+import { PasswordField } from './password-field';
+import { RecoveryCodes } from './recovery-codes';
+
+export interface ProofDialogProps {
+  purpose: 'disable' | 'renew';
+  onClose: () => void;
+}
+
+/** Asks for password and code before the second factor is turned off or its recovery codes are made anew. */
+export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
+  const t = useTranslations('profile.secondFactor');
+  const profile = useTranslations('profile');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const formId = useId();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const proof = { password: String(data.get('password')), code: String(data.get('code')) };
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (purpose === 'renew') {
+        setCodes(await renewRecoveryCodes(proof));
+      } else {
+        await turnOffSecondFactor(proof);
+        toast.success(t('disabled'));
+        onClose();
+      }
+      router.refresh();
+    } catch (error) {
+      setFailure(asFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isBusy}
+      title={t(purpose)}
+      description={t('askProof')}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={purpose === 'disable' ? 'danger' : 'primary'}
+            busy={isBusy}
+          >
+            {t(purpose)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
+        <PasswordField label={profile('currentPassword')} name="password" autoComplete="current-password" />
+        <CodeField label={t('anyCode')} />
+        <FailureNote failure={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { CopyIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast-store';
+
+/** The codes that sign in without the app, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTranslations('profile.secondFactor');
+  const tokens = useTranslations('profile.tokens');
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success(tokens('copied'));
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={false}
+      title={t('codesTitle')}
+      width={420}
+      footer={
+        <>
+          <Button icon={<CopyIcon />} onClick={copy}>
+            {tokens('copy')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {tokens('kept')}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warn">{t('codesText')}</Notice>
+      <ul className="mt-3 flex flex-col gap-1 rounded border bg-sunken px-3 py-2 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} className="select-all break-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

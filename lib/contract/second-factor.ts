@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { one } from '@/lib/contract/paging';
+import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
+
+const PATH = '/api/account/{product}/second-factor';
+const TAGS = ['account'];
+const BY_SESSION = 'By session only, not by token; not of external logins.';
+
+const secondFactorSchema = named(
+  'SecondFactor',
+  z.object({
+    isEnabled: z.boolean(),
+    enabledOn: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int(),
+  }),
+);
+export type SecondFactorDto = z.infer<typeof secondFactorSchema>;
+
+const startSchema = z.object({
+  secret: z.string().describe('base 32, to be typed into an authenticator app'),
+  uri: z.string().describe('the same as an otpauth address, for a QR code'),
+});
+export type SecondFactorStartDto = z.infer<typeof startSchema>;
+
+const recoveryCodesSchema = one(
+  z.object({ recoveryCodes: z.array(z.string()).describe('each signs in once; shown here only') }),
+);
+
+const password = z.string().max(PASSWORD_MAX_LENGTH);
+const code = z.string().max(40);
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Whether the caller signs in with a second factor',
+  tags: TAGS,
+  answer: one(secondFactorSchema),
+});
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: PATH,
+  summary: 'Begins with a second factor: the secret for an authenticator app (RFC 6238)',
+  description: `${BY_SESSION} Nothing changes until the first code confirms it, within 15 minutes.`,
+  tags: TAGS,
+  body: z.strictObject({ password }),
+  answer: one(startSchema),
+  errors: [
+    'ValidationFailed',
+    'InvalidPassword',
+    'SecondFactorState',
+    'Forbidden',
+    'SessionRequired',
+    'TooManyRequests',
+  ],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: PATH,
+  summary: 'Turns the second factor on by the first code; signs the caller out of every other browser',
+  description: BY_SESSION,
+  tags: TAGS,
+  body: z.strictObject({ code }),
+  answer: recoveryCodesSchema,
+  errors: ['ValidationFailed', 'InvalidCode', 'SecondFactorState', 'SessionRequired', 'TooManyRequests'],
+});
+
+const proof = z.strictObject({ password, code: code.describe('of the app, or a recovery code') });
+const proofErrors = [
+  'ValidationFailed',
+  'InvalidPassword',
+  'InvalidCode',
+  'SecondFactorState',
+  'SessionRequired',
+  'TooManyRequests',
+] as const;
+
+export const disableSecondFactor = endpoint({
+  method: 'POST',
+  path: `${PATH}/disable`,
+  summary: 'Turns the second factor off, with password and code',
+  description: BY_SESSION,
+  tags: TAGS,
+  body: proof,
+  status: 204,
+  errors: proofErrors,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: `${PATH}/recovery-codes`,
+  summary: 'Makes new recovery codes in place of the old ones, with password and code',
+  description: BY_SESSION,
+  tags: TAGS,
+  body: proof,
+  answer: recoveryCodesSchema,
+  errors: proofErrors,
+});

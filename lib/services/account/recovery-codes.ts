@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { recoveryCodes } from '@/db/schema';
+import { secretTokenHash } from './secret-token';
+import { toBase32 } from './totp';
+
+const CODES = 8;
+/** 120 bits: nobody guesses them from a plain hash. */
+const CODE_BYTES = 15;
+
+/** New codes in place of all earlier ones; only here are they readable. Belongs into a transaction. */
+export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => toBase32(randomBytes(CODE_BYTES)));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: secretTokenHash(code) })));
+  return codes.map(inGroups);
+}
+
+/** Uses a code up; false where it is none of the person's, or was used. */
+export async function spendRecoveryCode(db: Db, userId: string, typed: string, now: Date): Promise<boolean> {
+  const code = typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, secretTokenHash(code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+/** Six letters at a time, for whoever copies them by hand. */
+function inGroups(code: string): string {
+  return code.match(/.{1,6}/g)?.join('-') ?? code;
+}

@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { recoveryCodes, secondFactors } from '@/db/schema';
+import type { SecondFactorDto, SecondFactorStartDto } from '@/lib/contract/second-factor';
+import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { requireAllowed } from '../require';
+import { seal } from '../sealed-text';
+import { checkCode, spendTotpCode } from './check-code';
+import { endSessionsOf } from './end-sessions';
+import { renewRecoveryCodes } from './recovery-codes';
+import { newTotpSecret, totpUri } from './totp';
+import { verifyOwnPassword } from './verify-own-password';
+
+/** How long a secret that was shown waits for its first code. */
+const ENROLMENT_MS = 15 * 60_000;
+
+const ofViewer = ({ viewer }: ServiceContext) => eq(secondFactors.userId, viewer.userId);
+
+/** Whether the viewer signs in with a second factor, and how many recovery codes are left. */
+export async function getSecondFactor(ctx: ServiceContext): Promise<SecondFactorDto> {
+  const { db, viewer } = ctx;
+  const [factor] = await db.select().from(secondFactors).where(ofViewer(ctx));
+  const unused = and(eq(recoveryCodes.userId, viewer.userId), isNull(recoveryCodes.usedAt));
+  return {
+    isEnabled: factor?.confirmedAt != null,
+    enabledOn: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await db.$count(recoveryCodes, unused),
+  };
+}
+
+/**
+ * Begins with a second factor: a secret for the viewer's app, worth nothing before its first code (RFC 6238).
+ * @throws AppError Forbidden for external logins, InvalidPassword, SecondFactorState where there is one
+ */
+export async function startSecondFactor(
+  ctx: ServiceContext,
+  { password }: { password: string },
+): Promise<SecondFactorStartDto> {
+  requireAllowed(canEditIdentity(ctx.viewer));
+  await verifyOwnPassword(ctx, password, 'password');
+  const secret = newTotpSecret();
+  const fresh = { sealedSecret: seal('second factors', secret), lastStep: 0, createdAt: ctx.now };
+  const begun = await ctx.db
+    .insert(secondFactors)
+    .values({ userId: ctx.viewer.userId, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw new AppError('SecondFactorState');
+  return { secret, uri: totpUri(secret, ctx.viewer.login, ctx.product.title) };
+}
+
+/**
+ * Turns the second factor on by the first code of the app, and signs the viewer out elsewhere.
+ * @returns the recovery codes, which nobody sees again
+ * @throws AppError InvalidCode, SecondFactorState where none was begun or it was too long ago
+ */
+export function confirmSecondFactor(outer: ServiceContext, { code }: { code: string }): Promise<string[]> {
+  return inTransaction(outer, async (ctx) => {
+    const { db, viewer, now } = ctx;
+    const waiting = and(
+      ofViewer(ctx),
+      isNull(secondFactors.confirmedAt),
+      gt(secondFactors.createdAt, new Date(now.getTime() - ENROLMENT_MS)),
+    );
+    const [factor] = await db.select().from(secondFactors).where(waiting).for('update');
+    if (!factor) throw new AppError('SecondFactorState');
+    if (!(await spendTotpCode(db, factor, code.replaceAll(/\s/g, ''), now))) throw invalidCode();
+    await db.update(secondFactors).set({ confirmedAt: now }).where(ofViewer(ctx));
+    await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
+    return renewRecoveryCodes(db, viewer.userId);
+  });
+}
+
+interface Proof {
+  password: string;
+  /** Of the app, or a recovery code. */
+  code: string;
+}
+
+/** Turns the second factor off, and signs the viewer out elsewhere. @throws as `renewCodes` */
+export async function disableSecondFactor(outer: ServiceContext, proof: Proof): Promise<void> {
+  await prove(outer, proof);
+  await inTransaction(outer, async (ctx) => {
+    const { db, viewer, now } = ctx;
+    await db.delete(secondFactors).where(ofViewer(ctx));
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.userId));
+    await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
+  });
+}
+
+/**
+ * New recovery codes in place of the old ones.
+ * @throws AppError InvalidPassword, InvalidCode, SecondFactorState where there is no second factor, TooManyRequests
+ */
+export async function renewCodes(outer: ServiceContext, proof: Proof): Promise<string[]> {
+  await prove(outer, proof);
+  return inTransaction(outer, ({ db, viewer }) => renewRecoveryCodes(db, viewer.userId));
+}
+
+/** The password and a code, together: neither a stolen session nor a stolen password is enough. */
+async function prove(ctx: ServiceContext, { password, code }: Proof): Promise<void> {
+  await verifyOwnPassword(ctx, password, 'password');
+  const check = await checkCode(ctx.db, ctx.viewer.userId, code, ctx.now);
+  if (check.outcome === 'none') throw new AppError('SecondFactorState');
+  if (check.outcome === 'limited') {
+    throw new AppError('TooManyRequests', { retryAfterSeconds: check.retryAfterSeconds });
+  }
+  if (check.outcome !== 'right') throw invalidCode();
+}
+
+function invalidCode(): AppError {
+  return new AppError('InvalidCode', {
+    messages: [{ type: 'error', code: 'InvalidCode', reference: 'code' }],
+  });
+}
