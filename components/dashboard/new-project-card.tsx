@@ -1,25 +1,33 @@
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ExternalIcon, MailIcon } from '@/components/ui/icons';
+import { ExternalIcon } from '@/components/ui/icons';
 import { Monogram } from '@/components/ui/monogram';
+import { RequestButton } from './request-button';
 
 export interface Organisation {
   salesOrgId: number;
   title: string;
   thumbnailUrl: string | null;
   homepage: string;
-  contactMail: string;
+}
+
+export interface NewProjectCardProps {
+  organisations: readonly Organisation[];
+  /** The person's own. */
+  login: string;
 }
 
 /** Whom to ask for a new project: the organisations one belongs to (portal-1 §2, new root project panel). */
-export function NewProjectCard({ organisations }: { organisations: readonly Organisation[] }) {
+export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
   const t = useTranslations('dashboard.newProject');
   return (
     <Card title={t('title')} flush>
-      <p className="max-w-prose px-3.5 pt-3 pb-1 text-ink-2">{t('text')}</p>
+      <div className="max-w-prose px-3.5 pt-3 pb-1 text-ink-2">
+        <p>{t('text')}</p>
+        <p className="mt-1">{t('more')}</p>
+      </div>
       <ul className="divide-y">
-        {organisations.map(({ salesOrgId, title, thumbnailUrl, homepage, contactMail }) => (
+        {organisations.map(({ salesOrgId, title, thumbnailUrl, homepage }) => (
           <li key={salesOrgId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
             <Monogram name={title} src={thumbnailUrl ?? undefined} size={36} />
             <span className="min-w-0 flex-1 basis-48">
@@ -36,13 +44,7 @@ export function NewProjectCard({ organisations }: { organisations: readonly Orga
                 </a>
               )}
             </span>
-            <a
-              href={`mailto:${contactMail}?subject=${encodeURIComponent(t('subject'))}`}
-              className={buttonClass()}
-            >
-              <MailIcon />
-              {t('write')}
-            </a>
+            <RequestButton salesOrgId={salesOrgId} title={title} login={login} />
           </li>
         ))}
       </ul>

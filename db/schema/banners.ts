@@ -68,13 +68,3 @@ export const projectRequests = pgTable(
   },
   (table) => [index('project_requests_org_idx').on(table.salesOrgId, table.createdAt.desc())],
 );
-
-/** Addresses left to receive offers (portal-1 §2, leftover test dialog). */
-export const offerWishes = pgTable('offer_wishes', {
-  offerWishId: primaryId('offer_wish_id'),
-  email: text('email').notNull(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  createdAt: timestamps.createdAt,
-});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { list } from '@/lib/contract/paging';
 
 const DASHBOARD = '/api/data/{product}/dashboard';
 const TAGS = ['dashboard'];
@@ -28,4 +29,38 @@ export const countWorkflows = endpoint({
   summary: 'How many delay rules have struck and are open; none for callers who are not internal',
   tags: TAGS,
   answer: countSchema,
+});
+
+export const countTaskAges = endpoint({
+  method: 'GET',
+  path: `${DASHBOARD}/taskAges`,
+  summary: 'How many of the caller’s open tasks have waited how long, in calendar days',
+  tags: TAGS,
+  answer: list(
+    named(
+      'TaskAge',
+      z.object({
+        fromDays: z.int(),
+        toDays: z.int().nullable().describe('null for all that are older'),
+        tasks: z.int(),
+      }),
+    ),
+  ),
+});
+
+export const countDeliveryWeeks = endpoint({
+  method: 'GET',
+  path: `${DASHBOARD}/deliveryWeeks`,
+  summary: 'Coming deliveries of this week and the seven after it, in the projects the caller sees',
+  tags: TAGS,
+  answer: list(
+    named(
+      'DeliveryWeek',
+      z.object({
+        week: z.string().describe('ISO 8601, as 2026-W48'),
+        monday: z.iso.date(),
+        deliveries: z.int(),
+      }),
+    ),
+  ),
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { one } from '@/lib/contract/paging';
+import { list, one } from '@/lib/contract/paging';
+import { unitSchema } from '@/lib/contract/units';
+import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 
 const text = z.string().max(300).nullish();
 
@@ -34,4 +37,75 @@ export const requestRoot = endpoint({
   answer: one(z.object({ salesOrgID: z.int() })),
   status: 202,
   errors: ['UnknownSalesOrg', 'Forbidden', 'TooManyRequests'],
+});
+
+const organisationSchema = named(
+  'SalesOrganisation',
+  z.object({
+    salesOrgID: z.int(),
+    tenantID: z.int(),
+    salesOrgKey: z.string(),
+    title: z.string(),
+    hasThumbnail: z.boolean(),
+    thumbnailUrl: z.string().nullable(),
+    contactMail: z.string(),
+    salesOrgUrl: z.string().describe('its homepage'),
+    imageUrl: z.string(),
+    additionalInfo: z.string().describe('JSON with homepage, contactmail and imageUrl'),
+  }),
+);
+export type SalesOrganisationDto = z.infer<typeof organisationSchema>;
+
+export const listSalesOrganisations = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/salesorganisations',
+  summary: 'The sales organisations the caller belongs to and may ask for a new project, by title',
+  tags: ['units'],
+  answer: list(organisationSchema),
+});
+
+const REQUESTS = '/api/data/{product}/rootrequests';
+
+const rootRequestSchema = named(
+  'OpenRootRequest',
+  z.object({
+    requestID: z.uuid(),
+    salesOrgID: z.int(),
+    salesOrganisation: z.string(),
+    userID: z.uuid(),
+    userLogin: z.string(),
+    name: z.string(),
+    company: z.string(),
+    createdOn: z.iso.datetime(),
+  }),
+);
+export type RootRequestDto = z.infer<typeof rootRequestSchema>;
+
+export const listRootRequests = endpoint({
+  method: 'GET',
+  path: REQUESTS,
+  summary: 'Requests for a new root project that nobody has answered yet, the oldest first',
+  description: 'Those to the sales organisations that the caller plans for.',
+  tags: ['units'],
+  answer: list(rootRequestSchema),
+});
+
+export const makeRequestedRoot = endpoint({
+  method: 'POST',
+  path: `${REQUESTS}/{requestID}/project`,
+  summary: 'Makes the root project that somebody has asked for',
+  description:
+    'For the sales planners of the organisation. Who asked becomes a member and is told by mail; the title is that of his company unless given.',
+  tags: ['units'],
+  params: z.object({ requestID: z.uuid() }),
+  body: named(
+    'RequestedRoot',
+    z.strictObject({
+      title: z.string().trim().min(1).max(MAX_TITLE_LENGTH).optional(),
+      projectUnitTypeVariant: z.enum(UNIT_VARIANTS).default('other'),
+    }),
+  ),
+  answer: one(unitSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'RequestDone'],
 });

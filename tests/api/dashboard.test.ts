@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reminders, userTenants } from '@/db/schema';
-import { countProjects, countTasks, countWorkflows } from '@/lib/contract/dashboard';
+import { deliveryLots, reminders, userTenants } from '@/db/schema';
+import {
+  countDeliveryWeeks,
+  countProjects,
+  countTaskAges,
+  countTasks,
+  countWorkflows,
+} from '@/lib/contract/dashboard';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
+const DAY_MS = 86_400_000;
 let purchaser: Api;
 let colleague: Api;
 let stranger: Api;
@@ -21,8 +29,14 @@ beforeAll(async () => {
   const house = await createUnit(db, current, { unitType: 'subproject' });
   const lots = [
     await createUnit(db, house, { unitType: 'aacorderlot' }),
-    await createUnit(db, house, { unitType: 'aacorderlot' }),
+    await createUnit(db, house, { unitType: 'aacorderlot', stateSince: new Date(Date.now() - 10 * DAY_MS) }),
   ];
+  const today = todayInBerlin(new Date());
+  const deliveries = [today, addDays(today, 56), addDays(today, -7)].map((deliveryDate, index) => ({
+    ...{ rootUnitId: current.unitId, title: `Delivery ${index}`, deliveryType: 'Planned' as const },
+    deliveryDate,
+  }));
+  await db.insert(deliveryLots).values(deliveries);
   await createProject(db, { tenantId, stateKey: 'Structuring' });
   for (const stateKey of ['Closed', 'Archived'] as const) {
     await createProject(db, { tenantId, stateKey, members: [[buyer.userId, 'purchaser']] });
@@ -56,5 +70,24 @@ describe('the figures of the dashboard', () => {
     expect(await colleague.call(countWorkflows)).toEqual({ count: 1 });
     expect(await purchaser.call(countWorkflows)).toEqual({ count: 0 });
     expect(await api().refusal(countWorkflows)).toMatchObject({ status: 401 });
+  });
+
+  test('tell how long the tasks have waited', async () => {
+    const { data } = await purchaser.call(countTaskAges);
+    expect(data).toEqual([
+      { fromDays: 0, toDays: 2, tasks: 1 },
+      { fromDays: 3, toDays: 6, tasks: 0 },
+      { fromDays: 7, toDays: 13, tasks: 1 },
+      { fromDays: 14, toDays: null, tasks: 0 },
+    ]);
+    expect((await colleague.call(countTaskAges)).data.map(({ tasks }) => tasks)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('tell which deliveries come in the next eight weeks, to those who see their projects', async () => {
+    for (const caller of [purchaser, colleague]) {
+      const { data } = await caller.call(countDeliveryWeeks);
+      expect(data.map(({ deliveries }) => deliveries)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+    }
+    expect((await stranger.call(countDeliveryWeeks)).data[0]?.deliveries).toBe(0);
   });
 });

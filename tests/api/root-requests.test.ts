@@ -3,12 +3,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addresses,
   mails,
+  members,
   projectRequests,
   salesOrganisations,
   userSalesOrganisations,
   users,
 } from '@/db/schema';
-import { requestRoot } from '@/lib/contract/root-requests';
+import {
+  listRootRequests,
+  listSalesOrganisations,
+  makeRequestedRoot,
+  requestRoot,
+} from '@/lib/contract/root-requests';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
@@ -19,6 +25,7 @@ let salesOrgId: number;
 let foreignOrgId: number;
 let wishing: typeof users.$inferSelect;
 let caller: Api;
+let planning: Api;
 
 beforeAll(async () => {
   const { db } = database;
@@ -35,6 +42,7 @@ beforeAll(async () => {
   wishing = await createPerson(db, { firstName: 'Rita', lastName: 'Prüfer', addressId: address?.addressId });
   caller = api(wishing);
   const planner = await createPerson(db, { language: 'de', login: 'planner@example.com' });
+  planning = api(planner);
   const colleague = await createPerson(db, { login: 'colleague@example.com' });
   await db.insert(userSalesOrganisations).values([
     { userId: wishing.userId, salesOrgId },
@@ -131,5 +139,71 @@ describe('the request for a new root project', () => {
     const sent = await written();
     expect(sent).toHaveLength(2);
     for (const { text } of sent) expect(text).toContain('offers@example.com');
+  });
+});
+
+describe('the sales organisations of the caller', () => {
+  test('carry what they publish of themselves, once more as JSON', async () => {
+    const { data } = await caller.call(listSalesOrganisations);
+    expect(data).toMatchObject([
+      { salesOrgID: salesOrgId, hasThumbnail: false, contactMail: 'Projects@example.com', salesOrgUrl: '' },
+    ]);
+    expect(JSON.parse(data[0]?.additionalInfo ?? '')).toEqual({
+      homepage: '',
+      contactmail: 'Projects@example.com',
+      imageUrl: '',
+    });
+  });
+});
+
+describe('a request', () => {
+  beforeEach(async () => {
+    await database.db.delete(projectRequests);
+  });
+  async function request() {
+    await caller.call(requestRoot, { body: { SalesOrgID: salesOrgId } });
+    const { data } = await planning.call(listRootRequests);
+    return data;
+  }
+
+  test('waits for the sales planners of its organisation', async () => {
+    expect(await request()).toMatchObject([
+      { salesOrgID: salesOrgId, userID: wishing.userId, name: 'Rita Prüfer', company: 'Bau GmbH' },
+    ]);
+    expect((await caller.call(listRootRequests)).data).toEqual([]);
+  });
+
+  test('becomes a project of which who asked is a member, and is done then', async () => {
+    const [open] = await request();
+    await database.db.delete(mails);
+    const params = { requestID: open?.requestID ?? '' };
+    const { data } = await planning.call(makeRequestedRoot, { params, body: {} });
+    expect(data).toMatchObject({ title: 'Bau GmbH', salesOrgID: salesOrgId, stateKey: 'Structuring' });
+    const roles = await database.db
+      .select({ userId: members.userId, roleKey: members.roleKey })
+      .from(members)
+      .where(eq(members.rootUnitId, data.projectUnitID));
+    expect(roles).toContainEqual({ userId: wishing.userId, roleKey: 'member' });
+    const told = (await written()).filter(({ recipient }) => recipient === wishing.login);
+    expect(told[0]?.text).toContain(`/home/app/project/details/${data.projectUnitID}`);
+    expect((await planning.call(listRootRequests)).data).toEqual([]);
+    expect(await planning.refusal(makeRequestedRoot, { params, body: {} })).toMatchObject({
+      status: 409,
+      code: 'RequestDone',
+    });
+  });
+
+  test('can be given a title and a kind; nobody else finds it', async () => {
+    const [open] = await request();
+    const params = { requestID: open?.requestID ?? '' };
+    expect(await caller.refusal(makeRequestedRoot, { params, body: {} })).toMatchObject({ status: 404 });
+    expect(
+      await planning.refusal(makeRequestedRoot, { params, body: { projectUnitTypeVariant: 'castle' } }),
+    ).toMatchObject({ status: 400, messages: [{ code: 'UnknownValue' }] });
+    const body = { title: 'Neubau Südhang', projectUnitTypeVariant: 'lintel' };
+    expect((await planning.call(makeRequestedRoot, { params, body })).data).toMatchObject({
+      title: 'Neubau Südhang',
+      projectUnitTypeVariant: 'lintel',
+    });
   });
 });

@@ -43,6 +43,7 @@ export const REFUSALS = {
   LastAdministrator: 'state',
   AccountDisabled: 'state',
   NotRetriable: 'state',
+  RequestDone: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;
 
 export type RefusalReason = keyof typeof REFUSALS;

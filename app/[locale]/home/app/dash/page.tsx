@@ -1,18 +1,24 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
+import { RequestList } from '@/components/dashboard/request-list';
 import { Tile } from '@/components/dashboard/tile';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
+import { Skeleton } from '@/components/ui/skeleton';
 import { getPageContext } from '@/lib/auth/page-context';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
+import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listOwnOrganisations } from '@/lib/services/organisations/list-own-organisations';
+import { listRootRequests } from '@/lib/services/organisations/list-root-requests';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
 import { NewRoot } from '../new-root';
+import { DeliveryWeeks, TaskAges } from './plots';
 
 /** Fixed: the news page has none (portal-1 §9). */
 const NEWS_COUNT = 0;
@@ -52,13 +58,30 @@ export default async function DashboardPage() {
           </Tile>
         )}
       </ul>
-      {organisations.length > 0 && (
-        <div className="mt-4">
-          <NewProjectCard organisations={organisations} />
+      <ClientMessages namespaces={['dashboard']}>
+        <div className="mt-4 grid gap-4">
+          <Requests />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <TaskAges />
+            </Suspense>
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <DeliveryWeeks />
+            </Suspense>
+          </div>
+          {organisations.length > 0 && (
+            <NewProjectCard organisations={organisations} login={ctx.viewer.login} />
+          )}
         </div>
-      )}
+      </ClientMessages>
     </>
   );
+}
+
+/** Who has asked a sales planner for a project; nothing for all others. */
+async function Requests() {
+  const requests = await listRootRequests(await getPageContext());
+  return requests.length > 0 && <RequestList requests={requests} />;
 }
 
 /** A count in the person's language, as soon as it is known. */

@@ -1,0 +1,17 @@
+import { makeRequestedRoot as contract } from '@/lib/contract/root-requests';
+import { idempotent } from '@/lib/http/idempotent';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { makeRequestedRoot } from '@/lib/services/organisations/make-requested-root';
+import { showUnit } from '@/lib/services/units/show-unit';
+
+export const POST = route(
+  contract,
+  idempotent(async ({ ctx, params, body }) => {
+    const { title, projectUnitTypeVariant: variant } = body;
+    const root = await makeRequestedRoot(ctx, { requestId: params.requestID, title, variant });
+    return { data: await showUnit(ctx, root) };
+  }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,11 @@
+import { listRootRequests as contract } from '@/lib/contract/root-requests';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listRootRequests } from '@/lib/services/organisations/list-root-requests';
+
+export const GET = route(contract, async ({ ctx }) => {
+  const data = await listRootRequests(ctx);
+  return { data, count: data.length };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFailureToast } from '@/components/ui/failure-notice';
+import { MailIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast-store';
+import { failureOf } from '@/lib/client/failure';
+import { askForRoot } from '@/lib/client/root-requests';
+
+export interface RequestButtonProps {
+  salesOrgId: number;
+  title: string;
+  /** The person's own, to which the answer goes. */
+  login: string;
+}
+
+/** Asks an organisation for a new project, after a warning that names it and the person (portal-1 §2). */
+export function RequestButton({ salesOrgId, title, login }: RequestButtonProps) {
+  const t = useTranslations('dashboard.newProject');
+  const tellFailure = useFailureToast();
+  const [asked, setAsked] = useState(false);
+
+  async function send(): Promise<boolean> {
+    try {
+      await askForRoot(salesOrgId);
+    } catch (error) {
+      tellFailure(failureOf(error));
+      return false;
+    }
+    toast.success(t('sent', { title }));
+    return true;
+  }
+
+  return (
+    <>
+      <Button
+        icon={<MailIcon />}
+        aria-label={t('sendTo', { title })}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        {t('send')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('askTitle')}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('reject')}
+        onConfirm={send}
+      >
+        <Notice tone="warn">{t('askText', { title })}</Notice>
+        <p className="mt-3 break-words text-ink-2">{t('askLogin', { login })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useFailureToast } from '@/components/ui/failure-notice';
+import { Select } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { failureOf } from '@/lib/client/failure';
+import { answerRequest } from '@/lib/client/root-requests';
+import type { RootRequestDto } from '@/lib/contract/root-requests';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
+
+/** Who has asked for a project; each request becomes one by one press. */
+export function RequestList({ requests }: { requests: readonly RootRequestDto[] }) {
+  const t = useTranslations('dashboard.requests');
+  return (
+    <Card title={t('title')} aside={<span className="tabular-nums">{requests.length}</span>} flush>
+      <ul className="divide-y">
+        {requests.map((request) => (
+          <Request key={request.requestID} request={request} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Request({ request }: { request: RootRequestDto }) {
+  const t = useTranslations('dashboard');
+  const format = useFormatter();
+  const router = useRouter();
+  const tellFailure = useFailureToast();
+  const [variant, setVariant] = useState<UnitVariant>('other');
+  const [busy, setBusy] = useState(false);
+  const { requestID, name, company, userLogin, salesOrganisation: organisation, createdOn } = request;
+
+  async function make() {
+    setBusy(true);
+    try {
+      const root = await answerRequest(requestID, variant);
+      toast.success(t('requests.made', { number: root.projectUnitNo, name }));
+      router.push(unitPagePath(root.projectUnitID, root.projectUnitID));
+    } catch (error) {
+      tellFailure(failureOf(error));
+      setBusy(false);
+      router.refresh();
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5">
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="block font-medium">{t('requests.from', { name, organisation })}</span>
+        <span className="block break-words text-ink-2 text-sm">
+          {[company, userLogin].filter(Boolean).join(' · ')}{' '}
+          <time dateTime={createdOn} className="text-ink-3 tabular-nums">
+            {format.dateTime(new Date(createdOn), 'short')}
+          </time>
+        </span>
+      </span>
+      <Select
+        aria-label={t('requests.variantOf', { name })}
+        value={variant}
+        disabled={busy}
+        className="w-full xs:w-48"
+        onChange={(event) => {
+          const chosen = UNIT_VARIANTS.find((known) => known === event.target.value);
+          if (chosen) setVariant(chosen);
+        }}
+      >
+        {UNIT_VARIANTS.map((known) => (
+          <option key={known} value={known}>
+            {t(`variants.${known}`)}
+          </option>
+        ))}
+      </Select>
+      <Button icon={<PlusIcon />} busy={busy} aria-label={t('requests.makeFor', { name })} onClick={make}>
+        {t('requests.make')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import { HelpIcon, MailIcon } from '@/components/ui/icons';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import type { OffersTexts } from './offers-dialog';
+
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const OffersDialog = dynamic(() => import('./offers-dialog').then((own) => own.OffersDialog), {
+  loading: () => null,
+});
+
+interface OffersMenuProps {
+  label: string;
+  texts: OffersTexts & { open: string };
+  /** The entries before the one of the dialog. */
+  help: ReactNode;
+  /** Those after it. */
+  children: ReactNode;
+}
+
+/** The help menu with the entry that opens the dialog for offers; the dialog stands beside it, not inside. */
+export function OffersMenu({ label, texts, help, children }: OffersMenuProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu label={label} trigger={<HelpIcon />}>
+        {help}
+        <MenuItem icon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.open}
+        </MenuItem>
+        {children}
+      </Menu>
+      {open && <OffersDialog texts={texts} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

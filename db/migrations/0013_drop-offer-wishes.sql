@@ -1,0 +1,1 @@
+DROP TABLE "offer_wishes" CASCADE;

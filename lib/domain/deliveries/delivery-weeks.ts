@@ -1,0 +1,30 @@
+import { addDays, type Day, isoWeek, mondayOfWeek } from '../calendar';
+
+/** How far ahead the dashboard looks, this week included. */
+export const WEEKS_AHEAD = 8;
+
+/** Deliveries of one ISO week, `YYYY-Www`, that have not gone by. */
+export interface DeliveryWeek {
+  week: string;
+  monday: Day;
+  deliveries: number;
+}
+
+/** The first day after the weeks that are shown. */
+export function endOfWeeksAhead(today: Day): Day {
+  return addDays(mondayOfWeek(isoWeek(today)), 7 * WEEKS_AHEAD);
+}
+
+/** This week and those to come with their deliveries. @param counts deliveries by day, from today on */
+export function deliveryWeeks(
+  today: Day,
+  counts: readonly { day: Day; deliveries: number }[],
+): DeliveryWeek[] {
+  const first = mondayOfWeek(isoWeek(today));
+  return Array.from({ length: WEEKS_AHEAD }, (_, index) => {
+    const monday = addDays(first, 7 * index);
+    const week = isoWeek(monday);
+    const own = counts.filter(({ day }) => isoWeek(day) === week);
+    return { week, monday, deliveries: own.reduce((sum, { deliveries }) => sum + deliveries, 0) };
+  });
+}

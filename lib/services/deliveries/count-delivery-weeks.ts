@@ -1,0 +1,27 @@
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { deliveryLots, units } from '@/db/schema';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { type DeliveryWeek, deliveryWeeks, endOfWeeksAhead } from '@/lib/domain/deliveries/delivery-weeks';
+import type { ServiceContext } from '../context';
+import { visibleUnits } from '../scope';
+
+/** The coming deliveries by week, of all projects whose delivery overview the viewer may see. */
+export async function countDeliveryWeeks(ctx: ServiceContext): Promise<DeliveryWeek[]> {
+  const today = todayInBerlin(ctx.now);
+  const rows = await ctx.db
+    .select({ day: deliveryLots.deliveryDate, deliveries: count() })
+    .from(deliveryLots)
+    .innerJoin(units, eq(units.unitId, deliveryLots.rootUnitId))
+    .where(
+      and(
+        gte(deliveryLots.deliveryDate, today),
+        lt(deliveryLots.deliveryDate, endOfWeeksAhead(today)),
+        visibleUnits(ctx),
+        sql`exists (
+          select 1 from tenant_features own
+          where own.tenant_id = ${units.tenantId} and own.feature_key = 'DeliveryOverview')`,
+      ),
+    )
+    .groupBy(deliveryLots.deliveryDate);
+  return deliveryWeeks(today, rows);
+}

@@ -1,0 +1,19 @@
+import { eq, inArray } from 'drizzle-orm';
+import { tasks, units } from '@/db/schema';
+import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
+import { type AgeClass, taskAges } from '@/lib/domain/workflow/task-ages';
+import type { ServiceContext } from '../context';
+import { isHeldBy, rolesHeld } from './held-tasks';
+
+/** How long the viewer's open tasks have waited, in calendar days of the plants (domain.md §4, `changedOn`). */
+export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
+  const held = rolesHeld(ctx);
+  const rows = await ctx.db
+    .select({ since: units.stateSince })
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
+    .innerJoin(units, eq(units.unitId, tasks.unitId))
+    .where(inArray(units.tenantId, ctx.product.tenantIds));
+  const today = todayInBerlin(ctx.now);
+  return taskAges(rows.map(({ since }) => Math.max(0, daysBetween(todayInBerlin(since), today))));
+}
