@@ -96,6 +96,13 @@ test('of two who use one code at the same time, one is let in', async () => {
   expect(outcomes.sort()).toEqual(['InvalidCode', 'InvalidCode', 'signed in']);
 });
 
+test('is met by recovery codes alone where the secret of the installation is another one by now', async () => {
+  const { secret, codes } = await enrol();
+  await database.db.update(secondFactors).set({ lastStep: 0, sealedSecret: 'sealed with another secret' });
+  expect(await signIn(codeOf(secret))).toBe('InvalidCode');
+  expect(await signIn(codes[0])).toBe('signed in');
+});
+
 test('cannot be guessed: after five wrong codes nobody may try', async () => {
   const { secret } = await enrol();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await signIn('000000')).toBe('InvalidCode');
