@@ -47,6 +47,9 @@ const FIELDS = [
   'role',
   'isActive',
   'isOn',
+  'url',
+  'events',
+  'tenant',
   'state',
 ] as const;
 

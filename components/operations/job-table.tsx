@@ -36,6 +36,7 @@ const TONES: Record<JobState, Tone> = { waiting: 'neutral', running: 'accent', d
 
 const QUEUES = [
   'send-mail',
+  'send-webhook',
   'remove-contents',
   'clean-up',
   'maintain-embedded',

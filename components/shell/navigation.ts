@@ -5,6 +5,7 @@ import {
   ClipboardIcon,
   DashboardIcon,
   FolderIcon,
+  GlobeIcon,
   HistoryIcon,
   type IconComponent,
   MailIcon,
@@ -41,6 +42,7 @@ export interface MenuEntry {
     | 'users'
     | 'features'
     | 'mailOutbox'
+    | 'webhooks'
     | 'jobs'
     | 'adminLog';
   icon: IconComponent;
@@ -68,6 +70,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'users', label: 'users', icon: UsersIcon },
   { page: 'features', label: 'features', icon: SheetIcon },
   { page: 'mailOutbox', label: 'mailOutbox', icon: MailIcon },
+  { page: 'webhooks', label: 'webhooks', icon: GlobeIcon },
   { page: 'jobs', label: 'jobs', icon: SettingsIcon },
   { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];

@@ -23,7 +23,8 @@ export async function sendWebhook(db: Db, deliveryId: string, isLastAttempt = fa
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.webhookId, webhookDeliveries.webhookId))
     .where(eq(webhookDeliveries.deliveryId, deliveryId));
-  if (found?.delivery.status !== 'queued') return;
+  // One that was given up is sent where somebody has its job tried again.
+  if (!found || found.delivery.status === 'delivered') return;
   const { delivery, webhook } = found;
   const begun = new Date();
   const outcome: Outcome = webhook.isActive

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aacOrderItems, jobs, webhookDeliveries, webhooks } from '@/db/schema';
+import { aacOrderItems, adminLog, jobs, webhookDeliveries, webhooks } from '@/db/schema';
 import { changeDelivery } from '@/lib/contract/deliveries';
 import { changeUnitState } from '@/lib/contract/units';
 import * as contract from '@/lib/contract/webhooks';
@@ -119,6 +119,18 @@ describe('addresses', () => {
     expect(await administrator.refusal(contract.deleteWebhook, stale)).toMatchObject({ status: 412 });
     await administrator.call(contract.deleteWebhook, { params });
     expect(await administrator.call(contract.listWebhooks)).toEqual({ data: [], count: 0 });
+    const logged = await database.db.select().from(adminLog).orderBy(adminLog.at);
+    expect(logged.map(({ action }) => action)).toEqual([
+      'webhookCreated',
+      'webhookChanged',
+      'webhookSecretRenewed',
+      'webhookDeleted',
+    ]);
+    expect(logged[1]?.changes).toEqual([
+      { field: 'title', from: 'ERP', to: 'Store' },
+      { field: 'isActive', from: true, to: false },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('whsec');
   });
 
   test.each([

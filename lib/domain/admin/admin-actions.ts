@@ -10,6 +10,11 @@ export const ADMIN_ACTIONS = [
   'featureSwitched',
   'jobRetried',
   'mailRetried',
+  'webhookCreated',
+  'webhookChanged',
+  'webhookDeleted',
+  'webhookSecretRenewed',
+  'webhookSentAgain',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

@@ -46,6 +46,7 @@ export const PAGES = {
   users: { path: '/home/app/admin/users', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },
   mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },
+  webhooks: { path: '/home/app/admin/webhooks', access: 'administrator' },
   jobs: { path: '/home/app/admin/jobs', access: 'administrator' },
   adminLog: { path: '/home/app/admin/log', access: 'administrator' },
 

@@ -1,15 +1,21 @@
 import { webhooks } from '@/db/schema';
 import type { NewWebhookDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { loggedChanges } from '@/lib/domain/admin/admin-actions';
 import { newSecretSalt } from '@/lib/webhooks/signature';
-import type { ServiceContext } from '../context';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { checkedValues, presentNewWebhook, type WebhookInput } from './webhook-rows';
+import { checkedValues, loggedWebhook, presentNewWebhook, type WebhookInput } from './webhook-rows';
 
 /** Registers an address; the answer alone shows its secret. For administrators. */
-export async function createWebhook(ctx: ServiceContext, input: WebhookInput): Promise<NewWebhookDto> {
-  requireAllowed(canUseAdmin(ctx.viewer));
+export function createWebhook(outer: ServiceContext, input: WebhookInput): Promise<NewWebhookDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, (ctx) => insertWebhook(ctx, input));
+}
+
+async function insertWebhook(ctx: ServiceContext, input: WebhookInput): Promise<NewWebhookDto> {
   const [row] = await ctx.db
     .insert(webhooks)
     .values({
@@ -21,5 +27,11 @@ export async function createWebhook(ctx: ServiceContext, input: WebhookInput): P
     })
     .returning();
   if (!row) throw new AppError('Internal');
+  await writeAdminLog(ctx, {
+    action: 'webhookCreated',
+    subject: row.title,
+    subjectId: row.webhookId,
+    changes: loggedChanges(null, loggedWebhook(row)),
+  });
   return presentNewWebhook(row);
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
-import { lockWebhook } from './webhook-rows';
+import { lockWebhook, loggedWebhook } from './webhook-rows';
 
 /** Removes an address with its messages; what is on its way is not sent any more. For administrators. */
 export function deleteWebhook(
@@ -12,7 +14,13 @@ export function deleteWebhook(
 ): Promise<void> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
-    await lockWebhook(ctx, webhookId, version);
+    const present = await lockWebhook(ctx, webhookId, version);
     await ctx.db.delete(webhooks).where(eq(webhooks.webhookId, webhookId));
+    await writeAdminLog(ctx, {
+      action: 'webhookDeleted',
+      subject: present.title,
+      subjectId: webhookId,
+      changes: loggedChanges(loggedWebhook(present), null),
+    });
   });
 }

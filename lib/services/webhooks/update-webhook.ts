@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
 import type { NewWebhookDto, WebhookDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { loggedChanges } from '@/lib/domain/admin/admin-actions';
 import { newSecretSalt } from '@/lib/webhooks/signature';
+import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
 import {
   checkedValues,
   lockWebhook,
+  loggedWebhook,
   presentNewWebhook,
   presentWebhook,
   type WebhookInput,
@@ -30,7 +33,14 @@ export function updateWebhook(outer: ServiceContext, input: WebhookUpdate): Prom
     const present = await lockWebhook(ctx, input.webhookId, input.version);
     const given = Object.entries(input.changes).filter(([, value]) => value !== undefined);
     const values = checkedValues(ctx, { ...present, ...Object.fromEntries(given) });
-    return presentWebhook(await write(ctx, present, values));
+    const written = await write(ctx, present, values);
+    await writeAdminLog(ctx, {
+      action: 'webhookChanged',
+      subject: written.title,
+      subjectId: written.webhookId,
+      changes: loggedChanges(loggedWebhook(present), loggedWebhook(written)),
+    });
+    return presentWebhook(written);
   });
 }
 
@@ -39,7 +49,10 @@ export function renewWebhookSecret(outer: ServiceContext, webhookId: string): Pr
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
     const present = await lockWebhook(ctx, webhookId, null);
-    return presentNewWebhook(await write(ctx, present, { secretSalt: newSecretSalt() }));
+    const written = await write(ctx, present, { secretSalt: newSecretSalt() });
+    const { title: subject, webhookId: subjectId } = written;
+    await writeAdminLog(ctx, { action: 'webhookSecretRenewed', subject, subjectId, changes: [] });
+    return presentNewWebhook(written);
   });
 }
 

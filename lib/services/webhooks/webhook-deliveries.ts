@@ -3,6 +3,7 @@ import { jobs, webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema'
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import type { ListResource, Page, Selection } from '../listing';
@@ -77,6 +78,12 @@ export function replayWebhookDelivery(
           isNull(jobs.failedAt),
         ),
       );
+    await writeAdminLog(ctx, {
+      action: 'webhookSentAgain',
+      subject: row.webhookTitle,
+      subjectId: deliveryId,
+      changes: [],
+    });
     return row;
   });
 }

@@ -70,6 +70,11 @@ export function presentWebhook(row: WebhookRow): WebhookDto {
   };
 }
 
+/** What the log of administrators says of a webhook. */
+export function loggedWebhook({ title, url, tenantId, events, isActive }: WebhookRow) {
+  return { title, url, tenant: tenantId, events: events.join(', '), isActive };
+}
+
 /** The one answer that shows the secret. */
 export function presentNewWebhook(row: WebhookRow): NewWebhookDto {
   return { ...presentWebhook(row), secret: signingSecret(row.secretSalt) };

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { QueryPager } from '@/components/lists/query-pager';
+import { Refusal } from '@/components/shell/refusal';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { GlobeIcon } from '@/components/ui/icons';
+import { PageHeader } from '@/components/ui/page-header';
+import { MessageList } from '@/components/webhooks/message-list';
+import { AddWebhookButton } from '@/components/webhooks/webhook-actions';
+import { WebhookTable } from '@/components/webhooks/webhook-table';
+import { getPageContext } from '@/lib/auth/page-context';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { listTenants } from '@/lib/services/tenants/list-tenants';
+import { listWebhooks } from '@/lib/services/webhooks/list-webhooks';
+import { listWebhookDeliveries, WEBHOOK_DELIVERY_LIST } from '@/lib/services/webhooks/webhook-deliveries';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks');
+  return { title: t('title') };
+}
+
+/** Other systems that are told what happens, and every message they were sent. */
+export default async function WebhooksPage({ searchParams }: PageProps<'/[locale]/home/app/admin/webhooks'>) {
+  const [t, ctx, query] = await Promise.all([getTranslations('webhooks'), getPageContext(), searchParams]);
+  const verdict = canUseAdmin(ctx.viewer);
+  if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
+  const page = pageFrom(query.page);
+  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
+  const orderBy = [...(WEBHOOK_DELIVERY_LIST.defaultOrder ?? [])];
+  const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
+  const [webhooks, tenants, messages] = await Promise.all([
+    listWebhooks(ctx),
+    listTenants(ctx),
+    listWebhookDeliveries(ctx, selection),
+  ]);
+  if (page > lastPage(messages.count, pageSize)) redirect('?page=0');
+  const choices = tenants.map(({ tenantID, title }) => ({ tenantID, title }));
+  return (
+    <ClientMessages namespaces={['webhooks']}>
+      <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton tenants={choices} />} />
+      <div className="grid gap-4">
+        <Card flush>
+          {webhooks.length === 0 ? (
+            <EmptyState icon={<GlobeIcon />} title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          ) : (
+            <WebhookTable webhooks={webhooks} tenants={choices} />
+          )}
+        </Card>
+        {messages.count > 0 && (
+          <Card flush title={t('messages')}>
+            <MessageList messages={messages.rows} />
+            <QueryPager page={page} pageSize={pageSize} count={messages.count} />
+          </Card>
+        )}
+      </div>
+    </ClientMessages>
+  );
+}

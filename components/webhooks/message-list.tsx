@@ -1,0 +1,69 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/tone';
+import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
+import { SendAgain } from './send-again';
+import { eventKey } from './webhook-form';
+
+const TONES: Record<WebhookDeliveryDto['status'], Tone> = {
+  queued: 'accent',
+  delivered: 'ok',
+  failed: 'bad',
+};
+
+/** Messages one below the other; each opens to its tries and what it says. */
+export function MessageList({ messages }: { messages: readonly WebhookDeliveryDto[] }) {
+  return (
+    <ul>
+      {messages.map((message) => (
+        <li key={message.webhookDeliveryID} className="border-b last:border-b-0">
+          <Message message={message} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Message({ message }: { message: WebhookDeliveryDto }) {
+  const t = useTranslations('webhooks');
+  const format = useFormatter();
+  const { createdOn, event, webhookTitle, status, attempts, body, webhookDeliveryID } = message;
+  return (
+    <details>
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 hover:bg-hover">
+        <time dateTime={createdOn} className="text-ink-3 text-xs tabular-nums">
+          {format.dateTime(new Date(createdOn), 'moment')}
+        </time>
+        <span className="min-w-0 flex-1 basis-52 truncate font-medium">{t(`events.${eventKey(event)}`)}</span>
+        <span className="truncate text-ink-2 text-sm">{webhookTitle}</span>
+        <span className="text-ink-3 text-xs tabular-nums">{t('attempts', { count: attempts.length })}</span>
+        <StateBadge tone={TONES[status]}>{t(`status.${status}`)}</StateBadge>
+      </summary>
+      <div className="flex flex-col gap-3 border-t bg-sunken px-3.5 py-3">
+        <Attempts attempts={attempts} />
+        <pre className="whitespace-pre-wrap break-all text-xs">{body}</pre>
+        <SendAgain messageId={webhookDeliveryID} />
+      </div>
+    </details>
+  );
+}
+
+function Attempts({ attempts }: Pick<WebhookDeliveryDto, 'attempts'>) {
+  const t = useTranslations('webhooks');
+  const format = useFormatter();
+  if (attempts.length === 0) return <p className="text-ink-2">{t('noAttempt')}</p>;
+  return (
+    <ol className="flex flex-col gap-1 text-sm">
+      {attempts.map(({ attemptedOn, statusCode, durationMs, answer, error }) => (
+        <li key={attemptedOn} className="flex flex-wrap gap-x-3">
+          <time dateTime={attemptedOn} className="text-ink-3 tabular-nums">
+            {format.dateTime(new Date(attemptedOn), 'moment')}
+          </time>
+          <span className="font-medium tabular-nums">{statusCode ?? t('noAnswer')}</span>
+          <span className="text-ink-3 tabular-nums">{t('duration', { ms: durationMs })}</span>
+          <span className="min-w-0 break-words text-ink-2">{error ?? answer}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { CopyIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+
+/** The one time a secret is shown; only the button closes it. */
+export function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations('webhooks.secret');
+  async function copy() {
+    await navigator.clipboard.writeText(secret);
+    toast.success(t('copied'));
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={false}
+      title={t('title')}
+      description={t('text')}
+      width={560}
+      footer={
+        <>
+          <Button icon={<CopyIcon />} onClick={copy}>
+            {t('copy')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <code className="block select-all break-all rounded border bg-sunken px-3 py-2">{secret}</code>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFailureToast } from '@/components/ui/failure-notice';
+import { KeyIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { failureOf } from '@/lib/client/failure';
+import { removeWebhook, renewSecret } from '@/lib/client/webhooks';
+import type { WebhookDto } from '@/lib/contract/webhooks';
+import { SecretShown } from './secret-shown';
+import type { TenantChoice } from './webhook-form';
+
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const WebhookDialog = dynamic(() => import('./webhook-dialog').then((own) => own.WebhookDialog), {
+  loading: () => null,
+});
+
+/** Opens the dialog in which an address is registered. */
+export function AddWebhookButton({ tenants }: { tenants: readonly TenantChoice[] }) {
+  const t = useTranslations('webhooks');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+      {open && <WebhookDialog webhook={null} tenants={tenants} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface WebhookActionsProps {
+  webhook: WebhookDto;
+  tenants: readonly TenantChoice[];
+}
+
+/** What can be done with an address of the list. */
+export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
+  const t = useTranslations('webhooks');
+  const router = useRouter();
+  const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const close = () => setOpen(null);
+  const { title } = webhook;
+  const buttons = [
+    ['edit', <PencilIcon key="icon" />],
+    ['renew', <KeyIcon key="icon" />],
+    ['delete', <TrashIcon key="icon" />],
+  ] as const;
+  return (
+    <span className="flex justify-end gap-0.5">
+      {buttons.map(([deed, icon]) => (
+        <IconButton
+          key={deed}
+          size="sm"
+          icon={icon}
+          label={t(`${deed}.label`, { title })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(deed)}
+        />
+      ))}
+      {open === 'edit' && <WebhookDialog webhook={webhook} tenants={tenants} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'renew'}
+        onClose={close}
+        title={t('renew.title', { title })}
+        onConfirm={() => attempt(async () => setSecret((await renewSecret(webhook)).secret))}
+      >
+        <p className="text-ink-2">{t('renew.text')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        title={t('delete.title', { title })}
+        variant="danger"
+        onConfirm={() =>
+          attempt(async () => {
+            await removeWebhook(webhook);
+            toast.success(t('deleted', { title }));
+            router.refresh();
+          })
+        }
+      >
+        <p className="text-ink-2">{t('delete.text')}</p>
+      </ConfirmDialog>
+      {secret !== null && (
+        <SecretShown
+          secret={secret}
+          onClose={() => {
+            setSecret(null);
+            router.refresh();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Does something and says why it did not work; answers whether it did. */
+function useAttempt(): (act: () => Promise<void>) => Promise<boolean> {
+  const router = useRouter();
+  const tellFailure = useFailureToast();
+  return async (act) => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      tellFailure(failureOf(error));
+      // Somebody else may have changed it.
+      router.refresh();
+      return false;
+    }
+  };
+}

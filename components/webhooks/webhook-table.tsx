@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { Badge, StateBadge } from '@/components/ui/badge';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { WebhookDto } from '@/lib/contract/webhooks';
+import { WebhookActions } from './webhook-actions';
+import { eventKey, type TenantChoice } from './webhook-form';
+
+interface WebhookTableProps {
+  webhooks: readonly WebhookDto[];
+  tenants: readonly TenantChoice[];
+}
+
+/** The registered addresses, what each is told, and of which tenant. */
+export function WebhookTable({ webhooks, tenants }: WebhookTableProps) {
+  const t = useTranslations('webhooks.columns');
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Th>{t('title')}</Th>
+          <Th>{t('url')}</Th>
+          <Th>{t('tenant')}</Th>
+          <Th>{t('events')}</Th>
+          <Th>
+            <span className="sr-only">{t('actions')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {webhooks.map((webhook) => (
+          <Row key={webhook.webhookID} webhook={webhook} tenants={tenants} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ webhook, tenants }: Pick<WebhookTableProps, 'tenants'> & { webhook: WebhookDto }) {
+  const t = useTranslations('webhooks');
+  const { title, url, tenantID, events, active } = webhook;
+  return (
+    <Tr>
+      <Td className="min-w-40">
+        <span className="font-medium">{title}</span>{' '}
+        <StateBadge tone={active ? 'ok' : 'neutral'}>{t(active ? 'on' : 'off')}</StateBadge>
+      </Td>
+      <Td className="min-w-52 max-w-96 break-all text-ink-2 text-sm">{url}</Td>
+      <Td className="min-w-32">
+        {tenantID === null ? t('everyTenant') : tenants.find((tenant) => tenant.tenantID === tenantID)?.title}
+      </Td>
+      <Td>
+        <ul className="flex flex-wrap gap-1">
+          {events.map((event) => (
+            <li key={event}>
+              <Badge>{t(`events.${eventKey(event)}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Td>
+      <Td className="w-28">
+        <WebhookActions webhook={webhook} tenants={tenants} />
+      </Td>
+    </Tr>
+  );
+}
