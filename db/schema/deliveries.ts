@@ -23,6 +23,10 @@ export const materials = pgTable(
   },
   (table) => [
     index('materials_unit_idx').on(table.unitId, table.position),
+    // Of a whole project it is asked whether it has any.
+    index('materials_incomplete_idx')
+      .on(table.unitId)
+      .where(sql`${table.volumeM3} = 0 or ${table.deliveryDate} is null`),
     check('materials_volume', sql`${table.volumeM3} >= 0 and ${table.volumeM3} <= 350`),
   ],
 );

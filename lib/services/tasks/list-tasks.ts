@@ -67,8 +67,17 @@ export async function latestTasksBelow(
 ): Promise<Page<TaskDto>> {
   const below = and(scopeBelow(unitId, rootUnitId), ne(tasks.unitId, unitId));
   const held = rolesHeld(ctx);
+  // Found before their projects and subprojects are looked up, of which a large project has thousands.
+  const latest = ctx.db
+    .select({ taskId: tasks.taskId })
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
+    .innerJoin(units, eq(units.unitId, tasks.unitId))
+    .where(below)
+    .orderBy(...ALL_TASKS.orderBy)
+    .limit(limit);
   const [rows, [counted]] = await Promise.all([
-    selectTasks(ctx, { ...ALL_TASKS, limit }, below),
+    selectTasks(ctx, ALL_TASKS, inArray(tasks.taskId, latest)),
     ctx.db.select({ value: count() }).from(held).innerJoin(tasks, isHeldBy(held)).where(below),
   ]);
   return { rows, count: counted?.value ?? 0 };

@@ -1,0 +1,1 @@
+CREATE INDEX "materials_incomplete_idx" ON "materials" USING btree ("unit_id") WHERE "materials"."volume_m3" = 0 or "materials"."delivery_date" is null;
