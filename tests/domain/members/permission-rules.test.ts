@@ -30,11 +30,11 @@ import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
 import { canSetParam } from '@/lib/domain/units/can-set-param';
 import { canViewUnit } from '@/lib/domain/units/can-view-unit';
 import type { FeatureKey } from '@/lib/domain/units/features';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES, type UnitType } from '@/lib/domain/units/unit-types';
 import { canConfirmCheckData, canRaiseCheckData, nextCheckData } from '@/lib/domain/workflow/can-check-data';
 import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
 import { canTakeAction } from '@/lib/domain/workflow/can-take-action';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import { STATE_KEYS, type StateKey } from '@/lib/domain/workflow/states';
 import type { AssignedTask, CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
 
@@ -104,6 +104,30 @@ describe('closed and archived projects', () => {
   function openTask(taskKey: 'PlaceOrder'): AssignedTask[] {
     return [{ taskKey, roles: ['purchaser', 'reviewer', 'salesPlanner'] }];
   }
+});
+
+describe('deleting a unit, whatever state the project is in', () => {
+  const answerOf = (column: Column, state: StateKey, unitType: UnitType, orderItemsBelow = 0) => {
+    const verdict = canDeleteUnit(accessOf(column, state), { unitType, orderItemsBelow });
+    return verdict.can ? 'yes' : verdict.reason;
+  };
+  const members = COLUMNS.filter((column) => column !== 'SP' && column !== 'IN' && column !== 'AD');
+
+  it.each(STATE_KEYS)('is told as portal-2 §4 and domain.md §5 say: %s', (state) => {
+    const isClosed = state === 'Closed' || state === 'Archived';
+    for (const unitType of UNIT_TYPES) {
+      expect(answerOf('SP', state, unitType)).toBe('yes');
+      expect(answerOf('SP', state, unitType, 1)).toBe('ItemsRemain');
+      for (const column of members) {
+        const bound = isClosed ? 'ProjectClosed' : state === 'Structuring' ? 'yes' : 'NotStructuring';
+        const folder = isClosed ? 'ProjectClosed' : 'yes';
+        const expected = unitType === 'project' ? 'RoleMissing' : unitType === 'folder' ? folder : bound;
+        expect([column, unitType, answerOf(column, state, unitType)]).toEqual([column, unitType, expected]);
+        expect(answerOf(column, state, unitType, 1)).toBe(expected === 'yes' ? 'ItemsRemain' : expected);
+      }
+    }
+    expect(answerOf('IN', state, 'folder')).toBe('RoleMissing');
+  });
 });
 
 describe('the sheet', () => {
