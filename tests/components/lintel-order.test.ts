@@ -3,28 +3,15 @@ import { setCells } from '@/components/data-grid/store/actions';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/order-store';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import { lintelKindOptions } from '@/tests/support/lintel-table';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
 const kind = lintelKind(lintelKindOptions);
 
-const item: LintelItemDto = {
-  lintelOrderLotItemID: crypto.randomUUID(),
-  projectUnitID: crypto.randomUUID(),
-  itemIndex: 1,
-  sublotName: 'Flat 01',
-  floorName: 'Ground',
-  thickness: 100,
-  length: 1250,
-  height: 250,
-  productValue: '100x1250x250',
-  product: { title: '', itemNo: '4110012525', height: 250, value: '100x1250x250', active: true },
-  lintelType: 'ST',
-  hasCut: false,
-  qty: 28,
-  area: 8.75,
-  pallets: 2,
-  version: 1,
-};
+const [product = expect.fail('There is no such lintel')] = LINTEL_PRODUCTS.filter(
+  ({ value }) => value === '100x1250x250',
+);
+const item = lintelItemOf(product);
 
 function orderOf(items: LintelItemDto[]) {
   const order = createOrder(kind, { items, editable: true, draftKey: `draft-${crypto.randomUUID()}` });

@@ -25,7 +25,13 @@ async function signInByKeyboard(page: Page): Promise<void> {
 
 async function openLotByKeyboard(page: Page, title: string): Promise<OrderPage> {
   const order = new OrderPage(page);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /taken/i }).first());
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /taken|aufgaben/i })
+      .first(),
+  );
   await press(page, 'Enter');
   await tabTo(page, page.getByRole('link', { name: title }));
   await press(page, 'Enter');
@@ -80,4 +86,68 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   expect(totals).toMatchObject({ qty: expected.qty, palletsToLoad: expected.palletsToLoad });
   expect(totals.pallets).toBeCloseTo(expected.pallets, 6);
   expect(totals.areaString).toBe('90,72 m²');
+});
+
+test('a purchaser without a mouse takes uncut heights, sorts, replaces, changes and copies lintels', async ({
+  page,
+}) => {
+  await signInByKeyboard(page);
+  const order = await openLotByKeyboard(page, 'Begane grond');
+  const heights = order.grid.getByRole('gridcell', { name: /^(250|310)$/ });
+  await expect(heights).toHaveText(['250', '310', '310']);
+
+  await press(
+    page,
+    'Control+Home',
+    'ArrowDown',
+    ...Array.from({ length: 4 }, () => 'ArrowRight'),
+    'Shift+F10',
+  );
+  await expect(page.getByRole('button', { name: /^250 mm ungeschnitten/ }).first()).toBeFocused();
+  await press(page, 'Enter');
+  await expect(heights).toHaveText(['250', '250', '310']);
+  await press(page, 'Control+z');
+
+  await press(page, 'Control+Shift+l');
+  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
+  await press(page, 'Tab', 'Enter', 'Escape');
+  await expect(page.getByText('sortiert nach Höhe mm, absteigend')).toBeVisible();
+  await expect(heights).toHaveText(['310', '310', '250']);
+  await expect(order.grid.getByRole('columnheader', { name: 'Höhe mm' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+
+  await press(page, 'Control+h');
+  await expect(page.getByRole('textbox', { name: 'Suchen', exact: true })).toBeFocused();
+  await page.keyboard.type('woning');
+  await expect(page.getByText('2 von 2')).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Ersetzen durch' }));
+  await page.keyboard.type('Flat');
+  await tabTo(page, page.getByRole('button', { name: 'Alle ersetzen' }));
+  await press(page, 'Enter', 'Escape');
+  await expect(order.grid.getByText(/^Flat [12]$/)).toHaveCount(2);
+  await press(page, 'Control+z');
+  await expect(order.grid.getByText(/^Woning [12]$/)).toHaveCount(2);
+
+  await press(page, 'Control+a', 'Shift+F10', 'Enter');
+  const change = page.getByRole('dialog', { name: '3 Zeilen ändern' });
+  await tabTo(page, change.getByLabel('Feld'));
+  await page.keyboard.type('Menge');
+  await tabTo(page, change.getByLabel('Neuer Wert'));
+  await page.keyboard.type('5');
+  await press(page, 'Enter');
+  await expect(page.getByText('3 Zeilen geändert')).toBeVisible();
+  await expect(page.getByText('3 Zeilen · 3 ungespeichert')).toBeVisible();
+
+  await press(page, 'Control+a', 'Shift+F10', 'ArrowDown', 'ArrowDown', 'Enter');
+  const copy = page.getByRole('dialog', { name: 'Geschoss kopieren' });
+  await expect(copy.getByLabel('Name des neuen Geschosses')).toHaveValue('1e verdieping');
+  await tabTo(page, copy.getByRole('button', { name: '3 Zeilen kopieren' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('6 Zeilen · 6 ungespeichert')).toBeVisible();
+
+  // Each of it is one step; nothing is left of them.
+  await press(page, 'Control+z', 'Control+z');
+  await expect(page.getByText('3 Zeilen · 0 ungespeichert')).toBeVisible();
 });

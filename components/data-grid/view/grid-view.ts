@@ -17,6 +17,8 @@ export interface GridActions {
   readonly onDelete?: (ids: readonly RowId[]) => void;
   /** Ctrl+F and Ctrl+H; without it they are the browser's. */
   readonly onFind?: (mode: 'find' | 'replace') => void;
+  /** What can be done with several selected rows is asked for; without it their first row's buttons are reached. */
+  readonly onRowsMenu?: () => void;
   /** Sort and filter of a column are asked for; the menu belongs below its heading. Without it there is no button. */
   readonly onColumnMenu?: (key: string, heading: HTMLElement) => void;
 }

@@ -113,7 +113,11 @@ const verbs: Readonly<Record<Verb, (view: GridView) => void>> = {
     grid.select({ ...cellSelection({ row: 0, col: 0 }), head });
   },
   selectRows: ({ grid }) => grid.select({ ...grid.selection, rows: true }),
-  rowActions: (view) => focusRowButtons(view),
+  rowActions: (view) => {
+    const { top, bottom } = selectedRange(view.grid);
+    if (bottom > top && view.actions.onRowsMenu) view.actions.onRowsMenu();
+    else focusRowButtons(view);
+  },
 };
 
 /** Deletes the rows of the selection, or asks the caller to. */

@@ -4,11 +4,20 @@ import dynamic from 'next/dynamic';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { focusGrid, type GridTools } from './use-grid-tools';
 
-const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar));
-const ColumnMenu = dynamic(() => import('./column-menu').then((file) => file.ColumnMenu));
-const ChangeRowsDialog = dynamic(() => import('./change-rows-dialog').then((file) => file.ChangeRowsDialog));
-const CopyRowsDialog = dynamic(() => import('./copy-rows-dialog').then((file) => file.CopyRowsDialog));
-const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file) => file.CopyStoreyDialog));
+// Each comes when it is opened; without `loading` the whole page would give way to its skeleton.
+const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar), { loading: () => null });
+const ColumnMenu = dynamic(() => import('./column-menu').then((file) => file.ColumnMenu), {
+  loading: () => null,
+});
+const ChangeRowsDialog = dynamic(() => import('./change-rows-dialog').then((file) => file.ChangeRowsDialog), {
+  loading: () => null,
+});
+const CopyRowsDialog = dynamic(() => import('./copy-rows-dialog').then((file) => file.CopyRowsDialog), {
+  loading: () => null,
+});
+const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file) => file.CopyStoreyDialog), {
+  loading: () => null,
+});
 
 /** The open tool; each is loaded when it is opened first. */
 export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {

@@ -18,38 +18,40 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
     else toast.info(t('selectFirst'));
   };
   return (
-    <Menu
-      label={t('menu')}
-      tip={false}
-      align="start"
-      triggerClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
-      trigger={
-        <span aria-hidden="true" className="flex items-center gap-1">
-          {t('menu')}
-          <ChevronDownIcon size={14} />
-        </span>
-      }
-    >
-      {grid.editable && (
-        <>
-          <MenuItem onClick={withRows('change')}>{t('change.action')}</MenuItem>
-          <MenuItem onClick={withRows('copy')}>{t('copy.action')}</MenuItem>
-          <MenuItem onClick={() => tools.open({ kind: 'storey' })}>{t('storey.action')}</MenuItem>
-          <MenuSeparator />
-        </>
-      )}
-      <MenuItem onClick={() => openColumnOfSelection(grid, tools)}>
-        {t('column.action')} <Kbd>{t('column.keys')}</Kbd>
-      </MenuItem>
-      <MenuItem onClick={() => tools.open({ kind: 'find', replace: false })}>
-        {t('find.action')} <Kbd>{t('find.keys')}</Kbd>
-      </MenuItem>
-      {grid.editable && (
-        <MenuItem onClick={() => tools.open({ kind: 'find', replace: true })}>
-          {t('find.replaceAction')} <Kbd>{t('find.replaceKeys')}</Kbd>
+    <span ref={tools.menuRef}>
+      <Menu
+        label={t('menu')}
+        tip={false}
+        align="start"
+        triggerClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
+        trigger={
+          <span aria-hidden="true" className="flex items-center gap-1">
+            {t('menu')}
+            <ChevronDownIcon size={14} />
+          </span>
+        }
+      >
+        {grid.editable && (
+          <>
+            <MenuItem onClick={withRows('change')}>{t('change.action')}</MenuItem>
+            <MenuItem onClick={withRows('copy')}>{t('copy.action')}</MenuItem>
+            <MenuItem onClick={() => tools.open({ kind: 'storey' })}>{t('storey.action')}</MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem onClick={() => openColumnOfSelection(grid, tools)}>
+          {t('column.action')} <Kbd>{t('column.keys')}</Kbd>
         </MenuItem>
-      )}
-    </Menu>
+        <MenuItem onClick={() => tools.open({ kind: 'find', replace: false })}>
+          {t('find.action')} <Kbd>{t('find.keys')}</Kbd>
+        </MenuItem>
+        {grid.editable && (
+          <MenuItem onClick={() => tools.open({ kind: 'find', replace: true })}>
+            {t('find.replaceAction')} <Kbd>{t('find.replaceKeys')}</Kbd>
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { gridSizes } from './build-harness';
+import type { TableName } from './harness/order-setup';
 import {
   busyMs,
   heapBytes,
@@ -8,6 +9,7 @@ import {
   keyToPaintMs,
   mount,
   paste,
+  prepare,
   scroll,
   selectCell,
   settle,
@@ -44,18 +46,40 @@ async function repeated(measure: () => Promise<number>): Promise<number> {
   return median(figures);
 }
 
+/** What is typed and pasted into a table, and where. */
+interface TableUse {
+  readonly table: TableName;
+  readonly qtyCol: number;
+  readonly pastedRow: (row: number) => string;
+}
+
+const tables: readonly TableUse[] = [
+  {
+    table: 'aac',
+    qtyCol: 4,
+    pastedRow: (row) => `Raum ${row}\tEG\tAAC panel 100 × 600\t2620\t${(row % 20) + 1}`,
+  },
+  {
+    table: 'lintel',
+    qtyCol: 6,
+    pastedRow: (row) => `Raum ${row}\tEG\t100\t1250\t${row % 2 ? 310 : 250}\t\t${(row % 20) + 1}`,
+  },
+];
+
 async function measureRows(
   page: Page,
   session: CDPSession,
+  { table, qtyCol, pastedRow }: TableUse,
   rows: number,
   mountTargetMs: number,
 ): Promise<void> {
-  console.log(`\n${rows} rows`);
+  console.log(`\n${table}, ${rows} rows`);
   const mounts = await repeated(async () => {
     await page.evaluate(() => window.harness.unmount());
+    await prepare(page, rows, table);
     await settle(page);
     const before = await busyMs(session);
-    await mount(page, rows);
+    await mount(page);
     return (await busyMs(session)) - before;
   });
   report('mount, all main-thread work', mounts, mountTargetMs, 'ms');
@@ -69,7 +93,7 @@ async function measureRows(
     plain.push(await keyCpuMs(page, session, textKeys));
     await selectCell(page, 4 + run, 0);
     text.push(await keyCpuMs(page, session, textKeys));
-    await selectCell(page, 4 + run, 4);
+    await selectCell(page, 4 + run, qtyCol);
     quantity.push(await keyCpuMs(page, session, quantityKeys));
   }
   report('key of text', median(text), 4, 'ms');
@@ -79,20 +103,14 @@ async function measureRows(
   const latencies = await keyToPaintMs(page, [
     ...textKeys,
     'Escape',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
+    ...Array.from({ length: qtyCol }, () => 'Tab'),
     ...quantityKeys,
   ]);
   report('key to paint, p95 (frames come every 16.7 ms)', percentile95(latencies), 33, 'ms');
   await page.keyboard.press('Escape');
 
   await selectCell(page, 2, 0);
-  const block = Array.from(
-    { length: 200 },
-    (_, row) => `Raum ${row}\tEG\tAAC panel 100 × 600\t2620\t${(row % 20) + 1}`,
-  );
+  const block = Array.from({ length: 200 }, (_, row) => pastedRow(row));
   const pastes: { scriptMs: number; cpuMs: number }[] = [];
   for (let run = 0; run < repeats; run++) {
     await page.keyboard.press('Control+z');
@@ -114,15 +132,47 @@ async function measureRows(
   }
 }
 
-async function measureHeap(page: Page, session: CDPSession): Promise<void> {
-  console.log('\nmemory and size');
-  await mount(page, 1);
+/** Rows that are sorted and filtered cost a key no more than rows as they are stored. */
+async function measureArranged(page: Page, session: CDPSession, { table, qtyCol }: TableUse): Promise<void> {
+  console.log(`\n${table}, 5000 rows, sorted and filtered`);
+  const arrange = (sorted: boolean) => page.evaluate((on) => window.harness.arrange(on), sorted);
+  const sorts = await repeated(async () => {
+    await arrange(false);
+    await settle(page);
+    const before = await busyMs(session);
+    await arrange(true);
+    await settle(page);
+    return (await busyMs(session)) - before;
+  });
+  report('sort by text and filter, all main-thread work', sorts, 100, 'ms');
+  for (const [what, col, keys, target] of [
+    ['key of text', 0, textKeys, 4],
+    ['key of quantity, with sums and validation', qtyCol, quantityKeys, 5],
+  ] as const) {
+    const figures: number[] = [];
+    for (let run = 0; run < repeats; run++) {
+      await selectCell(page, 4 + run, col);
+      figures.push(await keyCpuMs(page, session, keys));
+    }
+    report(what, median(figures), target, 'ms');
+  }
+}
+
+async function measureHeap(page: Page, session: CDPSession, table: TableName): Promise<void> {
+  await prepare(page, 1, table);
+  await mount(page);
   await page.evaluate(() => window.harness.unmount());
   await settle(page);
   const before = await heapBytes(session);
-  await mount(page, 5000);
+  await prepare(page, 5000, table);
+  await mount(page);
+  // Whoever asked for the rows has let go of them.
+  await prepare(page, 1, table);
   const grown = (await heapBytes(session)) - before;
-  report('heap growth at 5,000 rows', grown / 1e6, 6, 'MB');
+  report(`heap growth at 5,000 rows, ${table}`, grown / 1e6, 6, 'MB');
+}
+
+async function reportSizes(): Promise<void> {
   const { script, styles } = await gridSizes();
   report('grid script, gz', script / 1000, 40, 'KB');
   report('grid styles, gz', styles / 1000, 5, 'KB');
@@ -138,14 +188,20 @@ page.on('pageerror', (error) => console.error('page:', error.message));
 await page.goto(address);
 const session = await page.context().newCDPSession(page);
 await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-await mount(page, 300);
-for (const [rows, target] of [
-  [300, 70],
-  [2000, 80],
-  [5000, 100],
-] as const) {
-  await measureRows(page, session, rows, target);
+await prepare(page, 300);
+await mount(page);
+for (const use of tables) {
+  for (const [rows, target] of [
+    [300, 70],
+    [2000, 80],
+    [5000, 100],
+  ] as const) {
+    await measureRows(page, session, use, rows, target);
+  }
+  await measureArranged(page, session, use);
 }
-await measureHeap(page, session);
+console.log('\nmemory and size');
+for (const { table } of tables) await measureHeap(page, session, table);
+await reportSizes();
 await browser.close();
 close();

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Harness } from './harness/main';
+import type { TableName } from './harness/order-setup';
 
 declare global {
   interface Window {
@@ -21,9 +22,14 @@ export async function heapBytes(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Mounts a grid afresh and waits until it is on the screen. */
-export async function mount(page: Page, rows: number): Promise<number> {
-  const took = await page.evaluate((count) => window.harness.mount(count), rows);
+/** Makes the rows that are mounted next. */
+export function prepare(page: Page, rows: number, table: TableName = 'aac'): Promise<void> {
+  return page.evaluate(([count, name]) => window.harness.prepare(count, name), [rows, table] as const);
+}
+
+/** Mounts a grid of the rows prepared and waits until it is on the screen. */
+export async function mount(page: Page): Promise<number> {
+  const took = await page.evaluate(() => window.harness.mount());
   await settle(page);
   return took;
 }

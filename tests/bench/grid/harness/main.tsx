@@ -2,14 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { deleteRows, redo, undo } from '@/components/data-grid/store/actions';
+import { filterRows, showAsStored, sortRows } from '@/components/data-grid/store/bulk-actions';
 import { beginSave, finishSave, mergeRows } from '@/components/data-grid/store/saving';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { headerHeightPx, rowHeightPx } from '@/components/data-grid/view/layout';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
-import { makeOrder, makeRows, type Order } from './aac-setup';
+import type { OrderStore } from '@/components/orders/order-store';
 import { labels } from './labels';
+import { prepareOrder, type TableName } from './order-setup';
 
-function Page({ order }: { order: Order }) {
+function Page({ order }: { order: OrderStore }) {
   const { grid } = order;
   return (
     <main>
@@ -22,7 +24,7 @@ function Page({ order }: { order: Order }) {
   );
 }
 
-function Toolbar({ order: { grid } }: { order: Order }) {
+function Toolbar({ order: { grid } }: { order: OrderStore }) {
   const { rows, unsaved, invalid, saveable, canUndo, canRedo } = useGridStatus(grid);
   return (
     <div className="bar">
@@ -39,8 +41,8 @@ function Toolbar({ order: { grid } }: { order: Order }) {
   );
 }
 
-function Summary({ order }: { order: Order }) {
-  const { groups, totals } = useSyncExternalStore(order.subscribe, order.summary);
+function Summary({ order }: { order: OrderStore }) {
+  const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary);
   return (
     <section className="card">
       <p id="totals">
@@ -49,10 +51,10 @@ function Summary({ order }: { order: Order }) {
       </p>
       <table>
         <tbody>
-          {groups.slice(0, 12).map(({ productNo, lengthMm, title, qty, pallets }) => (
-            <tr key={`${productNo}-${lengthMm}`}>
+          {lines.slice(0, 12).map(({ key, title, sizeMm, qty, pallets }) => (
+            <tr key={key}>
               <td>{title}</td>
-              <td>{lengthMm}</td>
+              <td>{sizeMm}</td>
               <td>{qty}</td>
               <td>{pallets.toFixed(2)}</td>
             </tr>
@@ -64,7 +66,7 @@ function Summary({ order }: { order: Order }) {
 }
 
 /** A server that accepts everything after a moment. */
-function save({ grid }: Order): void {
+function save({ grid }: OrderStore): void {
   const batch = beginSave(grid);
   if (!batch) return;
   const answers = [...batch.created, ...batch.updated].map(
@@ -77,17 +79,21 @@ function save({ grid }: Order): void {
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root');
 const root = createRoot(element);
-let order: Order | null = null;
+let order: OrderStore | null = null;
+let prepared = prepareOrder('aac', 1);
 let watching = new AbortController();
 const keyTimes: number[] = [];
 
 /** What the measuring script drives; figures in ms. */
 const harness = {
-  /** Makes and renders a grid of so many rows; the time until the browser has laid it out. */
-  mount(rows: number, editable = true): number {
-    const fresh = makeRows(rows);
+  /** Makes rows to be mounted next, as an answer of the server would bring them. */
+  prepare(rows: number, table: TableName): void {
+    prepared = prepareOrder(table, rows);
+  },
+  /** Makes and renders the grid of the rows prepared; the time until the browser has laid it out. */
+  mount(): number {
     const start = performance.now();
-    order = makeOrder(fresh, editable);
+    order = prepared();
     const made = order;
     flushSync(() => root.render(<Page key={performance.now()} order={made} />));
     document.body.getBoundingClientRect();
@@ -95,6 +101,7 @@ const harness = {
   },
   unmount(): void {
     order = null;
+    prepared = prepareOrder('aac', 1);
     flushSync(() => root.render(null));
   },
   /** Somebody else changes the quantity of a row. */
@@ -157,10 +164,21 @@ const harness = {
     watching.abort();
     return keyTimes;
   },
+  /** Sorts by the first column and holds back rows whose room has no `1`; false shows all as stored again. */
+  arrange(sorted: boolean): void {
+    if (!order) return;
+    showAsStored(order.grid);
+    if (!sorted) return;
+    sortRows(order.grid, 'sublotName', true);
+    filterRows(order.grid, 'sublotName', { contains: '1', only: null });
+  },
   grid: () => order?.grid,
 };
 
 export type Harness = typeof harness;
 Object.assign(window, { harness });
 const rows = Number(new URLSearchParams(location.search).get('rows'));
-if (rows > 0) harness.mount(rows);
+if (rows > 0) {
+  harness.prepare(rows, 'aac');
+  harness.mount();
+}
