@@ -8,6 +8,7 @@ import {
   numeric,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
@@ -94,3 +95,21 @@ export const placedOrders = pgTable('placed_orders', {
   document: jsonb('document').$type<OrderDocument>().notNull(),
   placedAt: instant('placed_at').notNull(),
 });
+
+/** Languages a confirmation is kept in; readers of others get the English one. */
+export const CONFIRMATION_LANGUAGES = ['de', 'en', 'nl'] as const;
+export type ConfirmationLanguage = (typeof CONFIRMATION_LANGUAGES)[number];
+
+/** The printed confirmations of a placed order: made once, in the file store under their SHA-256. */
+export const orderConfirmations = pgTable(
+  'order_confirmations',
+  {
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => placedOrders.unitId, { onDelete: 'cascade' }),
+    language: text('language').$type<ConfirmationLanguage>().notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.unitId, table.language] })],
+);

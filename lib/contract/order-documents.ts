@@ -8,14 +8,15 @@ export const getOrderDocument = endpoint({
   path: '/api/data/{product}/projects/{projectUnitID}/{document}',
   summary: 'The placed order of a lot as PDF, workbook, CSV, UBL 2.1 Order or openTRANS 2.1 ORDER',
   description:
-    'Tables and the confirmation are in the caller’s language. It is the order as it was when it was placed.',
+    'Tables and the confirmation are in the caller’s language. It is the order as it was when it was placed; ' +
+    'the confirmation is made once and stays the same file.',
   tags: ['orders'],
   params: z.object({
     projectUnitID: z.uuid(),
     document: z.enum(ORDER_FORMATS.map((format) => `order.${format}` as const)),
   }),
   produces: 'application/octet-stream',
-  errors: ['OrderNotPlaced'],
+  errors: ['OrderNotPlaced', 'Unavailable'],
 });
 
 const tableColumn = z.strictObject({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const jobPayloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'send-webhook': z.object({ deliveryId: z.uuid() }),
+  'keep-confirmation': z.object({ unitId: z.uuid() }),
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),
@@ -17,11 +18,15 @@ export type JobPayload<Q extends QueueName> = z.infer<(typeof jobPayloads)[Q]>;
 
 /** How often a job is tried; some two hours, unless its queue says otherwise. */
 const MAX_ATTEMPTS = 8;
-/** A mail server or a receiver may be away for a weekend: with an hour between them these are three days. */
+/** A mail server, a receiver or the file store may be away for a weekend: with an hour between them these are three days. */
 const MAX_OUTWARD_ATTEMPTS = 78;
 
-/** Work that waits for the answers of other systems. */
-const OUTWARD_QUEUES: readonly string[] = ['send-mail', 'send-webhook'] satisfies QueueName[];
+/** Work that waits for the answers of other systems, and that nobody does by hand instead. */
+const OUTWARD_QUEUES: readonly string[] = [
+  'send-mail',
+  'send-webhook',
+  'keep-confirmation',
+] satisfies QueueName[];
 
 export function maxAttemptsOf(queue: string): number {
   return OUTWARD_QUEUES.includes(queue) ? MAX_OUTWARD_ATTEMPTS : MAX_ATTEMPTS;

@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { files, models } from '@/db/schema';
+import { files, models, orderConfirmations } from '@/db/schema';
 import { getFileStore } from '@/lib/storage/file-store';
 
 /**
- * Removes contents that no file has any more from the file store, with what was read from them. Whoever stores a
+ * Removes contents that no file and no order has any more from the file store, with what was read from them. Whoever stores a
  * content takes the same lock until his file is written, so that none is removed under his hands.
  */
 export async function removeContents(db: Db, sha256s: readonly string[]): Promise<void> {
@@ -13,7 +13,11 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
     await db.transaction(async (tx) => {
       await lockContent(tx, sha256);
       const [used] = await tx.select({ files: count() }).from(files).where(eq(files.sha256, sha256));
-      if (used && used.files > 0) return;
+      const [kept] = await tx
+        .select({ confirmations: count() })
+        .from(orderConfirmations)
+        .where(eq(orderConfirmations.sha256, sha256));
+      if ((used?.files ?? 0) + (kept?.confirmations ?? 0) > 0) return;
       await tx.delete(models).where(eq(models.sha256, sha256));
       await store.delete(sha256);
     });

@@ -5,6 +5,7 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
+import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
 import { runDueTransitions } from '@/lib/services/workflow/run-due-transitions';
@@ -24,6 +25,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'send-webhook': handler(jobPayloads['send-webhook'], ({ deliveryId }, { database, isLastAttempt }) =>
     sendWebhook(database.db, deliveryId, isLastAttempt),
+  ),
+  'keep-confirmation': handler(jobPayloads['keep-confirmation'], ({ unitId }, { database }) =>
+    keepConfirmations(database.db, unitId),
   ),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { deliveryLots, files, units } from '@/db/schema';
+import { deliveryLots, files, orderConfirmations, units } from '@/db/schema';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
 
 /**
- * Deletes units with everything that hangs on them: files, whose contents a job removes once this is committed,
+ * Deletes units with everything that hangs on them: files and confirmations, whose contents a job removes once this is committed,
  * and deliveries that are left without a lot. To be called in a transaction; all that goes with the units must be
  * among them, and permissions and the project's state are the caller's business.
  */
@@ -18,9 +18,15 @@ export async function deleteUnitRows(ctx: ServiceContext, unitIds: string[]): Pr
 
 async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<void> {
   const rows = await ctx.db
-    .selectDistinct({ sha256: files.sha256 })
+    .select({ sha256: files.sha256 })
     .from(files)
-    .where(inArray(files.unitId, unitIds));
+    .where(inArray(files.unitId, unitIds))
+    .union(
+      ctx.db
+        .select({ sha256: orderConfirmations.sha256 })
+        .from(orderConfirmations)
+        .where(inArray(orderConfirmations.unitId, unitIds)),
+    );
   const sha256s = rows.map((row) => row.sha256);
   if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
 }

@@ -4,10 +4,14 @@ import { tableFile } from '@/lib/documents/table-file';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { exportTitle } from '@/lib/services/orders/export-title';
+import { getConfirmation } from '@/lib/services/orders/get-confirmation';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
 
 export const GET = route(getOrderDocument, async ({ ctx, params }) => {
   const order = await getPlacedOrder(ctx, params.projectUnitID);
+  if (params.document === 'order.pdf') {
+    return download(await getConfirmation(ctx, params.projectUnitID, order));
+  }
   return download(await orderFile(order, params.document, ctx.locale));
 });
 
@@ -19,7 +23,7 @@ export const POST = route(exportOrderTable, async ({ ctx, params, body }) => {
 interface FileToTake {
   name: string;
   mediaType: string;
-  content: string | Uint8Array<ArrayBuffer>;
+  content: BodyInit;
 }
 
 function download({ name, mediaType, content }: FileToTake): Response {

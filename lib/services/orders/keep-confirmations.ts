@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { CONFIRMATION_LANGUAGES, orderConfirmations, placedOrders } from '@/db/schema';
+import { orderFile } from '@/lib/documents/order-file';
+import { lockContent } from '@/lib/jobs/remove-contents';
+import { type FileStore, getFileStore } from '@/lib/storage/file-store';
+
+/**
+ * Makes the confirmations of a placed order, one in each language, and stores them for good: the work of a job, which
+ * is tried again for days while the file store is away. Those that are kept already stay as they are.
+ */
+export async function keepConfirmations(
+  db: Db,
+  unitId: string,
+  openStore: () => Promise<Pick<FileStore, 'put'>> = getFileStore,
+): Promise<void> {
+  const [placed] = await db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
+  // The lot was deleted meanwhile.
+  if (!placed) return;
+  const kept = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
+  const store = await openStore();
+  for (const language of CONFIRMATION_LANGUAGES) {
+    if (kept.some((confirmation) => confirmation.language === language)) continue;
+    const { content, mediaType } = await orderFile(placed.document, 'order.pdf', language);
+    const sha256 = sha256Of(content);
+    await db.transaction(async (tx) => {
+      await lockContent(tx, sha256);
+      const [present] = await tx
+        .select({ placedAt: placedOrders.placedAt })
+        .from(placedOrders)
+        .where(eq(placedOrders.unitId, unitId))
+        .for('share');
+      if (present?.placedAt.getTime() !== placed.placedAt.getTime()) throw new Error('placed anew meanwhile');
+      await store.put(sha256, new Blob([content]).stream(), mediaType);
+      await tx.insert(orderConfirmations).values({ unitId, language, sha256 }).onConflictDoNothing();
+    });
+  }
+}
+
+export function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
