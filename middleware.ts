@@ -8,5 +8,7 @@ export function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   // Every page; not the REST contract, Next's own files and what lies in `public/`.
-  matcher: ['/((?!api/|assets/|_next/|manuals/|icon\\.svg$).*)'],
+  matcher: [
+    '/((?!api/|assets/|_next/|manuals/|icons/|apple-icon\\.png$|icon\\.svg$|manifest\\.webmanifest$).*)',
+  ],
 };

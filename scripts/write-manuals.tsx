@@ -1,8 +1,9 @@
 // Writes the reviewers' manuals from the help texts: node scripts/run.mjs scripts/write-manuals.tsx
 import { mkdir } from 'node:fs/promises';
-import { Document, Page, renderToFile, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Path, renderToFile, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { manualPath } from '@/lib/domain/account/manual';
-import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
+import { DRAWING_SIZE, type DrawingTone, HELP_DRAWINGS } from '@/lib/domain/navigation/help-drawings';
+import { HELP_TOPICS, type HelpTopic } from '@/lib/domain/navigation/help-topics';
 import de from '@/messages/de.json';
 import nl from '@/messages/nl.json';
 
@@ -36,6 +37,7 @@ const styles = StyleSheet.create({
   intro: { color: '#4a5a63', marginBottom: 14 },
   chapter: { borderTop: '0.5pt solid #c9d3d8', paddingTop: 12, marginTop: 12 },
   heading: { fontFamily: 'Helvetica-Bold', fontSize: 13, marginBottom: 4 },
+  drawing: { width: 240, height: 99, marginVertical: 6 },
   step: { flexDirection: 'row', marginTop: 6 },
   number: { width: 18, fontFamily: 'Helvetica-Bold', color: '#2f6f8f' },
   text: { flex: 1 },
@@ -49,6 +51,35 @@ const styles = StyleSheet.create({
   },
 });
 
+/** The drawings on paper: the light theme's colours. */
+const COLORS: Record<DrawingTone, string> = {
+  surface: '#ffffff',
+  sunken: '#eef2f4',
+  line: '#b4c1c8',
+  ink: '#4a5a63',
+  accent: '#2f6f8f',
+  soft: '#e4f3fa',
+  ok: '#2e7d4f',
+  bad: '#b3372f',
+};
+
+function Drawing({ topic }: { topic: HelpTopic }) {
+  const { width, height } = DRAWING_SIZE;
+  return (
+    <Svg viewBox={`0 0 ${width} ${height}`} style={styles.drawing}>
+      {HELP_DRAWINGS[topic].map(({ d, fill, stroke }) => (
+        <Path
+          key={d}
+          d={d}
+          fill={fill ? COLORS[fill] : 'none'}
+          stroke={stroke ? COLORS[stroke] : 'none'}
+          strokeWidth={1.5}
+        />
+      ))}
+    </Svg>
+  );
+}
+
 function ManualDocument({ manual }: { manual: Manual }) {
   return (
     <Document title={manual.title} language={manual.locale}>
@@ -58,6 +89,7 @@ function ManualDocument({ manual }: { manual: Manual }) {
         {HELP_TOPICS.map((topic, index) => (
           <View key={topic} style={styles.chapter} wrap={false}>
             <Text style={styles.heading}>{`${index + 1}  ${manual.help[topic].title}`}</Text>
+            <Drawing topic={topic} />
             <Text style={styles.text}>{manual.help[topic].intro}</Text>
             {STEPS.map((step, at) => (
               <View key={step} style={styles.step}>

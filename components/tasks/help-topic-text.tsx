@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
+import { HelpDrawing } from './help-drawing';
 
 /** Every topic is told in as many steps. */
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
@@ -9,6 +10,7 @@ export function HelpTopicText({ topic }: { topic: HelpTopic }) {
   const t = useTranslations('help');
   return (
     <>
+      <HelpDrawing topic={topic} />
       <p className="max-w-prose text-ink-2">{t(`${topic}.intro`)}</p>
       <ol className="mt-3 grid max-w-prose gap-3">
         {STEPS.map((step, index) => (

@@ -6,7 +6,9 @@ import { capture, Refusal } from './processes.mjs';
 import { step, tail } from './progress.mjs';
 
 const sourceFolders = ['app', 'components', 'db', 'lib', 'messages', 'public'];
-const generated = /\.d\.json\.ts$|\/next-env\.d\.ts$/;
+const generated = /\.d\.json\.ts$|\/next-env\.d\.ts$|\/public\/manuals\//;
+/** Made of the help texts; part of every build, and of what it is made from. */
+const manualWriter = join(root, 'scripts', 'write-manuals.tsx');
 const stampFile = join(root, '.next', 'source-stamp');
 
 /** Builds the portal unless the last build was made from exactly these sources and packages. */
@@ -15,6 +17,7 @@ export async function ensureBuilt() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   // Gone until the build is complete: an interrupted one must not be taken for it.
   rmSync(stampFile, { force: true });
+  await step('Writing the manuals', writeManuals);
   await step('Building the portal', build);
   writeFileSync(stampFile, wanted);
 }
@@ -29,11 +32,19 @@ function hashOfSources() {
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
     );
   const hash = createHash('sha256').update(process.versions.modules);
-  for (const path of [...atTop.map((name) => join(root, name)), ...inFolders].sort()) {
+  for (const path of [...atTop.map((name) => join(root, name)), ...inFolders, manualWriter].sort()) {
     if (generated.test(path)) continue;
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Writes the manuals as PDF into the public files (portal-1 §9). */
+export async function writeManuals() {
+  const { code, output } = await capture(process.execPath, ['--import', 'tsx', manualWriter], { cwd: root });
+  if (code === 0) return;
+  const advice = 'The help texts in messages or the drawings in lib/domain/navigation are at fault.';
+  throw new Refusal(`The manuals could not be written:\n${tail(output)}`, advice);
 }
 
 async function build() {
