@@ -58,6 +58,9 @@ describe('banner notifications', () => {
       query: { filter: "level eq 'warning'" },
     });
     expect(listed).toEqual({ data: [banner], count: 1 });
+    await write({ title: 'For others', salesOrgs: [otherOrganisation] });
+    const all = await administrator.call(contract.listBanners, { query: { orderby: 'title desc' } });
+    expect(all.data.map(({ salesOrgs }) => salesOrgs)).toEqual([[organisation], [otherOrganisation]]);
 
     const body = { ...running(), title: 'Inventory moved', salesOrgs: [otherOrganisation, organisation] };
     const changed = await administrator.call(contract.updateBanner, {
@@ -71,15 +74,16 @@ describe('banner notifications', () => {
       version: 2,
     });
     await administrator.call(contract.deleteBanner, { params });
-    expect((await administrator.call(contract.listBanners)).count).toBe(0);
+    expect((await administrator.call(contract.listBanners)).count).toBe(1);
 
     const log = await database.db.select().from(adminLog).orderBy(adminLog.entryId);
     expect(log.map(({ action, userLogin }) => [action, userLogin])).toEqual([
       ['bannerCreated', 'ada@x.org'],
+      ['bannerCreated', 'ada@x.org'],
       ['bannerChanged', 'ada@x.org'],
       ['bannerDeleted', 'ada@x.org'],
     ]);
-    expect(log[1]?.changes).toContainEqual({ field: 'title', from: 'Inventory', to: 'Inventory moved' });
+    expect(log[2]?.changes).toContainEqual({ field: 'title', from: 'Inventory', to: 'Inventory moved' });
   });
 
   test('are refused stale, with what is stored now', async () => {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:1';
   const { db } = database;
   ({ tenantId } = await createTenant(db, ['HasJournal']));
+  await createTenant(db, ['DeliveryOverview']);
   administrator = api(await createPerson(db, { isInternal: true, isAdministrator: true }));
 });
 afterAll(() => {
@@ -115,7 +116,10 @@ describe('features of a tenant', () => {
     }
     const left = await database.db.select().from(tenantFeatures).where(eq(tenantFeatures.tenantId, tenantId));
     expect(left.map(({ featureKey }) => featureKey)).toEqual(['AdvancedSearch']);
-    expect((await administrator.call(listTenants)).data).toMatchObject([{ features: ['AdvancedSearch'] }]);
+    expect((await administrator.call(listTenants)).data).toMatchObject([
+      { features: ['AdvancedSearch'] },
+      { features: ['DeliveryOverview'] },
+    ]);
     const { data: log } = await administrator.call(listAdminLog, {
       query: { filter: "action eq 'featureSwitched'", orderby: 'date' },
     });

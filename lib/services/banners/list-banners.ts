@@ -22,10 +22,10 @@ export const BANNER_LIST: ListResource = {
   defaultOrder: [desc(banners.showFrom), desc(banners.bannerId)],
 };
 
-/** The organisations of a banner as one JSON array, so that a banner is one row. */
+/** A banner's organisations as one JSON array. (Spelt out: a Drizzle column would lose its table here, and mean the inner one.) */
 export const salesOrgsColumn = sql<number[]>`(
   select coalesce(json_agg(reached.sales_org_id order by reached.sales_org_id), '[]')
-  from banner_sales_organisations reached where reached.banner_id = ${banners.bannerId})`;
+  from banner_sales_organisations reached where reached.banner_id = banners.banner_id)`;
 
 /** Every banner of the portal, past and future ones too, for administrators. */
 export async function listBanners(ctx: ServiceContext, selection: Selection): Promise<Page<BannerDto>> {

@@ -16,7 +16,7 @@ export async function listTenants(ctx: ServiceContext): Promise<TenantDto[]> {
       title: tenants.title,
       features: sql<FeatureKey[]>`(
         select coalesce(json_agg(own.feature_key order by own.feature_key), '[]') from tenant_features own
-        where own.tenant_id = ${tenants.tenantId})`,
+        where own.tenant_id = tenants.tenant_id)`,
     })
     .from(tenants)
     .where(inArray(tenants.tenantId, ctx.product.tenantIds))
