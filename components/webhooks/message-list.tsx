@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
+import { eventKey } from './event-key';
 import { SendAgain } from './send-again';
-import { eventKey } from './webhook-form';
 
 const TONES: Record<WebhookDeliveryDto['status'], Tone> = {
   queued: 'accent',

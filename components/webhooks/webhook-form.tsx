@@ -11,6 +11,7 @@ import {
   WEBHOOK_URL_MAX,
   type WebhookDraft,
 } from '@/lib/domain/webhooks/webhook-fields';
+import { eventKey } from './event-key';
 
 /** What the form holds. */
 export interface WebhookForm {
@@ -113,17 +114,6 @@ function Events({ form, problem }: Pick<WebhookFormFieldsProps, 'form'> & { prob
       <FieldError id={id}>{problem}</FieldError>
     </fieldset>
   );
-}
-
-const EVENT_KEYS = {
-  'order.placed': 'orderPlaced',
-  'state.changed': 'stateChanged',
-  'delivery.confirmed': 'deliveryConfirmed',
-} as const satisfies Record<WebhookEvent, string>;
-
-/** The key of an event's name among the texts, where a dot would divide. */
-export function eventKey(event: WebhookEvent) {
-  return EVENT_KEYS[event];
 }
 
 /** The text of what is wrong with a field; that it is empty is no news before one has been in it. */

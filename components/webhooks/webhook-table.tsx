@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { WebhookDto } from '@/lib/contract/webhooks';
+import { eventKey } from './event-key';
 import { WebhookActions } from './webhook-actions';
-import { eventKey, type TenantChoice } from './webhook-form';
+import type { TenantChoice } from './webhook-form';
 
 interface WebhookTableProps {
   webhooks: readonly WebhookDto[];
