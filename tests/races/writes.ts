@@ -17,7 +17,17 @@ export type RandomWrite = (world: RaceWorld) => Promise<Answer | null>;
 
 const DATA = '/api/data/planner';
 /** Few, and alike but for case and blanks, so that siblings meet. */
-const TITLES = ['Haus A', 'haus a ', 'Haus B', 'Haus C', 'Los 1', 'Los 2', ' LOS 2', 'Los 3', 'Los 4'];
+const TITLES = [
+  'Häuser A',
+  'HÄUSER a ',
+  'Haus B',
+  'Größe 1',
+  'GRÖSSE 1',
+  'Los 2',
+  ' LOS 2',
+  'Los 3',
+  'Los 4',
+];
 /** Three or four of them are too many for one subproject. */
 const VOLUMES_M3 = [40, 90, 110.5, 130];
 const LOT_TYPES: UnitType[] = ['aacorderlot', 'approvallot'];
