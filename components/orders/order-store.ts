@@ -43,6 +43,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
     editable,
     interpretPaste: kind.interpretPaste,
     ...(kind.lookOf && { lookOf: kind.lookOf }),
+    deletesSavedOnly: kind.confirmsDeletion === true,
     ...(kind.offersOf && { offersOf: kind.offersOf }),
     onDraftChange: (change) => drafts?.keep(change),
     onRowsChange(changes) {

@@ -26,6 +26,7 @@ export function useGridLabels(name: string): GridLabels {
       actions: t('actions'),
       saveRow: (row) => t('saveRow', { row }),
       deleteRow: (row) => t('deleteRow', { row }),
+      discardRow: (row) => t('discardRow', { row }),
       duplicateRow: (row) => t('duplicateRow', { row }),
       restoreRow: (row) => t('restoreRow', { row }),
       rowState: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setCells } from '@/components/data-grid/store/actions';
+import { addRows, discardRow, setCells } from '@/components/data-grid/store/actions';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/order-store';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
@@ -73,6 +73,17 @@ describe('a row of the lintel table', () => {
     ['1.375', 1375],
   ])('reads a height typed as %j', (text, expected) => {
     expect(kind.columns.find(({ key }) => key === 'heightMm')?.parse?.(text)).toBe(expected);
+  });
+
+  test('goes back to what is saved when its changes are discarded, or away where nothing is', () => {
+    const { edit, order, row } = orderOf([item]);
+    edit({ heightMm: 310 });
+    const id = row()?.id ?? expect.fail();
+    expect(discardRow(order.grid, id)).toBe(true);
+    expect(row()).toMatchObject({ state: 'clean', values: { heightMm: 250, productValue: '100x1250x250' } });
+    addRows(order.grid, [{ qty: 3 }]);
+    discardRow(order.grid, order.grid.idAt(1));
+    expect(order.grid.status).toMatchObject({ rows: 1, unsaved: 0, deleted: 0 });
   });
 
   test('has the colour of its product while it is saved', () => {

@@ -75,6 +75,12 @@ export function restoreRows(grid: GridStore, ids: readonly RowId[]): boolean {
   return grid.run('add', ops);
 }
 
+/** Puts a row back as it is saved; one that never was goes away. */
+export function discardRow(grid: GridStore, id: RowId): boolean {
+  const saved = grid.row(id)?.saved;
+  return saved ? setCells(grid, id, saved) : deleteRows(grid, [id]);
+}
+
 /** Adds copies at the end, each with its own changes, and selects them. */
 export function duplicateRows(grid: GridStore, ids: readonly RowId[], patchOf?: PatchOf): boolean {
   commitEdit(grid);

@@ -31,6 +31,8 @@ export interface GridOptions {
   readonly interpretPaste?: PasteInterpreter;
   /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
   readonly previewPaste?: (plan: PastePlan) => boolean;
+  /** Only rows as they are saved can be deleted by their button; others can be put back as they were. */
+  readonly deletesSavedOnly?: boolean;
   /** Changes that are suggested for a row, the best first; never asked for rows that cannot be changed. */
   readonly offersOf?: (values: RowValues) => readonly RowOffer[];
   /** Order of texts for sorting; default: the platform's, numbers in them by size. */

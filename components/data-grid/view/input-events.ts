@@ -3,6 +3,7 @@ import { toHtmlTable, toTsv } from '../model/clipboard';
 import {
   cutSelection,
   deleteRows,
+  discardRow,
   duplicateRows,
   pasteText,
   restoreRows,
@@ -76,6 +77,7 @@ function pressButton(view: GridView, button: HTMLElement): void {
   if (does === 'offer' && takeOffer(grid, id, Number(button.dataset.offer ?? 0)))
     view.announce(view.labels.offerTaken);
   if (does === 'restore') restoreRows(grid, [id]);
+  if (does === 'discard') discardRow(grid, id);
   if (does === 'delete') {
     if (view.actions.onDelete) view.actions.onDelete([id]);
     else if (deleteRows(grid, [id])) view.announce(view.labels.deleted(1));

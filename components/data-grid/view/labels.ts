@@ -12,6 +12,7 @@ export interface GridLabels {
   readonly actions: string;
   readonly saveRow: (row: number) => string;
   readonly deleteRow: (row: number) => string;
+  readonly discardRow: (row: number) => string;
   readonly duplicateRow: (row: number) => string;
   readonly restoreRow: (row: number) => string;
   readonly rowState: {

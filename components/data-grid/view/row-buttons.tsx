@@ -1,8 +1,9 @@
+import { isUnsaved } from '../model/rows';
 import type { GridRow } from '../model/types';
 import { isSaveable } from '../store/status';
 import type { GridView } from './grid-view';
 
-export type RowButton = 'save' | 'offer' | 'duplicate' | 'delete' | 'restore';
+export type RowButton = 'save' | 'offer' | 'duplicate' | 'delete' | 'discard' | 'restore';
 
 /** Buttons of a row. One listener on the grid hears them all, by `data-do`; Shift+F10 reaches them. */
 export function RowButtons({ view, row, number }: { view: GridView; row: GridRow; number: number }) {
@@ -17,7 +18,9 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
       {offer && button('offer', offer.label)}
       {view.actions.onSave && isSaveable(row) && button('save', labels.saveRow(number))}
       {button('duplicate', labels.duplicateRow(number))}
-      {button('delete', labels.deleteRow(number))}
+      {view.grid.options.deletesSavedOnly && isUnsaved(row)
+        ? button('discard', labels.discardRow(number))
+        : button('delete', labels.deleteRow(number))}
     </>
   );
 }

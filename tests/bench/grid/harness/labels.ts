@@ -21,6 +21,7 @@ export const labels: GridLabels = {
   actions: 'Actions',
   saveRow: (row) => `Save row ${row}`,
   deleteRow: (row) => `Delete row ${row}`,
+  discardRow: (row) => `Discard changes of row ${row}`,
   duplicateRow: (row) => `Duplicate row ${row}`,
   restoreRow: (row) => `Restore row ${row}`,
   rowState: {
