@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { OrderPage, signIn } from '@/tests/support/order-page';
+
+const LIST = [
+  'Bauvorhaben Nord',
+  'Raum;Geschoß;Türnr;Produkt;Länge (m);Menge',
+  'Bad;EG;T1;AAC panel 100 x 600;2,70;7',
+  'Flur;EG;T2;Holz;2,70;1.375',
+  'Küche;1. OG;;70;2,71;5',
+  'Küche;1. OG;;70;2,70;5',
+].join('\n');
+
+/** Chooses a file without a mouse. */
+async function pickFile(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
+  await page.getByRole('button', { name: 'Importieren …' }).press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Datei auswählen' }).press('Enter');
+  await (await chooser).setFiles({ mimeType: '', ...file });
+}
+
+test('a purchaser without a mouse imports panels from a CSV file, and the table as it was exported', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await signIn(page, 'purchaser');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
+  const before = await order.summary();
+  const rows = (await order.blankRow()) - 1;
+
+  await page.getByRole('button', { name: 'Exportieren' }).press('Enter');
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Arbeitsmappe (XLSX)' }).press('Enter');
+  const exported = await readFile(await (await download).path());
+
+  await pickFile(page, { name: 'liste.csv', buffer: Buffer.from(LIST) });
+  const dialog = page.getByRole('dialog', { name: '„liste.csv“ importieren' });
+  await expect(dialog).toContainText('4 Zeilen · 4 zu übernehmen · 2 mit Fehlern');
+  await expect(dialog.getByLabel('„Türnr“ kommt in')).toHaveValue('');
+  await expect(dialog.getByLabel('„Länge (m)“ kommt in')).toHaveValue('lengthMm');
+  const take = dialog.getByRole('button', { name: /übernehmen$/ });
+  await expect(take).toHaveAttribute(
+    'aria-description',
+    'Bitte sagen Sie zuerst, wie die Zahlen gemeint sind.',
+  );
+  await dialog.getByRole('radio', { name: '1375' }).press('Space');
+  await expect(take).toHaveAttribute('aria-description', /^2 Zeilen haben Fehler/);
+
+  // One wrong row is put right in its cell, the other one left out.
+  const grid = dialog.getByRole('grid');
+  await grid.locator('[aria-rowindex="4"] [aria-colindex="7"]').click();
+  await page.keyboard.type('2700');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('4 zu übernehmen · 1 mit Fehlern');
+  await dialog.getByLabel(/^Nur Zeilen mit Fehlern/).press('Space');
+  await expect(grid.getByText('Holz')).toBeVisible();
+  await expect(grid.getByText('Bad', { exact: true })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Die fehlerhafte Zeile weglassen' }).press('Enter');
+  await take.press('Enter');
+  await expect(page.getByText('3 Zeilen importiert')).toBeVisible();
+  await expect(page.getByText(`${rows + 3} Zeilen`).first()).toBeVisible();
+
+  await pickFile(page, { name: 'bestelltabelle.xlsx', buffer: exported });
+  const again = page.getByRole('dialog', { name: '„bestelltabelle.xlsx“ importieren' });
+  await expect(again).toContainText(`${rows} Zeilen · ${rows} zu übernehmen · 0 mit Fehlern`);
+  await again.getByRole('radio', { name: 'Diese ersetzen' }).press('Space');
+  await again.getByRole('button', { name: `${rows} Zeilen übernehmen` }).press('Enter');
+  await page.getByRole('button', { name: 'Ersetzen', exact: true }).press('Enter');
+  await expect(page.getByText(`${rows} Zeilen importiert`)).toBeVisible();
+  expect(await order.summary()).toEqual(before);
+});
+
+test('a pasted number that reads two ways is asked about once', async ({ page }) => {
+  const order = new OrderPage(page);
+  await signIn(page, 'purchaser');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
+  const first = await order.blankRow();
+  await order.cell(first, 0).click();
+  await order.paste(
+    'Menge\tRaum\tGeschoss\tProdukt\tLänge\n1.375\tBad\tEG\t100\t2,70\n2.500\tFlur\tEG\t100\t13,75',
+  );
+  const dialog = page.getByRole('dialog', { name: '2 Zeilen einfügen' });
+  await expect(dialog.getByRole('group', { name: 'Was bedeutet „1.375“?' })).toBeVisible();
+  await dialog.getByRole('radio', { name: '1375' }).press('Space');
+  await dialog.getByRole('button', { name: 'Einfügen' }).press('Enter');
+  await expect(order.cell(first, 4)).toHaveText('1.375');
+  await expect(order.cell(first + 1, 4)).toHaveText('2.500');
+  // 13,75 m is 13.75 m and no panel, never 1375.
+  await expect(order.cell(first + 1, 3)).toHaveText('13.750');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('0 ungespeichert').first()).toBeVisible();
+});
