@@ -65,7 +65,7 @@ function Row({ job }: { job: JobDto }) {
         <time dateTime={at}>{t(`when.${job.state}`, { moment })}</time>
       </Td>
       <Td className="min-w-52 max-w-96 break-words text-ink-2 text-sm">{job.lastError}</Td>
-      <Td className="w-12">{canRetryJob(job.state) && <RetryJob jobId={job.jobID} name={name} />}</Td>
+      <Td className="w-12">{canRetryJob(job) && <RetryJob jobId={job.jobID} name={name} />}</Td>
     </Tr>
   );
 }

@@ -37,7 +37,7 @@ export const listJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: `${JOBS}/{jobID}/retry`,
-  summary: 'Has a job that was given up, or waits for its next try, tried at once',
+  summary: 'Has a job that was given up, or that failed and waits for its next try, tried at once',
   description: 'For administrators. Its attempts are counted anew.',
   tags: TAGS,
   params: z.object({ jobID: z.uuid() }),

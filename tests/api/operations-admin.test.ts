@@ -74,12 +74,13 @@ describe('jobs', () => {
     expect(entry).toMatchObject({ action: 'jobRetried', subject: 'send-mail' });
   });
 
-  test('that are done, under way or planned anew are not', async () => {
+  test('that are done, under way, yet to come or planned anew are not', async () => {
     const done = await storeJob({ doneAt: new Date() });
     const running = await storeJob({ lockedUntil: new Date(Date.now() + 60_000) });
     const replaced = await storeJob({ key: 'daily', failedAt: new Date() });
     await storeJob({ key: 'daily' });
-    for (const params of [done, running, replaced]) {
+    const toCome = await storeJob({ runAt: new Date(Date.now() + 60_000) });
+    for (const params of [done, running, replaced, toCome]) {
       expect(await administrator.refusal(retryJob, { params })).toMatchObject({
         status: 409,
         code: 'NotRetriable',

@@ -16,7 +16,7 @@ export function jobState({ lockedUntil, doneAt, failedAt }: JobTimes, now: Date)
   return lockedUntil && lockedUntil > now ? 'running' : 'waiting';
 }
 
-/** Try again at once: what was given up, and what waits for its next turn. */
-export function canRetryJob(state: JobState): boolean {
-  return state === 'failed' || state === 'waiting';
+/** Try again at once: what was given up, and what failed and waits for its next turn; not what is yet to come. */
+export function canRetryJob({ state, attempts }: { state: JobState; attempts: number }): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 0);
 }

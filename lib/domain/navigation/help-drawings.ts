@@ -74,7 +74,7 @@ const upload: DrawnShape[] = [
   { d: 'M95 88l14 -24l14 24z', stroke: 'accent' },
   { d: 'M150 68h34M174 58l12 10l-12 10', stroke: 'accent' },
   framed('M204 30h28l8 10h60v70h-96z', 'sunken'),
-  ...[60, 78, 96].map((y): DrawnShape => ({ d: box(216, y, 72, 6), fill: 'surface' })),
+  ...[78, 96].map((y): DrawnShape => ({ d: box(216, y, 72, 6), fill: 'surface' })),
   { d: box(216, 60, 72, 6), fill: 'ok' },
   { d: box(216, 78, 44, 6), fill: 'accent' },
   { d: box(216, 96, 12, 6), fill: 'accent' },

@@ -13,7 +13,7 @@ import { presentJob } from './list-jobs';
 
 /**
  * Has a job tried at once, its attempts counted anew; the mail it was to send is on its way again.
- * @throws AppError NotRetriable for what is done or under way, or was planned anew meanwhile
+ * @throws AppError NotRetriable for what is done, under way or yet to come, or was planned anew meanwhile
  */
 export function retryJob(outer: ServiceContext, jobId: string): Promise<JobDto> {
   requireAllowed(canUseAdmin(outer.viewer));
@@ -21,7 +21,7 @@ export function retryJob(outer: ServiceContext, jobId: string): Promise<JobDto> 
     const [job] = await ctx.db.select().from(jobs).where(eq(jobs.jobId, jobId)).for('update');
     if (!job) throw notFound();
     const state = jobState(job, ctx.now);
-    if (!canRetryJob(state)) throw new AppError('NotRetriable');
+    if (!canRetryJob({ state, attempts: job.attempts })) throw new AppError('NotRetriable');
     const reopened = await reopen(ctx, jobId);
     const mail = jobPayloads['send-mail'].safeParse(job.queue === 'send-mail' ? job.payload : null);
     if (mail.success) {
