@@ -31,7 +31,7 @@ export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps
       <thead>
         <tr>
           <Th>{t('yours')}</Th>
-          <Th>{t('sample')}</Th>
+          <Th className="max-sm:hidden">{t('sample')}</Th>
           <Th>{t('target')}</Th>
         </tr>
       </thead>
@@ -42,7 +42,7 @@ export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headings may repeat
             <Tr key={index}>
               <Td>{name}</Td>
-              <Td className="max-w-40 truncate text-ink-2">{sample}</Td>
+              <Td className="max-w-40 truncate text-ink-2 max-sm:hidden">{sample}</Td>
               <Td>
                 <Select
                   aria-label={t('targetOf', { column: name })}
