@@ -132,6 +132,8 @@ function Stale({ dates }: { dates: Dates }) {
   );
 }
 
+const MANY_LOTS = 100;
+
 /** Closed subprojects are only a line, so that a thousand lots cost nothing. */
 function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogProps & { dates: Dates }) {
   const t = useTranslations('deliveries.dates');
@@ -162,6 +164,7 @@ function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogPr
     );
   }
   if (dates.subprojects.length === 0) return <EmptyState title={t('empty')} />;
+  const isMany = dates.subprojects.reduce((sum, { lots }) => sum + lots.length, 0) > MANY_LOTS;
   return (
     <>
       <SaveProblem texts={dates.failure} />
@@ -171,6 +174,7 @@ function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogPr
             key={subproject.unitId}
             subproject={subproject}
             isOpen={toggled.has(subproject.unitId) !== (subproject.unitId === first)}
+            isMany={isMany}
             readOnly={refusal !== undefined}
             onToggle={toggle}
             onRow={dates.changeRow}

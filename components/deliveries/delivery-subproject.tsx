@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { WhenNear } from '@/components/ui/when-near';
 import type { Day } from '@/lib/domain/calendar';
 import {
   type EditedLot,
@@ -21,6 +22,8 @@ import { useDeliveryFormat } from './use-delivery-texts';
 export interface DeliverySubprojectProps {
   subproject: EditedSubproject;
   isOpen: boolean;
+  /** The project has many lots: those far from what one looks at are not drawn. */
+  isMany: boolean;
   readOnly: boolean;
   onToggle: (unitId: string) => void;
   onRow: (lotId: string, key: string, change: Partial<EditedRow>) => void;
@@ -29,7 +32,7 @@ export interface DeliverySubprojectProps {
 
 /** A subproject with its volume against the limit and, opened, the rows of its lots. */
 export const DeliverySubproject = memo(function DeliverySubproject(props: DeliverySubprojectProps) {
-  const { subproject, isOpen, onToggle, readOnly, onRow, onDay } = props;
+  const { subproject, isOpen, isMany, onToggle, readOnly, onRow, onDay } = props;
   const { unitId, title, lots } = subproject;
   const t = useTranslations('deliveries');
   const id = useId();
@@ -68,13 +71,22 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
           </span>
         </button>
       </h3>
-      <div id={`${id}-lots`} hidden={!isOpen} className="divide-y border-t px-3">
-        {isOpen && lots.map((lot) => <LotRows key={lot.unitId} {...{ lot, readOnly, onRow, onDay }} />)}
+      <div id={`${id}-lots`} hidden={!isOpen} className="border-t px-3">
+        {isOpen && (
+          <WhenNear active={isMany} initially estimatedPx={heightOf(lots)} className="divide-y">
+            {() => lots.map((lot) => <LotRows key={lot.unitId} {...{ lot, readOnly, onRow, onDay }} />)}
+          </WhenNear>
+        )}
         {isOpen && lots.length === 0 && <p className="py-2 text-ink-3 text-sm">{t('dates.noLots')}</p>}
       </div>
     </section>
   );
 });
+
+/** About as tall as the rows of the lots are, in px. */
+function heightOf(lots: readonly EditedLot[]): number {
+  return lots.reduce((sum, { rows }) => sum + 14 + 40 * Math.max(1, rows.length), 0);
+}
 
 type LotRowsProps = Pick<DeliverySubprojectProps, 'readOnly' | 'onRow' | 'onDay'> & { lot: EditedLot };
 
@@ -83,7 +95,14 @@ const LotRows = memo(function LotRows({ lot, readOnly, onRow, onDay }: LotRowsPr
   const isChanged = isChangedLot(lot);
   const problems = isChanged ? problemsOfRows(lot, typesOf(lot)) : null;
   return (
-    <div className={cx('grid gap-x-3 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]', isChanged && 'bg-dirty')}>
+    <div
+      className={cx(
+        'grid gap-x-3 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]',
+        // Lots out of sight are not painted; the ring of a focused field is, beyond the edge.
+        '[contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] [overflow-clip-margin:4px]',
+        isChanged && 'bg-dirty',
+      )}
+    >
       <h4 className="min-w-0 truncate py-2 font-medium text-sm">{lot.title}</h4>
       <div>
         {lot.rows.map((row, index) => (

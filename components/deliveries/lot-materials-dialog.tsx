@@ -46,7 +46,8 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
   const { lot, problems, question } = state;
   const locked = lot.volumesLocked;
   const readOnly = refusal !== undefined;
-  const isReady = !readOnly && problems.size === 0 && isChangedLot(lot);
+  const dates = useTranslations('deliveries.dates');
+  const blocked = problems.size > 0 ? dates('problems', { count: problems.size }) : undefined;
 
   async function save(): Promise<void> {
     if (!(await state.save())) return;
@@ -70,7 +71,13 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
               {common('cancel')}
             </Button>
             {!readOnly && (
-              <Button variant="primary" busy={state.busy} disabled={!isReady} onClick={save}>
+              <Button
+                variant="primary"
+                busy={state.busy}
+                disabled={!isChangedLot(lot)}
+                blocked={blocked}
+                onClick={save}
+              >
                 {common('save')}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -89,31 +89,57 @@ export function ShiftQuestion({ from, to, later, yesText, ...props }: ShiftQuest
   );
 }
 
-/** What breaks stands first; what is out of sight costs no layout. */
+/** So many are drawn at once; more when the last of them come near. */
+const ROWS_AT_ONCE = 100;
+
+/** What breaks stands first; a list of thousands grows as it is scrolled. */
 function MoveList({ later }: { later: readonly ShownMove[] }) {
   const t = useTranslations('deliveries.shift');
-  const format = useDeliveryFormat();
+  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   const sorted = [...later].sort(
     (a, b) => Number(b.minDay !== null) - Number(a.minDay !== null) || (a.from < b.from ? -1 : 1),
   );
   return (
     <ul aria-label={t('list', { count: later.length })} className="mt-3 divide-y rounded border">
-      {sorted.map(({ key, lot, type, from, to, minDay }) => (
-        <li
-          key={key}
-          className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5 text-sm [contain-intrinsic-size:auto_32px] [content-visibility:auto]"
-        >
-          <span className="min-w-0 truncate">
-            {lot} <span className="text-ink-3">{type}</span>
-          </span>
-          <span className="whitespace-nowrap tabular-nums">
-            {format.day(from)} → <b className={minDay === null ? '' : 'text-bad'}>{format.day(to)}</b>
-          </span>
-          {minDay !== null && (
-            <span className="basis-full text-bad text-xs">{t('tooEarly', { day: format.day(minDay) })}</span>
-          )}
-        </li>
+      {sorted.slice(0, drawn).map((move) => (
+        <Move key={move.key} move={move} />
       ))}
+      {drawn < later.length && <MoreRows key={drawn} onNear={() => setDrawn(drawn + ROWS_AT_ONCE)} />}
     </ul>
   );
+}
+
+const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { move: ShownMove }) {
+  const t = useTranslations('deliveries.shift');
+  const format = useDeliveryFormat();
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5 text-sm">
+      <span className="min-w-0 truncate">
+        {lot} <span className="text-ink-3">{type}</span>
+      </span>
+      <span className="whitespace-nowrap tabular-nums">
+        {format.day(from)} → <b className={minDay === null ? '' : 'text-bad'}>{format.day(to)}</b>
+      </span>
+      {minDay !== null && (
+        <span className="basis-full text-bad text-xs">{t('tooEarly', { day: format.day(minDay) })}</span>
+      )}
+    </li>
+  );
+});
+
+/** The end of what is drawn so far. */
+function MoreRows({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLLIElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    if (!end.current) return;
+    const margin = '600px';
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: margin, scrollMargin: margin },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return <li ref={end} aria-hidden="true" className="h-8" />;
 }

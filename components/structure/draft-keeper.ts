@@ -64,13 +64,13 @@ export class DraftKeeper {
     this.latest = draft;
     clearTimeout(this.local);
     clearTimeout(this.remote);
-    this.local = setTimeout(() => this.writeLocal(), LOCAL_DELAY_MS);
-    this.remote = setTimeout(() => this.writeRemote(), REMOTE_DELAY_MS);
+    this.local = setTimeout(() => whenIdle(() => this.writeLocal()), LOCAL_DELAY_MS);
+    this.remote = setTimeout(() => whenIdle(() => this.writeRemote()), REMOTE_DELAY_MS);
   }
 
   /** The page goes away: what is on its way is written now. */
   flush(): void {
-    if (this.latest) this.writeLocal();
+    this.writeLocal();
   }
 
   /** Nothing is unsaved any more. */
@@ -87,6 +87,7 @@ export class DraftKeeper {
   }
 
   private writeLocal(): void {
+    if (!this.latest) return;
     try {
       const kept = { userId: this.userId, mirroredOn: this.mirroredOn, ...this.latest };
       this.storage.setItem(draftKey(this.rootUnitId), JSON.stringify(kept));
@@ -102,9 +103,15 @@ export class DraftKeeper {
     void putDraft(this.rootUnitId, body).then(
       (updatedOn) => {
         this.mirroredOn = updatedOn;
-        if (this.latest) this.writeLocal();
+        this.writeLocal();
       },
       () => undefined,
     );
   }
+}
+
+/** Writing down a thousand lots would hold up the next key. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 1000 });
+  else work();
 }

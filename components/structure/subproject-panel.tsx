@@ -1,10 +1,11 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { Tone } from '@/components/ui/tone';
+import { WhenNear } from '@/components/ui/when-near';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import type { NameProblem, SubprojectCheck } from '@/lib/domain/structure/structure-checks';
@@ -116,7 +117,7 @@ function toneOf({ usedM3, exceeded }: SubprojectCheck): Tone {
   return usedM3 > VOLUME_LIMIT_M3 * NEARLY_FULL ? 'warn' : 'accent';
 }
 
-/** From so many lots on, panels far from what one looks at wait with their rows. */
+/** From so many lots on, panels far from what one looks at have no rows. */
 const MANY_LOTS = 200;
 /** About as tall as a row is. */
 const ROW_PX = 32;
@@ -126,25 +127,21 @@ interface LotsProps {
   check: SubprojectCheck;
 }
 
-/** The rows of an open panel, drawn when it comes near or the focus goes there; until then their place. */
+/** The rows of an open panel; where there are many, those near what one looks at. */
 function LotsWhenNear({ node, check }: LotsProps) {
   const store = useStructureStore();
-  const place = useRef<HTMLDivElement>(null);
   const isWanted = useStructure(({ focus }) => focus?.panel === node.key);
-  const [isNear, setNear] = useState(() => store.checker.tree(store.tree).lots <= MANY_LOTS);
-  useEffect(() => {
-    if (isWanted) setNear(true);
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '600px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isWanted]);
-  if (isNear || isWanted) return <Lots node={node} check={check} />;
-  const rows = check.materials + check.lots + 2;
-  return <div ref={place} className="border-t" style={{ height: `${rows * ROW_PX}px` }} />;
+  const isMany = useStructure(({ history }) => store.checker.tree(history.present.tree).lots > MANY_LOTS);
+  return (
+    <WhenNear
+      active={isMany}
+      wanted={isWanted}
+      estimatedPx={(check.materials + check.lots + 2) * ROW_PX}
+      className="border-t"
+    >
+      {() => <Lots node={node} check={check} />}
+    </WhenNear>
+  );
 }
 
 function Lots({ node, check }: LotsProps) {
@@ -155,7 +152,7 @@ function Lots({ node, check }: LotsProps) {
   const { minDay } = store.checker.lot(blank, node);
   const day = format.dateTime(new Date(`${minDay}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <div className="border-t px-1.5 pt-1 pb-2">
+    <div className="px-1.5 pt-1 pb-2">
       <div aria-hidden="true" className="structure-lot text-ink-3 text-xs max-md:hidden">
         <span className="pl-8.5">{t('lot')}</span>
         <span className="flex gap-1.5">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readableOn } from './readable-color';
 
 export interface ColorChipProps {
   /** Colours of the thing itself, the same in light and dark. */
@@ -7,12 +8,12 @@ export interface ColorChipProps {
   children: ReactNode;
 }
 
-/** A name in colours of its own. */
+/** A name in colours of its own; text that could not be read on its background is black or white instead. */
 export function ColorChip({ background, text, children }: ColorChipProps) {
   return (
     <span
       className="inline-block rounded-sm px-1.5 font-medium text-xs leading-5"
-      style={{ backgroundColor: background, color: text }}
+      style={{ backgroundColor: background, color: readableOn(background, text) }}
     >
       {children}
     </span>

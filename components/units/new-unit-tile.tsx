@@ -53,7 +53,7 @@ export function NewUnitTile({ parent, types, sheetHref }: NewUnitTileProps) {
 
 function TileFace({ label, blurred }: { label: string; blurred?: boolean }) {
   return (
-    <span className={`flex flex-col items-center gap-2 ${blurred ? 'opacity-70 blur-[2px]' : ''}`}>
+    <span className={`flex flex-col items-center gap-2 ${blurred ? 'opacity-90 blur-[2px]' : ''}`}>
       <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent">
         <PlusIcon />
       </span>

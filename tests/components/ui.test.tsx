@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
 import { pageCount } from '@/components/ui/pager';
+import { readableOn } from '@/components/ui/readable-color';
 import { Tabs } from '@/components/ui/tabs';
 import { currentToasts, dismissToast, toast } from '@/components/ui/toast-store';
 import messages from '@/messages/en.json';
@@ -107,4 +108,13 @@ it('keeps the four newest messages', () => {
 it('counts pages and shortens names', () => {
   expect([pageCount(0, 20), pageCount(20, 20), pageCount(21, 20)]).toEqual([1, 1, 2]);
   expect(['Paul Einkauf', 'purchaser@example.com', 'Ada', ''].map(initialsOf)).toEqual(['PE', 'PC', 'A', '']);
+});
+
+describe('text in colours of its own', () => {
+  it('is black or white where the wanted colour could not be read', () => {
+    expect(readableOn('#e08a00', '#ffffff')).toBe('#000000');
+    expect(readableOn('#123', '#1a2b3c')).toBe('#ffffff');
+    expect(readableOn('#1f77b4', '#fff')).toBe('#fff');
+    expect(readableOn('teal', '#fff')).toBe('#fff');
+  });
 });
