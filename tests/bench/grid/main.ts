@@ -136,6 +136,7 @@ async function measureRows(
 async function measureArranged(page: Page, session: CDPSession, { table, qtyCol }: TableUse): Promise<void> {
   console.log(`\n${table}, 5000 rows, sorted and filtered`);
   const arrange = (sorted: boolean) => page.evaluate((on) => window.harness.arrange(on), sorted);
+  await page.evaluate(() => document.querySelector('.dg-scroller')?.scrollTo(0, 0));
   const sorts = await repeated(async () => {
     await arrange(false);
     await settle(page);
