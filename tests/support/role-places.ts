@@ -40,6 +40,8 @@ export interface Place {
   db: Db;
   tenantId: number;
   salesOrgId: number;
+  /** A tenant without features, for what would show somebody more of the other one in later rows. */
+  otherTenantId: number;
   root: TestUnit;
   subproject: TestUnit;
   lot: TestUnit;
@@ -72,19 +74,20 @@ export class RolePlaces {
     const situation = Object.entries(SITUATIONS).find(([known]) => known === name)?.[1];
     if (!situation) throw new Error(`no situation of the role table: ${name}`);
     const { variant, root: stateKey, lot: lotState } = situation;
-    const { tenantId, salesOrgId, callers } = people;
+    const { tenantId, salesOrgId, otherTenantId, callers } = people;
     const members = [...callers.values()].flatMap(({ role, userId }): [string, RoleKey][] =>
       role && userId ? [[userId, role]] : [],
     );
     const root = await createProject(db, { tenantId, salesOrgId, variant, stateKey, members });
     const subproject = await createUnit(db, root, { unitType: 'subproject' });
     const lot = await createUnit(db, subproject, { unitType: LOT_TYPES[variant], stateKey: lotState });
-    return { db, tenantId, salesOrgId, root, subproject, lot, callers };
+    return { db, tenantId, salesOrgId, otherTenantId, root, subproject, lot, callers };
   }
 }
 
 async function createPeople(db: Db) {
   const tenant = await createTenant(db);
+  const { tenantId: otherTenantId } = await createTenant(db, []);
   const callers = new Map<string, RoleCaller>();
   for (const column of COLUMNS) {
     const role = roleOfColumn(column);
@@ -100,5 +103,5 @@ async function createPeople(db: Db) {
     if (column === 'IN') await db.insert(userTenants).values({ userId, tenantId: tenant.tenantId });
     callers.set(column, { column, role, userId });
   }
-  return { ...tenant, callers };
+  return { ...tenant, otherTenantId, callers };
 }

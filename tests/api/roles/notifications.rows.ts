@@ -81,7 +81,7 @@ let made = 0;
 type Input = NonNullable<RoleRow['input']>;
 
 /** A request to an organisation of its own, for which nobody plans yet. */
-async function requestToNobody({ db, tenantId }: Parameters<Input>[0]) {
+async function requestToNobody({ db, otherTenantId: tenantId }: Parameters<Input>[0]) {
   made += 1;
   const salesOrgId = 900_000 + made;
   const additionalInfo = { homepage: '', contactmail: '', imageUrl: '' };
