@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays } from '@/lib/domain/calendar';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { signIn } from '@/tests/support/order-page';
+import { signIn } from '@/tests/support/sign-in';
 
 interface Unit {
   projectUnitID: string;

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { press, tabTo } from '@/tests/support/keyboard';
-import { OrderPage, speakLanguage } from '@/tests/support/order-page';
+import { OrderPage } from '@/tests/support/order-page';
 import {
   NO_SHARED_ORDERS,
   readExpectedOrder,
   readSharedOrder,
   sharedOrders,
 } from '@/tests/support/shared-orders';
+import { speakLanguage } from '@/tests/support/sign-in';
 
 /** Nothing here may touch the mouse: not a click, not a focus that a key did not bring. */
 
@@ -46,7 +47,7 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);
   const expected = readExpectedOrder(LIST);
   await signInByKeyboard(page);
-  await speakLanguage(page, 'nl');
+  await speakLanguage(page.context(), page.url(), 'nl');
   await page.reload();
   const order = await openLotByKeyboard(page, 'Haus A, Erdgeschoss');
 

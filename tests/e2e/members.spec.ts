@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { signIn } from '@/tests/support/order-page';
+import { signIn } from '@/tests/support/sign-in';
 
 const CURRENT = '/home/app/current-projects-list';
 

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { OrderPage, signIn } from '@/tests/support/order-page';
+import { OrderPage } from '@/tests/support/order-page';
 import {
   NO_SHARED_ORDERS,
   readExpectedOrder,
   readSharedOrder,
   sharedOrders,
 } from '@/tests/support/shared-orders';
+import { signIn } from '@/tests/support/sign-in';
 
 test.describe('a purchaser orders the panels of a real house', () => {
   test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);

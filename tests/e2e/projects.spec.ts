@@ -7,7 +7,7 @@ import { createAacItem } from '@/lib/contract/orders';
 import { getQuestionnaire, saveQuestionnaire } from '@/lib/contract/questionnaire';
 import { finishStructure } from '@/lib/contract/structure';
 import { createUnit } from '@/lib/contract/unit-changes';
-import { changeUnitState, listUnits, type UnitDto } from '@/lib/contract/units';
+import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { UnitVariant } from '@/lib/domain/units/unit-types';
 import messages from '@/messages/en.json' with { type: 'json' };
@@ -78,19 +78,28 @@ async function copySheet(journey: Journey, login: string, from: UnitDto, to: Uni
   await journey.call(login, saveQuestionnaire, { params, body: { data: sheet.data, isValid: true } });
 }
 
-/** From Preparing to the point where planning or ordering starts, which all projects have in common. */
+/**
+ * From Preparing to the point where planning or ordering starts, which all projects have in common: on screen in one
+ * journey, by the same people over REST in the others.
+ */
 async function agreeOnContract(
   journey: Journey,
   root: UnitDto,
-  by: { preparer: string; productTypeID: number },
-) {
-  const page = await journey.step(by.preparer, placed(root), 'finishPreparation');
-  await expectState(page, 'PendingValidation');
+  by: { preparer: string; productTypeID: number; how: 'step' | 'take' },
+): Promise<void> {
+  await journey[by.how](by.preparer, placed(root), 'finishPreparation');
+  await expectStored(journey, root, 'PendingValidation');
   const plantID = by.productTypeID < 204 ? 101 : 103;
   const body = { projectUnitID: root.projectUnitID, productTypeID: by.productTypeID, plantID };
   await journey.call('sales.contact', createAssignment, { body });
-  await journey.step('sales.contact', placed(root), 'readyForContract');
-  return journey.step('sales.contact', placed(root), 'startPlanning');
+  await journey[by.how]('sales.contact', placed(root), 'readyForContract');
+  await journey[by.how]('sales.contact', placed(root), 'startPlanning');
+}
+
+/** The state as REST tells it. */
+async function expectStored(journey: Journey, unit: UnitDto, state: keyof typeof states): Promise<void> {
+  const { stateKey } = await findUnit(journey, 'sales.planner', `projectUnitID eq '${unit.projectUnitID}'`);
+  expect(stateKey).toBe(state);
 }
 
 /** Two lots with materials, as the builder sends them when structuring is finished. */
@@ -128,14 +137,9 @@ async function drawAndApprove(journey: Journey, lot: UnitDto, reviewer: string):
 
 /** The same over REST, for lots beside the one that is looked at. */
 async function approveQuietly(journey: Journey, lot: UnitDto, reviewer: string): Promise<void> {
-  for (const [login, flag] of [
-    ['drafter', 'drawings-ready'],
-    [reviewer, 'drawings-ok'],
-    [reviewer, 'drawings-approved'],
-  ] as const) {
-    const params = { projectUnitID: lot.projectUnitID };
-    await journey.call(login, changeUnitState, { params, body: { requirements: [flag] } });
-  }
+  await journey.take('drafter', placed(lot), 'drawingsReady');
+  await journey.take(reviewer, placed(lot), 'acceptDrawings');
+  await journey.take(reviewer, placed(lot), 'approveForProduction');
 }
 
 test('a planned building, from its creation to Closed', async ({ journey }) => {
@@ -148,8 +152,8 @@ test('a planned building, from its creation to Closed', async ({ journey }) => {
   if (!lot || !second) throw new Error('the lots were not made');
 
   // The sheet says that it is planned with BIM.
-  const sold = await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 201 });
-  await expectState(sold, 'ReviewBIMFiles');
+  await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 201, how: 'step' });
+  await expectState(await journey.as('sales.contact'), 'ReviewBIMFiles');
   await expectState(await journey.step('bim', placed(root), 'acceptBimFiles'), 'ProvideFiles');
   await expectState(await journey.step('coordinator', placed(root), 'requestDrawings'), 'ReviewDrawings');
   await drawAndApprove(journey, lot, 'reviewer.de');
@@ -178,14 +182,14 @@ test('an order of AAC panels, whose lot is made on screen', async ({ journey }) 
   await copySheet(journey, 'reviewer.de', model, root);
   const lot = await makeLotOnScreen(journey, 'sales.planner', root);
   await expectState(await journey.step('coordinator', placed(root), 'finishStructuring'), 'Preparing');
-  const sold = await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 201 });
-  await expectState(sold, 'PlaceOrder');
+  await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 201, how: 'take' });
+  await expectStored(journey, root, 'PlaceOrder');
   const row = { sublotName: 'Hall', floorName: 'Ground', productNo: 0, itemLength: 2.6, qty: 20 };
   await journey.call('purchaser', createAacItem, { body: { projectUnitID: lot.projectUnitID, ...row } });
   await placeOrder(await journey.open('purchaser', placed(lot)));
-  const page = await journey.open('sales.planner', placed(root));
-  await expectState(page, 'Approved');
-  await expectState(await journey.step('sales.planner', placed(root), 'closeProject'), 'Closed');
+  await expectState(await journey.open('sales.planner', placed(root)), 'Approved');
+  await journey.take('sales.planner', placed(root), 'closeProject');
+  await expectStored(journey, root, 'Closed');
 });
 
 test('an order of lintels, prepared by whoever stands in', async ({ journey }) => {
@@ -194,15 +198,16 @@ test('an order of lintels, prepared by whoever stands in', async ({ journey }) =
   });
   const house = await createChild(journey, root, 'subproject', 'House');
   const lot = await createChild(journey, house, 'lintelorderlot', 'Ground floor');
-  await journey.step('reviewer.de', placed(root), 'finishStructuring');
+  await journey.take('reviewer.de', placed(root), 'finishStructuring');
   // This tenant's projects have no process planner: the task falls to customer service.
-  const sold = await agreeOnContract(journey, root, { preparer: 'csc.admin', productTypeID: 202 });
-  await expectState(sold, 'PlaceOrder');
+  await agreeOnContract(journey, root, { preparer: 'csc.admin', productTypeID: 202, how: 'take' });
+  await expectStored(journey, root, 'PlaceOrder');
   const row = { sublotName: 'Hall', floorName: 'Ground', thickness: 100, length: 1250, height: 310, qty: 7 };
   await journey.call('purchaser', createLintelItem, { body: { projectUnitID: lot.projectUnitID, ...row } });
   await placeOrder(await journey.open('purchaser', placed(lot)));
   await expectState(await journey.open('csc.admin', placed(root)), 'Approved');
-  await expectState(await journey.step('csc.admin', placed(root), 'closeProject'), 'Closed');
+  await journey.take('csc.admin', placed(root), 'closeProject');
+  await expectStored(journey, root, 'Closed');
 });
 
 test('lots of calcium silicate, whose drawing jobs are checked first', async ({ journey }) => {
@@ -220,8 +225,8 @@ test('lots of calcium silicate, whose drawing jobs are checked first', async ({ 
     await journey.step('process.planner', placed(job), 'drawingJobReady'),
     'CCLReadyForDrawing',
   );
-  await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 204 });
-  await journey.step('coordinator', placed(root), 'requestDrawings');
+  await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 204, how: 'take' });
+  await journey.take('coordinator', placed(root), 'requestDrawings');
   await approveQuietly(journey, lot, 'reviewer.nl');
   await expectState(await journey.open('drafter', placed(job)), 'Approved');
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { signIn } from '@/tests/support/order-page';
+import { signIn } from '@/tests/support/sign-in';
 
 const SEARCH = '/home/app/project/search';
 
@@ -82,6 +82,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('who has nothing to search is told so', async ({ page }) => {
   await signIn(page, 'outsider', 'en');
+  await page.goto('/home/app/dash');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Find a project, lot, order' })).toHaveCount(0);
   await page.goto(SEARCH);
   await expect(page.getByText('This function is not available')).toBeVisible();

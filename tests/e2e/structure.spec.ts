@@ -3,8 +3,7 @@ import { getStructure, saveStructure } from '@/lib/contract/structure';
 import { listUnits } from '@/lib/contract/units';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
-import { signIn } from '@/tests/support/order-page';
-import { signInQuietly } from '@/tests/support/sign-in';
+import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { dragByTouch } from '@/tests/support/touch';
 
 /** A day far enough away for every plant, as the keys of an English date field. */
@@ -53,7 +52,7 @@ test('two people build at once, one of them with a finger and then on another de
   const journey = new Journey(browser, baseURL);
   const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ baseURL, ...options });
-    await signInQuietly(context, baseURL, 'reviewer.de', 'en');
+    await signInQuietly(context, 'reviewer.de', 'en');
     const page = await context.newPage();
     await page.goto(address);
     await expect(page.getByLabel('New subproject')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { signIn } from '@/tests/support/order-page';
+import { signIn } from '@/tests/support/sign-in';
 
 const PAGE = '/home/app/project/workflows';
 

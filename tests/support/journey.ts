@@ -1,7 +1,8 @@
 import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
+import { changeUnitState } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import type { ActionKey } from '@/lib/domain/workflow/transitions';
+import { type ActionKey, STEPS } from '@/lib/domain/workflow/transitions';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { signInQuietly } from './sign-in';
 
@@ -32,7 +33,7 @@ export class Journey {
 
   async #open(login: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
-    await signInQuietly(context, this.baseURL, login, 'en');
+    await signInQuietly(context, login, 'en');
     return context.newPage();
   }
 
@@ -84,6 +85,13 @@ export class Journey {
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText(messages.workflow.done[action]).first()).toBeVisible();
     return page;
+  }
+
+  /** The same step over REST, where a journey has shown its kind on screen before. */
+  async take(login: string, { unitId }: { unitId: string }, action: ActionKey): Promise<void> {
+    const flag = STEPS.find(({ actionKey }) => actionKey === action)?.requirement;
+    const input = { params: { projectUnitID: unitId }, body: { requirements: flag ? [flag] : [] } };
+    await this.call(login, changeUnitState, input);
   }
 
   async close(): Promise<void> {

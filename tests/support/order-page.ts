@@ -1,23 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { summarizeAacItems } from '@/lib/contract/orders';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
-
-/** Signs in as somebody of the demo, in a language if not his own. */
-export async function signIn(page: Page, login: string, language?: string): Promise<void> {
-  await page.goto('/sign-in');
-  const form = page.locator('form:has(input[type=password])');
-  await form.locator('input[name=login]').fill(`${login}@example.com`);
-  await form.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await form.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/home\/app\/dash/);
-  if (language !== undefined) await speakLanguage(page, language);
-}
-
-/** Shows the next page in another language than the person's own. */
-export async function speakLanguage(page: Page, language: string): Promise<void> {
-  const { hostname } = new URL(page.url());
-  await page.context().addCookies([{ name: 'NEXT_LOCALE', value: language, domain: hostname, path: '/' }]);
-}
 
 /** The order table of a lot, as a person works with it. */
 export class OrderPage {
