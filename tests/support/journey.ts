@@ -60,6 +60,8 @@ export class Journey {
       ...(query && { params: query }),
       ...(body !== undefined && { data: body }),
       headers: { origin: this.baseURL, 'sec-fetch-site': 'same-origin' },
+      // A connection that was idle for long may be closed by the server just as it is used again.
+      maxRetries: 2,
     });
   }
 
