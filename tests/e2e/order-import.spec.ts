@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { OrderPage, signIn } from '@/tests/support/order-page';
+import { OrderPage } from '@/tests/support/order-page';
+import { signIn } from '@/tests/support/sign-in';
 
 const LIST = [
   'Bauvorhaben Nord',

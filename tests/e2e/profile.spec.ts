@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { signIn } from '@/tests/support/order-page';
 import { plainPicture } from '@/tests/support/pictures';
+import { signIn } from '@/tests/support/sign-in';
 
 const PROFILE = '/home/app/profile';
 
