@@ -9,7 +9,7 @@ type Fields = Record<string, string>;
 
 /** Where a browser is led to after it sent the form. */
 interface FormPages {
-  done: string;
+  done: string | ((fields: Fields) => Promise<string>);
   /** The page of the form again, with what is wrong. */
   refused: (problem: Problem, fields: Fields) => string;
 }
@@ -32,7 +32,9 @@ export function formRoute<P, Q, B, A>(
     }
     const fields = Object.fromEntries(new URLSearchParams(await request.text()));
     const response = await answerJson(asJson(request, fields), context);
-    if (response.ok) return redirectTo(pages.done);
+    if (response.ok) {
+      return redirectTo(typeof pages.done === 'string' ? pages.done : await pages.done(fields));
+    }
     return redirectTo(pages.refused(problemSchema.parse(await response.json()), fields));
   };
 }

@@ -163,6 +163,13 @@ describe('the forms', () => {
     ]);
   });
 
+  it('warn of a password that many people use, and take it', async () => {
+    const person = await createPerson(db);
+    await sendForgot({ login: person.login });
+    const fields = { token: await mailedToken(), ...chosen('Password1') };
+    expect(outcome(await sendReset(fields))).toEqual([303, '/sign-in?done=common-password']);
+  });
+
   it('are not taken from other sites', async () => {
     const person = await createPerson(db);
     expect((await sendForgot({ login: person.login }, 'cross-site')).status).toBe(415);

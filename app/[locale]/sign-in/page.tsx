@@ -24,7 +24,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   if (await getViewer()) redirect(callbackUrl);
   const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
   const providerName = identityProviderName();
-  const done = { password: t('signIn.done'), deleted: t('signIn.deleted') }[query.get('done') ?? ''];
+  const done = doneTexts(t)[query.get('done') ?? ''];
   const reason = query.get('error');
   const failure = reason ? { reason, retryAfterSeconds: Number(query.get('retryAfter')) || 0 } : null;
   return (
@@ -35,7 +35,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
     >
       {done && (
         <div role="status">
-          <Notice tone="ok">{done}</Notice>
+          <Notice tone={done.tone}>{done.text}</Notice>
         </div>
       )}
       <SignInForm callbackUrl={callbackUrl} failure={failure} />
@@ -45,4 +45,14 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
       </Link>
     </AccountPage>
   );
+}
+
+/** What was just done, by its name in the address. */
+function doneTexts(t: Awaited<ReturnType<typeof getTranslations<'auth'>>>) {
+  const texts: Record<string, { tone: 'ok' | 'warn'; text: string }> = {
+    password: { tone: 'ok', text: t('signIn.done') },
+    'common-password': { tone: 'warn', text: t('signIn.doneCommon') },
+    deleted: { tone: 'ok', text: t('signIn.deleted') },
+  };
+  return texts;
 }

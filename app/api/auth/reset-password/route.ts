@@ -4,10 +4,13 @@ import { resetPassword as resetContract } from '@/lib/contract/account';
 import type { Problem } from '@/lib/contract/problem';
 import { formRoute } from '@/lib/http/form-route';
 import { otherMethods } from '@/lib/http/other-methods';
+import { isCommonPassword } from '@/lib/services/account/common-passwords';
 import { resetPassword } from '@/lib/services/account/reset-password';
 
 const pages = {
-  done: `${SIGN_IN_PATH}?done=password`,
+  async done({ newPassword = '' }: Record<string, string>) {
+    return `${SIGN_IN_PATH}?done=${(await isCommonPassword(newPassword)) ? 'common-password' : 'password'}`;
+  },
   refused({ code, messages }: Problem, { token = '' }: Record<string, string>) {
     const search = new URLSearchParams({ token, error: code });
     for (const { reference, code: key } of messages) if (reference) search.set(reference, key);
