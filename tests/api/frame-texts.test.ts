@@ -24,7 +24,7 @@ const FILTER_CODES = [
   'TooLong',
   'TooComplex',
 ];
-const values = { position: 3, field: 'qty', method: 'PATCH', min: 1, max: 9, roles: 'x' };
+const values = { position: 3, field: 'qty', method: 'PATCH', min: 1, max: 9, roles: 'x', projects: 'x' };
 const codes = [...problemCodes(), ...FIELD_CODES, ...FILTER_CODES.map((code) => `FILTER.${code}`), 'whoCan'];
 
 describe.each(['en', 'de', 'nl'] as const)('a refusal in %s', (locale) => {
