@@ -37,7 +37,6 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) 
 
 function SessionRow({ session }: { session: SessionDto }) {
   const t = useTranslations('profile.sessions');
-  const profile = useTranslations('profile');
   const format = useFormatter();
   const write = useWrite();
   const { browser, system, addressPrefix, signedInOn, lastSeenOn, isCurrent } = session;
@@ -66,7 +65,7 @@ function SessionRow({ session }: { session: SessionDto }) {
           aria-label={t('endOf', { device })}
           onClick={() => write(() => signOutSession(session.sessionID), t('ended'))}
         >
-          {profile('revoke')}
+          {t('end')}
         </Button>
       )}
     </li>
