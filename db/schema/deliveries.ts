@@ -81,5 +81,9 @@ export const deliveryWalls = pgTable(
     /** IFC GlobalId where the wall is known in a model. */
     globalId: text('global_id'),
   },
-  (table) => [primaryKey({ columns: [table.deliveryLotId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.deliveryLotId, table.position] }),
+    // A unit that is deleted looks for its walls.
+    index('delivery_walls_unit_idx').on(table.unitId),
+  ],
 );

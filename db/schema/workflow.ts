@@ -24,6 +24,8 @@ export const tasks = pgTable(
     closedAt: instant('closed_at'),
   },
   (table) => [
+    // A unit that is deleted looks for its tasks, closed ones included.
+    index('tasks_unit_idx').on(table.unitId),
     uniqueIndex('tasks_open_key').on(table.unitId, table.taskKey).where(sql`${table.closedAt} is null`),
     index('tasks_open_root_idx')
       .on(table.rootUnitId, table.openedAt.desc())
