@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { beginSecondFactor, turnOnSecondFactor } from '@/lib/client/account';
+import { type Failure, failureOf } from '@/lib/client/failure';
 import type { SecondFactorStartDto } from '@/lib/contract/second-factor';
 import { CodeField } from './code-field';
-import { asFailure, type Failure, FailureNote } from './failure-note';
 import { PasswordField } from './password-field';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
@@ -41,7 +42,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
         router.refresh();
       }
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -84,7 +85,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
             autoComplete="current-password"
           />
         )}
-        <FailureNote failure={failure} />
+        {failure && <FailureNotice failure={failure} />}
       </form>
     </Dialog>
   );

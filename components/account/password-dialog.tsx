@@ -7,13 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
 import { setPassword } from '@/lib/client/account';
-import { ProblemError } from '@/lib/client/http';
+import { OfflineError, ProblemError } from '@/lib/client/http';
 import {
   PASSWORD_ERROR_CODES,
   PASSWORD_MIN_LENGTH,
   passwordErrors,
 } from '@/lib/domain/account/password-rule';
-import { asFailure, type Failure } from './failure-note';
 import { PasswordField } from './password-field';
 
 interface Passwords {
@@ -53,7 +52,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
       toast.success(t('changedTitle'));
       onChanged(isCommon);
     } catch (error) {
-      tellRefusal(asFailure(error));
+      tellRefusal(error);
     }
   }
 
@@ -102,13 +101,15 @@ function resolver(typed: Passwords) {
   return { values: {}, errors };
 }
 
-/** What each refusal is told as (portal-1 §8). */
-function useRefusalToast(): (failure: Failure) => void {
+/** What each refusal is told as (portal-1 §8); a fault goes on its way. */
+function useRefusalToast(): (failure: unknown) => void {
   const t = useTranslations('profile.password.refused');
-  const profile = useTranslations('profile');
+  const problem = useTranslations('common.problem');
   return (failure) => {
-    if (!(failure instanceof ProblemError)) {
-      toast.error({ title: t('title'), text: profile('offline') });
+    if (failure instanceof OfflineError) {
+      toast.error({ title: t('title'), text: problem('offline') });
+    } else if (!(failure instanceof ProblemError)) {
+      throw failure;
     } else if (failure.code === 'InvalidPassword') {
       toast.error({ title: t('invalidTitle'), text: t('invalidText') });
     } else if (failure.status === 400) {

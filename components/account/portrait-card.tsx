@@ -8,8 +8,9 @@ import { IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CameraIcon, TrashIcon } from '@/components/ui/icons';
+import { useWrite } from '@/components/ui/use-write';
+import { failureOf } from '@/lib/client/failure';
 import { removePicture } from '@/lib/client/profile';
-import { useWrite } from './use-write';
 
 const PortraitDialog = dynamic(() => import('./portrait-dialog').then((module) => module.PortraitDialog), {
   loading: () => null,
@@ -26,7 +27,7 @@ export interface PortraitCardProps {
 /** The person's picture and login, with the icons that change the picture (portal-1 §2, left card). */
 export function PortraitCard({ login, name, thumbnailUrl, canDelete }: PortraitCardProps) {
   const t = useTranslations('profile');
-  const write = useWrite();
+  const { write } = useWrite(failureOf);
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   return (
     <Card>

@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
+import { type Failure, failureOf } from '@/lib/client/failure';
 import { changePicture } from '@/lib/client/profile';
 import { PORTRAIT_FILES, PORTRAIT_PX } from '@/lib/domain/account/portrait';
 import { largestSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
 import { CropBox } from './crop-box';
-import { asFailure, type Failure, FailureNote } from './failure-note';
 
 /** How well lossy kinds are kept (portal-1 §9). */
 const QUALITY = 0.92;
@@ -42,7 +43,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
       router.refresh();
       onClose();
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -79,7 +80,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         {picture && crop && <CropBox picture={picture} crop={crop} onChange={setCrop} />}
-        <FailureNote failure={failure} />
+        {failure && <FailureNotice failure={failure} />}
       </div>
     </Dialog>
   );

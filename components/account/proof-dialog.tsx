@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { renewRecoveryCodes, turnOffSecondFactor } from '@/lib/client/account';
+import { type Failure, failureOf } from '@/lib/client/failure';
 import { CodeField } from './code-field';
-import { asFailure, type Failure, FailureNote } from './failure-note';
 import { PasswordField } from './password-field';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -45,7 +46,7 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
       }
       router.refresh();
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -79,7 +80,7 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
       <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
         <PasswordField label={profile('currentPassword')} name="password" autoComplete="current-password" />
         <CodeField label={t('anyCode')} />
-        <FailureNote failure={failure} />
+        {failure && <FailureNotice failure={failure} />}
       </form>
     </Dialog>
   );

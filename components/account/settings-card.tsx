@@ -10,12 +10,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Field, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useWrite } from '@/components/ui/use-write';
 import { askForDeletion } from '@/lib/client/account';
+import { failureOf } from '@/lib/client/failure';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import { chooseDailyMail, chooseLanguage } from '@/lib/client/profile';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
-import { useWrite } from './use-write';
 
 const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
   loading: () => null,
@@ -33,7 +34,7 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const [open, setOpen] = useState<'password' | 'changed' | 'common' | 'delete' | null>(null);
-  const write = useWrite();
+  const { write } = useWrite(failureOf);
   const close = () => setOpen(null);
   return (
     <Card title={t('settings.title')}>
@@ -89,7 +90,7 @@ function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) 
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const router = useRouter();
-  const write = useWrite();
+  const { write } = useWrite(failureOf);
   const [wanted, setWanted] = useState({ dailyStatusMail, language });
   const [isBusy, setBusy] = useState(false);
   const isChanged = wanted.dailyStatusMail !== dailyStatusMail || wanted.language !== language;

@@ -6,9 +6,10 @@ import { type HTMLInputTypeAttribute, useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
 import { TextField } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
-import { asFailure, type Failure, FailureNote } from './failure-note';
+import { type Failure, failureOf } from '@/lib/client/failure';
 
 /** What is typed, by the names of the fields. */
 export type Texts = Record<string, string>;
@@ -49,7 +50,7 @@ export function TextsDialog({ title, inputs, values, save, onClose }: TextsDialo
     try {
       await save(typed);
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(failureOf(error));
       return;
     }
     toast.success(t('saved'));
@@ -85,7 +86,7 @@ export function TextsDialog({ title, inputs, values, save, onClose }: TextsDialo
             required={isRequired === true}
           />
         ))}
-        <FailureNote failure={failure} />
+        {failure && <FailureNotice failure={failure} />}
       </form>
     </Dialog>
   );

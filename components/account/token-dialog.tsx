@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
+import { type Failure, failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { asFailure, type Failure, FailureNote } from './failure-note';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
@@ -51,7 +52,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       setMade(token);
       router.refresh();
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -106,7 +107,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
             </Select>
           )}
         </Field>
-        <FailureNote failure={failure} />
+        {failure && <FailureNotice failure={failure} />}
       </form>
     </Dialog>
   );

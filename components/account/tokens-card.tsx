@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
+import { useWrite } from '@/components/ui/use-write';
 import { endToken } from '@/lib/client/account';
+import { failureOf } from '@/lib/client/failure';
 import type { TokenDto } from '@/lib/contract/account';
-import { useWrite } from './use-write';
 
 const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
   loading: () => null,
@@ -26,7 +27,7 @@ export interface TokensCardProps {
 export function TokensCard({ tokens, now }: TokensCardProps) {
   const t = useTranslations('profile.tokens');
   const profile = useTranslations('profile');
-  const write = useWrite();
+  const { write } = useWrite(failureOf);
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<TokenDto | null>(null);
   return (

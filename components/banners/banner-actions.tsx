@@ -1,14 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFailureToast } from '@/components/ui/failure-notice';
 import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
-import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
 import { removeBanner } from '@/lib/client/banners';
 import { failureOf } from '@/lib/client/failure';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
@@ -68,22 +66,8 @@ export function BannerActions({ banner, organisations }: BannerActionsProps) {
 function DeleteDialog({ banner, onClose }: { banner: BannerDto; onClose: () => void }) {
   const t = useTranslations('banners');
   const common = useTranslations('common');
-  const router = useRouter();
-  const tellFailure = useFailureToast();
+  const { write } = useWrite(failureOf);
   const { title } = banner;
-
-  async function confirm(): Promise<boolean> {
-    try {
-      await removeBanner(banner);
-    } catch (error) {
-      tellFailure(failureOf(error));
-      router.refresh();
-      return false;
-    }
-    toast.success(t('deleted', { title }));
-    router.refresh();
-    return true;
-  }
 
   return (
     <ConfirmDialog
@@ -92,7 +76,7 @@ function DeleteDialog({ banner, onClose }: { banner: BannerDto; onClose: () => v
       title={t('deleteTitle', { title })}
       cancelLabel={common('abort')}
       variant="danger"
-      onConfirm={confirm}
+      onConfirm={() => write(() => removeBanner(banner), t('deleted', { title }))}
     >
       <p className="text-ink-2">{t('deleteText', { title })}</p>
     </ConfirmDialog>

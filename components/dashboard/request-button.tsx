@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFailureToast } from '@/components/ui/failure-notice';
 import { MailIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { askForRoot } from '@/lib/client/root-requests';
 
@@ -21,19 +20,9 @@ export interface RequestButtonProps {
 /** Asks an organisation for a new project, after a warning that names it and the person (portal-1 §2). */
 export function RequestButton({ salesOrgId, title, login }: RequestButtonProps) {
   const t = useTranslations('dashboard.newProject');
-  const tellFailure = useFailureToast();
+  const { write } = useWrite(failureOf);
   const [asked, setAsked] = useState(false);
-
-  async function send(): Promise<boolean> {
-    try {
-      await askForRoot(salesOrgId);
-    } catch (error) {
-      tellFailure(failureOf(error));
-      return false;
-    }
-    toast.success(t('sent', { title }));
-    return true;
-  }
+  const send = () => write(() => askForRoot(salesOrgId), t('sent', { title }));
 
   return (
     <>

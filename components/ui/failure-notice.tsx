@@ -29,5 +29,5 @@ export function FailureNotice({ failure }: { failure: ShownFailure }) {
 export function useFailureToast(): (failure: ShownFailure) => void {
   const t = useTranslations('common.problem');
   return ({ isOffline, texts }) =>
-    toast.error({ title: t('title'), text: isOffline ? t('offline') : texts[0] });
+    toast.error({ title: t('title'), text: isOffline ? t('offline') : texts.join(' ') });
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFailureToast } from '@/components/ui/failure-notice';
 import { LockIcon, UndoIcon } from '@/components/ui/icons';
-import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
 import { setAccess } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
 import type { UserDto } from '@/lib/contract/users';
@@ -21,22 +19,11 @@ interface UserActionsProps {
 /** Takes an account's access away, after a question, or gives it back. */
 export function UserActions({ user, name, lastAdministrator }: UserActionsProps) {
   const t = useTranslations('users');
-  const router = useRouter();
-  const tellFailure = useFailureToast();
+  const { busy, write } = useWrite(failureOf);
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  async function change(isActive: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await setAccess(user, isActive);
-      toast.success(t(isActive ? 'activated' : 'deactivated', { name }));
-    } catch (error) {
-      tellFailure(failureOf(error));
-    }
-    setBusy(false);
-    router.refresh();
-  }
+  const change = (isActive: boolean) =>
+    write(() => setAccess(user, isActive), t(isActive ? 'activated' : 'deactivated', { name }));
 
   if (user.state === 'deactivated') {
     return (

@@ -1,14 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFailureToast } from '@/components/ui/failure-notice';
 import { KeyIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
-import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { removeWebhook, renewSecret } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
@@ -42,10 +40,9 @@ interface WebhookActionsProps {
 /** What can be done with an address of the list. */
 export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
   const t = useTranslations('webhooks');
-  const router = useRouter();
   const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const attempt = useAttempt();
+  const { write } = useWrite(failureOf);
   const close = () => setOpen(null);
   const { title } = webhook;
   const buttons = [
@@ -70,7 +67,7 @@ export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
         open={open === 'renew'}
         onClose={close}
         title={t('renew.title', { title })}
-        onConfirm={() => attempt(async () => setSecret((await renewSecret(webhook)).secret))}
+        onConfirm={() => write(async () => setSecret((await renewSecret(webhook)).secret))}
       >
         <p className="text-ink-2">{t('renew.text')}</p>
       </ConfirmDialog>
@@ -79,42 +76,11 @@ export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
         onClose={close}
         title={t('delete.title', { title })}
         variant="danger"
-        onConfirm={() =>
-          attempt(async () => {
-            await removeWebhook(webhook);
-            toast.success(t('deleted', { title }));
-            router.refresh();
-          })
-        }
+        onConfirm={() => write(() => removeWebhook(webhook), t('deleted', { title }))}
       >
         <p className="text-ink-2">{t('delete.text')}</p>
       </ConfirmDialog>
-      {secret !== null && (
-        <SecretShown
-          secret={secret}
-          onClose={() => {
-            setSecret(null);
-            router.refresh();
-          }}
-        />
-      )}
+      {secret !== null && <SecretShown secret={secret} onClose={() => setSecret(null)} />}
     </span>
   );
-}
-
-/** Does something and says why it did not work; answers whether it did. */
-function useAttempt(): (act: () => Promise<void>) => Promise<boolean> {
-  const router = useRouter();
-  const tellFailure = useFailureToast();
-  return async (act) => {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      tellFailure(failureOf(error));
-      // Somebody else may have changed it.
-      router.refresh();
-      return false;
-    }
-  };
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/field';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { uniqueKeys } from '@/components/ui/unique-keys';
 
 /** A column of a list from elsewhere and the column of the table it fills. */
 export interface MappedColumn {
@@ -25,6 +26,7 @@ export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps
         index === place ? key : columnKey === key && key !== null ? null : columnKey,
       ),
     );
+  const keys = uniqueKeys(columns.map(({ heading }) => heading));
   return (
     <Table>
       <caption className="pb-1 text-left font-medium text-ink-2 text-xs">{t('title')}</caption>
@@ -39,8 +41,7 @@ export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps
         {columns.map(({ heading, sample, columnKey }, index) => {
           const name = heading || t('column', { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headings may repeat
-            <Tr key={index}>
+            <Tr key={keys[index]}>
               <Td>{name}</Td>
               <Td className="max-w-40 truncate text-ink-2 max-sm:hidden">{sample}</Td>
               <Td>

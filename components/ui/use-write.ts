@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { type ShownFailure, useFailureToast } from './failure-notice';
+import { toast } from './toast-store';
+
+/**
+ * Makes a write outside of a form: says what came of it and shows the page as it is then. `explain` makes a failure
+ * of an error that can be told, and throws every other one. `write` answers false where it failed.
+ */
+export function useWrite(explain: (error: unknown) => ShownFailure) {
+  const router = useRouter();
+  const tellFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+
+  async function write(work: () => Promise<unknown>, done?: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      await work();
+      if (done !== undefined) toast.success(done);
+      return true;
+    } catch (error) {
+      tellFailure(explain(error));
+      return false;
+    } finally {
+      setBusy(false);
+      // Where it failed, somebody else may have been there first.
+      router.refresh();
+    }
+  }
+
+  return { busy, write };
+}
