@@ -32,7 +32,7 @@ const roles: SQL = sql.join(
 async function projectsManagedAlone(db: Db, userId: string): Promise<string[]> {
   const otherManager = sql`exists (
     select 1 from members other join users holder on holder.user_id = other.user_id
-    where other.root_unit_id = ${members.rootUnitId} and other.user_id <> ${userId}
+    where other.root_unit_id = members.root_unit_id and other.user_id <> ${userId}
       and other.role_key in (${roles}) and holder.disabled_at is null)`;
   const rows = await db
     .selectDistinct({ unitNo: units.unitNo, title: units.title })

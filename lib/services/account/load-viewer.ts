@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { accessTokens, userSalesOrganisations, userSessions, users, userTenants } from '@/db/schema';
+import { accessTokens, userSessions, users } from '@/db/schema';
 import type { Viewer } from '@/lib/services/context';
 
 /** A viewer whose language is null until he chose one; the request then decides. */
@@ -35,12 +35,11 @@ const viewerColumns = {
   language: users.language,
   sessionVersion: users.sessionVersion,
   profileImageKey: users.profileImageKey,
-  tenantIds: idsOf(sql`select ${userTenants.tenantId} from ${userTenants}
-    where ${userTenants.userId} = ${users.userId}`),
-  salesOrgIds: idsOf(sql`select ${userSalesOrganisations.salesOrgId} from ${userSalesOrganisations}
-    where ${userSalesOrganisations.userId} = ${users.userId}`),
-  plannerOrgIds: idsOf(sql`select ${userSalesOrganisations.salesOrgId} from ${userSalesOrganisations}
-    where ${userSalesOrganisations.userId} = ${users.userId} and ${userSalesOrganisations.isSalesPlanner}`),
+  tenantIds: idsOf(sql`select own.tenant_id from user_tenants own where own.user_id = users.user_id`),
+  salesOrgIds: idsOf(sql`select own.sales_org_id from user_sales_organisations own
+    where own.user_id = users.user_id`),
+  plannerOrgIds: idsOf(sql`select own.sales_org_id from user_sales_organisations own
+    where own.user_id = users.user_id and own.is_sales_planner`),
 };
 
 function prepareQueries(db: Db) {

@@ -19,7 +19,7 @@ export async function countDeliveryWeeks(ctx: ServiceContext): Promise<DeliveryW
         visibleUnits(ctx),
         sql`exists (
           select 1 from tenant_features own
-          where own.tenant_id = ${units.tenantId} and own.feature_key = 'DeliveryOverview')`,
+          where own.tenant_id = units.tenant_id and own.feature_key = 'DeliveryOverview')`,
       ),
     )
     .groupBy(deliveryLots.deliveryDate);

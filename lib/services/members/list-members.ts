@@ -55,10 +55,10 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
       },
       features: sql<FeatureKey[]>`(
         select coalesce(json_agg(feature_key), '[]') from tenant_features
-        where tenant_features.tenant_id = ${units.tenantId})`,
+        where tenant_features.tenant_id = units.tenant_id)`,
       viewerRoles: sql<RoleKey[]>`(
         select coalesce(json_agg(own.role_key), '[]') from members own
-        where own.root_unit_id = ${units.unitId} and own.user_id = ${ctx.viewer.userId})`,
+        where own.root_unit_id = units.unit_id and own.user_id = ${ctx.viewer.userId})`,
       otherManagers: otherManagersColumn,
     })
     .from(members)
