@@ -6,12 +6,12 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { fieldsOf } from '@/lib/domain/units/unit-edits';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import { KeptOffer } from './kept-offer';
-import { StaleChoice } from './stale-choice';
 import { UnitFormFields, useUnitForm } from './unit-form';
 import { UnitHero } from './unit-hero';
 import { UnitProblem } from './unit-problem';
@@ -73,7 +73,7 @@ function LoadedDialog({
     kept.forget();
     onClose();
   };
-  const { failure, conflicts, save, resume } = useUnitSaving(unit, form, () => {
+  const { failure, conflicts, choose, save, resume } = useUnitSaving(unit, form, () => {
     toast.success(t('saved'));
     router.refresh();
     close();
@@ -107,12 +107,7 @@ function LoadedDialog({
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(save)}>
         <KeptOffer kept={kept} onResume={resume} />
         {failure && <UnitProblem failure={failure} />}
-        {conflicts.length > 0 && (
-          <StaleChoice
-            conflicts={conflicts}
-            onChoose={(name, value) => form.setValue(name, value, { shouldValidate: true })}
-          />
-        )}
+        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
         <UnitFormFields state={state} unitType={unitType} minDay={unit.minDeliveryDate} />
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type ConflictSide, type ShownConflict, StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import {
   maxLengthOf,
@@ -23,7 +24,6 @@ import {
   type StoredSite,
   saveSite,
 } from './site-parts';
-import { type FieldConflict, StaleChoice } from './stale-choice';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
 
 export interface SiteDialogProps {
@@ -61,7 +61,7 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
   const router = useRouter();
   const formId = useId();
   const [stored, setStored] = useState(site);
-  const [conflicts, setConflicts] = useState<FieldConflict<SiteField>[]>([]);
+  const [conflicts, setConflicts] = useState<ShownConflict<SiteField>[]>([]);
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const form = useForm<SiteFields>({ defaultValues: site.fields, mode: 'onTouched', resolver });
   const { isSubmitting, isValid } = form.formState;
@@ -90,6 +90,11 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
     onClose();
   }
 
+  function choose(name: SiteField, side: ConflictSide): void {
+    const conflict = conflicts.find((other) => other.name === name);
+    if (conflict) form.setValue(name, conflict[side], { shouldValidate: true });
+  }
+
   return (
     <Dialog
       open
@@ -110,12 +115,7 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(save)}>
         {failure && <UnitProblem failure={failure} />}
-        {conflicts.length > 0 && (
-          <StaleChoice
-            conflicts={conflicts}
-            onChoose={(name, value) => form.setValue(name, value, { shouldValidate: true })}
-          />
-        )}
+        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
         <SiteFieldset form={form} legend={t('site.address')} names={ADDRESS_NAMES} />
         <SiteFieldset form={form} legend={t('site.contact')} names={CONTACT_NAMES} />
       </form>

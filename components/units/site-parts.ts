@@ -1,6 +1,6 @@
 import { changeAddress, changeContact, readAddress, readContact } from '@/lib/client/addresses';
 import { ProblemError } from '@/lib/client/http';
-import { type StoredTexts, storedTexts } from '@/lib/client/stored-texts';
+import { storedTexts } from '@/lib/client/stored-texts';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -103,11 +103,11 @@ function presentSite(known: StoredSite, { code, data }: ProblemError): StoredSit
   const map: Partial<Record<SiteField, string>> = isAddress ? ADDRESS_FIELDS : CONTACT_FIELDS;
   const wireNames = Object.values(map);
   const blank = Object.fromEntries(wireNames.map((name) => [name, '']));
-  const now: StoredTexts<string> | null = storedTexts(wireNames, blank, data);
+  const now = storedTexts<string>(wireNames, blank, data);
   if (!now) return null;
   const fields = { ...known.fields };
   for (const name of isAddress ? ADDRESS_NAMES : CONTACT_NAMES)
-    fields[name] = now.fields[map[name] ?? ''] ?? '';
+    fields[name] = now.values[map[name] ?? ''] ?? '';
   return isAddress
     ? { ...known, fields, addressVersion: now.version }
     : { ...known, fields, contactVersion: now.version };

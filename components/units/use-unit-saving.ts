@@ -1,69 +1,58 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ProblemError } from '@/lib/client/http';
-import { type StoredTexts, storedTexts } from '@/lib/client/stored-texts';
+import type { ConflictSide } from '@/components/ui/stale-choice';
+import { storedTexts } from '@/lib/client/stored-texts';
 import { changeUnit } from '@/lib/client/units';
+import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 import type { UnitDetailsDto } from '@/lib/contract/units';
-import { conflictingNames, rebased } from '@/lib/domain/forms/field-edits';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES, type UnitFieldName } from '@/lib/domain/units/unit-edits';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
-import type { FieldConflict } from './stale-choice';
 import { asFailure, type UnitFailure } from './unit-problem';
 
 /** Sends what a form holds of a unit, and meets what somebody else has stored meanwhile. */
 export function useUnitSaving(unit: UnitDetailsDto, form: UseFormReturn<UnitFields>, onSaved: () => void) {
   const t = useTranslations('unitForms');
   const format = useFormatter();
-  /** What is stored, as far as this dialog knows. */
-  const [stored, setStored] = useState<StoredTexts<UnitFieldName>>({
-    fields: fieldsOf(unit),
-    version: unit.version,
-  });
-  const [conflicts, setConflicts] = useState<FieldConflict<UnitFieldName>[]>([]);
   const [failure, setFailure] = useState<UnitFailure | null>(null);
+  const fillIn = (name: UnitFieldName, value: string) => form.setValue(name, value, { shouldValidate: true });
+  const { conflicts, save, resume } = useVersionedSave<UnitFields>(
+    { values: fieldsOf(unit), version: unit.version },
+    {
+      names: UNIT_FIELD_NAMES,
+      write: async (typed, base) => changeWhatDiffers(unit.projectUnitID, typed, base),
+      readPresent: (data, known) => storedTexts(UNIT_FIELD_NAMES, known, data),
+      fill: (values) => UNIT_FIELD_NAMES.forEach((name) => void fillIn(name, values[name])),
+    },
+  );
 
-  const shown = (name: UnitFieldName) => (value: string) =>
-    name === 'deliveryDate' ? format.dateTime(new Date(`${value}T12:00:00Z`), 'short') : value;
-
-  async function save(typed: UnitFields, base = stored): Promise<void> {
-    setFailure(null);
-    const changes = changesOf(base.fields, typed);
-    try {
-      if (Object.keys(changes).length > 0) await changeUnit(unit.projectUnitID, changes, base.version);
-    } catch (error) {
-      const isStale = error instanceof ProblemError && error.code === 'StaleVersion';
-      const now = isStale ? storedTexts(UNIT_FIELD_NAMES, base.fields, error.data) : null;
-      if (now === null) {
-        setFailure(asFailure(error));
-        return;
-      }
-      const mine = meet(typed, base.fields, now);
-      if (mine) return save(mine, now);
-      return;
-    }
-    onSaved();
-  }
-
-  /** What was typed over `base` on top of what is stored now; null where two values are to be chosen between. */
-  function meet(typed: UnitFields, base: UnitFields, now: StoredTexts<UnitFieldName>): UnitFields | null {
-    const mine = rebased(UNIT_FIELD_NAMES, base, typed, now.fields);
-    const names = conflictingNames(UNIT_FIELD_NAMES, base, typed, now.fields);
-    for (const name of UNIT_FIELD_NAMES) form.setValue(name, mine[name], { shouldValidate: true });
-    setStored(now);
-    setConflicts(
-      names.map((name) => ({
-        ...{ name, label: t(name), mine: mine[name], theirs: now.fields[name], show: shown(name) },
-      })),
-    );
-    return names.length === 0 ? mine : null;
-  }
+  const shown = (name: UnitFieldName, value: string) =>
+    name === 'deliveryDate' && value !== ''
+      ? format.dateTime(new Date(`${value}T12:00:00Z`), 'short')
+      : value;
 
   return {
     failure,
-    conflicts,
-    save: (typed: UnitFields) => save(typed),
-    /** Goes on with what was typed over an earlier state of the unit. */
-    resume: ({ base, typed }: { base: UnitFields; typed: UnitFields }) => void meet(typed, base, stored),
+    conflicts: conflicts.map(({ name, mine, theirs }) => ({
+      ...{ name, label: t(name), mine: shown(name, mine), theirs: shown(name, theirs) },
+    })),
+    choose(name: UnitFieldName, side: ConflictSide) {
+      const conflict = conflicts.find((other) => other.name === name);
+      if (conflict) fillIn(name, conflict[side]);
+    },
+    async save(typed: UnitFields): Promise<void> {
+      setFailure(null);
+      try {
+        if (await save(typed)) onSaved();
+      } catch (error) {
+        setFailure(asFailure(error));
+      }
+    },
+    resume,
   };
+}
+
+async function changeWhatDiffers(unitId: string, typed: UnitFields, base: Stored<UnitFields>): Promise<void> {
+  const changes = changesOf(base.values, typed);
+  if (Object.keys(changes).length > 0) await changeUnit(unitId, changes, base.version);
 }

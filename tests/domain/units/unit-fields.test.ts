@@ -61,7 +61,7 @@ describe('what two people write into one form', () => {
 
   it('goes together: mine on top of theirs', () => {
     expect(rebased(UNIT_FIELD_NAMES, base, mine, theirs)).toEqual({
-      ...{ title: 'House B', notes: 'mine', deliveryDate: '2026-12-24' },
+      ...{ title: ' House B ', notes: 'mine', deliveryDate: '2026-12-24' },
     });
   });
 });

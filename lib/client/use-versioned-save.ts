@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ProblemError } from '@/lib/client/http';
+import { conflictingNames, type FieldValues, rebased } from '@/lib/domain/forms/field-edits';
+
+/** What is stored of a resource, as a form holds it, and its version. */
+export interface Stored<Values> {
+  values: Values;
+  version: number;
+}
+
+/** A field that two people have changed, each to another value. */
+export interface Conflict<Values, Name extends keyof Values = keyof Values> {
+  name: Name;
+  mine: Values[Name];
+  theirs: Values[Name];
+}
+
+export interface VersionedSave<Values> {
+  /** Fields that may meet those of somebody else. */
+  names: readonly (keyof Values)[];
+  /** Stores what was typed over a version. @throws ProblemError `StaleVersion` with the present data */
+  write: (typed: Values, base: Stored<Values>) => Promise<unknown>;
+  /** Reads the present data of a stale write; null where they are something else. */
+  readPresent: (data: unknown, known: Values) => Stored<Values> | null;
+  /** Shows values in the form. */
+  fill: (values: Values) => void;
+}
+
+/**
+ * Saves a form over the version it was opened with. Where somebody else was faster, what only one of the two has
+ * changed goes together and is saved; the fields that both have changed come back as `conflicts` to be chosen in
+ * (`StaleChoice`), and the next save stands upon what is stored then.
+ */
+export function useVersionedSave<Values extends FieldValues<keyof Values>>(
+  opened: Stored<Values>,
+  { names, write, readPresent, fill }: VersionedSave<Values>,
+) {
+  const [stored, setStored] = useState(opened);
+  const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
+
+  async function save(typed: Values, base: Stored<Values>): Promise<boolean> {
+    try {
+      await write(typed, base);
+      return true;
+    } catch (error) {
+      const isStale = error instanceof ProblemError && error.code === 'StaleVersion';
+      const now = isStale ? readPresent(error.data, base.values) : null;
+      if (now === null) throw error;
+      const mine = meet(typed, base.values, now);
+      return mine === null ? false : save(mine, now);
+    }
+  }
+
+  /** What was typed over `base` on top of what is stored now; null where two values are to be chosen between. */
+  function meet(typed: Values, base: Values, now: Stored<Values>): Values | null {
+    const mine = rebased(names, base, typed, now.values);
+    const met = conflictingNames(names, base, typed, now.values);
+    fill(mine);
+    setStored(now);
+    setConflicts(met.map((name) => ({ name, mine: mine[name], theirs: now.values[name] })));
+    return met.length === 0 ? mine : null;
+  }
+
+  return {
+    conflicts,
+    /** False where there is something to choose first. @throws whatever else kept it from being stored */
+    save: (typed: Values) => save(typed, stored),
+    /** Goes on with what was typed over an earlier state. */
+    resume: ({ base, typed }: { base: Values; typed: Values }) => void meet(typed, base, stored),
+  };
+}
