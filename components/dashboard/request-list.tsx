@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useFailureToast } from '@/components/ui/failure-notice';
 import { Select } from '@/components/ui/field';
-import { PlusIcon } from '@/components/ui/icons';
+import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { failureOf } from '@/lib/client/failure';
 import { answerRequest } from '@/lib/client/root-requests';
@@ -15,7 +16,11 @@ import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
 
-/** Who has asked for a project; each request becomes one by one press. */
+const DismissDialog = dynamic(() => import('./dismiss-dialog').then((own) => own.DismissDialog), {
+  loading: () => null,
+});
+
+/** Who has asked for a project; each request becomes one by one press, or is dismissed. */
 export function RequestList({ requests }: { requests: readonly RootRequestDto[] }) {
   const t = useTranslations('dashboard.requests');
   return (
@@ -36,6 +41,7 @@ function Request({ request }: { request: RootRequestDto }) {
   const tellFailure = useFailureToast();
   const [variant, setVariant] = useState<UnitVariant>('other');
   const [busy, setBusy] = useState(false);
+  const [dismissing, setDismissing] = useState(false);
   const { requestID, name, company, userLogin, salesOrganisation: organisation, createdOn } = request;
 
   async function make() {
@@ -81,6 +87,17 @@ function Request({ request }: { request: RootRequestDto }) {
       <Button icon={<PlusIcon />} busy={busy} aria-label={t('requests.makeFor', { name })} onClick={make}>
         {t('requests.make')}
       </Button>
+      <Button
+        variant="quiet"
+        icon={<CloseIcon />}
+        disabled={busy}
+        aria-label={t('requests.dismissOf', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setDismissing(true)}
+      >
+        {t('requests.dismiss')}
+      </Button>
+      {dismissing && <DismissDialog request={request} onClose={() => setDismissing(false)} />}
     </li>
   );
 }

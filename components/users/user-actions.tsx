@@ -2,60 +2,79 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { LockIcon, UndoIcon } from '@/components/ui/icons';
+import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, UndoIcon } from '@/components/ui/icons';
+import { Menu, MenuItem } from '@/components/ui/menu';
 import { useWrite } from '@/components/ui/use-write';
-import { setAccess } from '@/lib/client/admin';
+import { setAccess, signOutEverywhere, takeSecondFactor } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
 import type { UserDto } from '@/lib/contract/users';
+
+/** What is asked about before it is done. */
+type Deed = keyof UserDto['abilities'];
 
 interface UserActionsProps {
   user: UserDto;
   name: string;
-  lastAdministrator: string;
+  /** Why something cannot be done with this account. */
+  refusals: Record<Deed, string | undefined>;
 }
 
-/** Takes an account's access away, after a question, or gives it back. */
-export function UserActions({ user, name, lastAdministrator }: UserActionsProps) {
+const WORK: Record<Deed, (user: UserDto) => Promise<void>> = {
+  deactivate: (user) => setAccess(user, false),
+  resetSecondFactor: takeSecondFactor,
+  endSessions: signOutEverywhere,
+};
+
+/** The menu of an account: each deed is asked about first, but for giving access back. */
+export function UserActions({ user, name, refusals }: UserActionsProps) {
   const t = useTranslations('users');
-  const { busy, write } = useWrite(failureOf);
-  const [asked, setAsked] = useState(false);
+  const { write } = useWrite(failureOf);
+  const [asked, setAsked] = useState<Deed | null>(null);
+  const item = (deed: Deed) => ({
+    blocked: refusals[deed],
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => setAsked(deed),
+  });
 
-  const change = (isActive: boolean) =>
-    write(() => setAccess(user, isActive), t(isActive ? 'activated' : 'deactivated', { name }));
-
-  if (user.state === 'deactivated') {
-    return (
-      <IconButton
-        size="sm"
-        icon={<UndoIcon />}
-        label={t('activate', { name })}
-        busy={busy}
-        onClick={() => change(true)}
-      />
-    );
-  }
   return (
     <>
-      <IconButton
-        size="sm"
-        icon={<LockIcon />}
-        label={t('deactivate', { name })}
-        blocked={user.abilities.deactivate.can ? undefined : lastAdministrator}
-        aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
-      />
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={t('deactivateTitle')}
-        confirmLabel={t('deactivateConfirm')}
-        variant="danger"
-        onConfirm={() => change(false)}
-      >
-        <p className="text-ink-2">{t('deactivateText', { name })}</p>
-      </ConfirmDialog>
+      <Menu label={t('actionsOf', { name })} trigger={<MoreIcon />}>
+        {() => (
+          <>
+            <MenuItem icon={<LogOutIcon />} {...item('endSessions')}>
+              {t('endSessions.label')}
+            </MenuItem>
+            <MenuItem icon={<KeyIcon />} {...item('resetSecondFactor')}>
+              {t('resetSecondFactor.label')}
+            </MenuItem>
+            {user.state === 'deactivated' ? (
+              <MenuItem
+                icon={<UndoIcon />}
+                onClick={() => write(() => setAccess(user, true), t('activated', { name }))}
+              >
+                {t('activate')}
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<LockIcon />} tone="bad" {...item('deactivate')}>
+                {t('deactivate.label')}
+              </MenuItem>
+            )}
+          </>
+        )}
+      </Menu>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          title={t(`${asked}.title`)}
+          confirmLabel={t(`${asked}.confirm`)}
+          variant="danger"
+          onConfirm={() => write(() => WORK[asked](user), t(`${asked}.done`, { name }))}
+        >
+          <p className="text-ink-2">{t(`${asked}.text`, { name })}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

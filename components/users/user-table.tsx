@@ -3,16 +3,17 @@ import { Badge, StateBadge } from '@/components/ui/badge';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { UserDto } from '@/lib/contract/users';
+import type { Verdict } from '@/lib/domain/members/verdict';
 import { UserActions } from './user-actions';
 
-/** Everybody with an account; `lastAdministrator` is why somebody cannot be deactivated. */
-export function UserTable({
-  users,
-  lastAdministrator,
-}: {
+interface UserTableProps {
   users: readonly UserDto[];
-  lastAdministrator: string;
-}) {
+  /** Why something cannot be done with somebody, in words. */
+  refusalOf: (verdict: Verdict) => string | undefined;
+}
+
+/** Everybody with an account. */
+export function UserTable({ users, refusalOf }: UserTableProps) {
   const t = useTranslations('users.columns');
   return (
     <Table>
@@ -31,7 +32,7 @@ export function UserTable({
       </thead>
       <tbody>
         {users.map((user) => (
-          <Row key={user.userID} user={user} lastAdministrator={lastAdministrator} />
+          <Row key={user.userID} user={user} refusalOf={refusalOf} />
         ))}
       </tbody>
     </Table>
@@ -40,7 +41,7 @@ export function UserTable({
 
 const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };
 
-function Row({ user, lastAdministrator }: { user: UserDto; lastAdministrator: string }) {
+function Row({ user, refusalOf }: { user: UserDto } & Pick<UserTableProps, 'refusalOf'>) {
   const t = useTranslations('users');
   const format = useFormatter();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -56,6 +57,7 @@ function Row({ user, lastAdministrator }: { user: UserDto; lastAdministrator: st
         <span className="flex flex-wrap gap-1">
           {t(`kinds.${kind}`)}
           {user.isExternalLogin && <Badge>{t('kinds.externalLogin')}</Badge>}
+          {user.hasSecondFactor && <Badge>{t('kinds.secondFactor')}</Badge>}
         </span>
       </Td>
       <Td num>{format.number(user.projectCount, 'integer')}</Td>
@@ -70,7 +72,15 @@ function Row({ user, lastAdministrator }: { user: UserDto; lastAdministrator: st
         <StateBadge tone={TONES[user.state]}>{t(`states.${user.state}`)}</StateBadge>
       </Td>
       <Td className="w-12">
-        <UserActions user={user} name={name || user.userLogin} lastAdministrator={lastAdministrator} />
+        <UserActions
+          user={user}
+          name={name || user.userLogin}
+          refusals={{
+            deactivate: refusalOf(user.abilities.deactivate),
+            resetSecondFactor: refusalOf(user.abilities.resetSecondFactor),
+            endSessions: refusalOf(user.abilities.endSessions),
+          }}
+        />
       </Td>
     </Tr>
   );

@@ -52,7 +52,7 @@ export const bannerDismissals = pgTable(
   (table) => [primaryKey({ columns: [table.bannerId, table.userId] })],
 );
 
-/** Requests for a new root project (portal-1 §2); `unitId` is the project made from it. */
+/** Requests for a new root project (portal-1 §2): `unitId` is the project made from it, or it was dismissed. */
 export const projectRequests = pgTable(
   'project_requests',
   {
@@ -64,6 +64,9 @@ export const projectRequests = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     unitId: uuid('unit_id').references(() => units.unitId, { onDelete: 'set null' }),
+    dismissedAt: instant('dismissed_at'),
+    dismissedBy: uuid('dismissed_by').references(() => users.userId, { onDelete: 'set null' }),
+    dismissalReason: text('dismissal_reason'),
     createdAt: timestamps.createdAt,
   },
   (table) => [index('project_requests_org_idx').on(table.salesOrgId, table.createdAt.desc())],

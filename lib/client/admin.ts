@@ -4,7 +4,14 @@ import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
 import type { retryJob } from '@/lib/contract/jobs';
 import type { retryMail } from '@/lib/contract/mails';
 import type { switchFeature } from '@/lib/contract/tenants';
-import type { changeUserAccess, inviteUser, listInvitationProjects, UserDto } from '@/lib/contract/users';
+import type {
+  changeUserAccess,
+  endUserSessions,
+  inviteUser,
+  listInvitationProjects,
+  resetSecondFactor,
+  UserDto,
+} from '@/lib/contract/users';
 import type { FeatureKey } from '@/lib/domain/units/features';
 
 /** Takes somebody's access away, or gives it back. */
@@ -13,6 +20,16 @@ export async function setAccess({ userID, version }: UserDto, isActive: boolean)
     body: { isActive },
     ifMatch: version,
   });
+}
+
+/** Takes the second factor from who has lost it. */
+export async function takeSecondFactor({ userID }: UserDto): Promise<void> {
+  await call<typeof resetSecondFactor>('DELETE', dataPath(`users/${userID}/second-factor`));
+}
+
+/** Signs somebody out of every browser. */
+export async function signOutEverywhere({ userID }: UserDto): Promise<void> {
+  await call<typeof endUserSessions>('DELETE', dataPath(`users/${userID}/sessions`));
 }
 
 export async function sendInvitation(body: BodyOf<typeof inviteUser>): Promise<void> {

@@ -1,6 +1,6 @@
 import { call, newIdempotencyKey } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
-import type { makeRequestedRoot, requestRoot } from '@/lib/contract/root-requests';
+import type { dismissRootRequest, makeRequestedRoot, requestRoot } from '@/lib/contract/root-requests';
 import type { createUnit } from '@/lib/contract/unit-changes';
 import type { UnitDto } from '@/lib/contract/units';
 import type { UnitVariant } from '@/lib/domain/units/unit-types';
@@ -21,6 +21,13 @@ export async function answerRequest(requestId: string, variant: UnitVariant): Pr
     { body: { projectUnitTypeVariant: variant }, idempotencyKey: newIdempotencyKey() },
   );
   return data;
+}
+
+/** Answers a request by making no project from it. */
+export async function dismissRequest(requestId: string, reason: string): Promise<void> {
+  await call<typeof dismissRootRequest>('POST', dataPath(`rootrequests/${requestId}/dismissal`), {
+    body: { reason },
+  });
 }
 
 /** Leaves an address at which somebody wants to receive offers. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one } from '@/lib/contract/paging';
 import { unitSchema } from '@/lib/contract/units';
+import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 
@@ -88,6 +89,22 @@ export const listRootRequests = endpoint({
   description: 'Those to the sales organisations that the caller plans for.',
   tags: ['units'],
   answer: list(rootRequestSchema),
+});
+
+export const dismissRootRequest = endpoint({
+  method: 'POST',
+  path: `${REQUESTS}/{requestID}/dismissal`,
+  summary: 'Answers a request by making no project from it',
+  description:
+    'For the sales planners of the organisation. Who asked is told by mail, with the reason if given.',
+  tags: ['units'],
+  params: z.object({ requestID: z.uuid() }),
+  body: named(
+    'RequestDismissal',
+    z.strictObject({ reason: z.string().max(MAX_DISMISSAL_REASON_LENGTH).nullish() }),
+  ),
+  status: 204,
+  errors: ['ValidationFailed', 'RequestDone'],
 });
 
 export const makeRequestedRoot = endpoint({

@@ -26,7 +26,13 @@ const userSchema = named(
     state: z.enum(USER_STATES),
     lastSeenOn: z.iso.datetime().nullable(),
     projectCount: z.int().describe('projects he is a member of'),
-    abilities: z.object({ deactivate: verdictSchema }),
+    hasSecondFactor: z.boolean(),
+    sessionCount: z.int().describe('browsers in which he is signed in'),
+    abilities: z.object({
+      deactivate: verdictSchema,
+      resetSecondFactor: verdictSchema,
+      endSessions: verdictSchema,
+    }),
     version: z.int(),
   }),
 );
@@ -60,6 +66,29 @@ export const changeUserAccess = endpoint({
   body: named('UserAccess', z.strictObject({ isActive: z.boolean() })),
   answer: one(userSchema),
   errors: ['ValidationFailed', 'Forbidden', 'LastAdministrator', 'StaleVersion'],
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: `${USERS}/{userID}/second-factor`,
+  summary: 'Takes the second factor from somebody who has lost it',
+  description:
+    'For administrators, by session only, not by token. The person is signed out everywhere and told by mail; one’s own is turned off in the profile.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid() }),
+  status: 204,
+  errors: ['Forbidden', 'NoSecondFactor', 'SessionRequired'],
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: `${USERS}/{userID}/sessions`,
+  summary: 'Signs somebody out of every browser at once',
+  description: 'For administrators. One’s own sessions are ended in the profile.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid() }),
+  status: 204,
+  errors: ['Forbidden', 'NotSignedIn'],
 });
 
 const invitationSchema = named(

@@ -11,12 +11,18 @@ import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/template
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
 import { type OrderPlacedData, orderPlaced } from '@/lib/mail/templates/order-placed';
 import { type PasswordResetData, passwordReset } from '@/lib/mail/templates/password-reset';
+import {
+  type RootRequestDismissedData,
+  rootRequestDismissed,
+} from '@/lib/mail/templates/root-request-dismissed';
+import { type SecondFactorResetData, secondFactorReset } from '@/lib/mail/templates/second-factor-reset';
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
 
 /** What each kind of mail is made from; JSON, because it is kept with the mail (domain.md §4). */
 export interface MailData {
   PasswordReset: PasswordResetData;
   AccountDelete: AccountDeleteData;
+  SecondFactorReset: SecondFactorResetData;
   OrderPlaced: OrderPlacedData;
   DeliveryConfirmed: DeliveryConfirmedData;
   MaterialsChanged: MaterialsChangedData;
@@ -28,6 +34,7 @@ export interface MailData {
   Escalation: DelayedStepsData;
   DateAtRisk: DelayedStepsData;
   NewRootRequest: NewRootRequestData;
+  RootRequestDismissed: RootRequestDismissedData;
   Invitation: InvitationData;
 }
 
@@ -37,6 +44,7 @@ export type MailTemplate = keyof MailData;
 export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: MailTools) => MailContent } = {
   PasswordReset: passwordReset,
   AccountDelete: accountDelete,
+  SecondFactorReset: secondFactorReset,
   OrderPlaced: orderPlaced,
   DeliveryConfirmed: deliveryConfirmed,
   MaterialsChanged: materialsChanged,
@@ -48,6 +56,7 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   Escalation: escalation,
   DateAtRisk: dateAtRisk,
   NewRootRequest: newRootRequest,
+  RootRequestDismissed: rootRequestDismissed,
   Invitation: invitation,
 };
 

@@ -10,6 +10,7 @@ import {
   users,
 } from '@/db/schema';
 import {
+  dismissRootRequest,
   listRootRequests,
   listSalesOrganisations,
   makeRequestedRoot,
@@ -191,6 +192,36 @@ describe('a request', () => {
       status: 409,
       code: 'RequestDone',
     });
+  });
+
+  test('is dismissed with or without a reason: who asked is told, and it waits no more', async () => {
+    const [open] = await request();
+    await database.db.delete(mails);
+    const params = { requestID: open?.requestID ?? '' };
+    expect(await caller.refusal(dismissRootRequest, { params, body: {} })).toMatchObject({ status: 404 });
+    const tooLong = { params, body: { reason: 'x'.repeat(1001) } };
+    expect(await planning.refusal(dismissRootRequest, tooLong)).toMatchObject({
+      status: 400,
+      messages: [{ reference: 'reason' }],
+    });
+    await planning.call(dismissRootRequest, { params, body: { reason: ' Bitte in Österreich fragen. ' } });
+    expect((await planning.call(listRootRequests)).data).toEqual([]);
+    const [told] = await written();
+    expect([told?.recipient, told?.template]).toEqual([wishing.login, 'RootRequestDismissed']);
+    expect(told?.text).toContain('Reason: Bitte in Österreich fragen.');
+    expect(await database.db.select().from(projectRequests)).toMatchObject([
+      { unitId: null, dismissalReason: 'Bitte in Österreich fragen.' },
+    ]);
+    for (const endpoint of [dismissRootRequest, makeRequestedRoot]) {
+      expect(await planning.refusal(endpoint, { params, body: {} })).toMatchObject({
+        status: 409,
+        code: 'RequestDone',
+      });
+    }
+    const [next] = await request();
+    await database.db.delete(mails);
+    await planning.call(dismissRootRequest, { params: { requestID: next?.requestID ?? '' }, body: {} });
+    expect((await written())[0]?.text).not.toContain('Reason');
   });
 
   test('can be given a title and a kind; nobody else finds it', async () => {

@@ -28,6 +28,7 @@ export const MAIL_SAMPLES: MailData = {
   },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
+  SecondFactorReset: { resetBy: 'Ada Admin', path: '/home/app/profile' },
   OrderPlaced: {
     ...project,
     lotTitle: 'Haus B, EG',
@@ -110,6 +111,12 @@ export const MAIL_SAMPLES: MailData = {
     ],
     count: 1,
     path: '/home/app/current-projects-list',
+  },
+  RootRequestDismissed: {
+    salesOrganisation: 'Porenbau Deutschland',
+    dismissedBy: 'Sven Planer',
+    reason: 'Bitte fragen Sie\nin Österreich.',
+    path: '/home/app/dash',
   },
   NewRootRequest: {
     salesOrganisation: 'Porenbau Deutschland',

@@ -7,6 +7,8 @@ export const ADMIN_ACTIONS = [
   'userInvited',
   'userDeactivated',
   'userReactivated',
+  'secondFactorReset',
+  'sessionsEnded',
   'featureSwitched',
   'jobRetried',
   'mailRetried',

@@ -15,6 +15,7 @@ export const REFUSALS = {
   ExternalLogin: 'right',
   NoSalesOrganisation: 'right',
   ServerParam: 'right',
+  OwnAccount: 'right',
 
   RequirementMissing: 'state',
   RequirementNotAllowed: 'state',
@@ -42,6 +43,8 @@ export const REFUSALS = {
   StillStructuring: 'state',
   LastAdministrator: 'state',
   AccountDisabled: 'state',
+  NoSecondFactor: 'state',
+  NotSignedIn: 'state',
   NotRetriable: 'state',
   RequestDone: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;

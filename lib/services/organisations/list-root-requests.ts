@@ -27,6 +27,7 @@ export async function listRootRequests(ctx: ServiceContext): Promise<RootRequest
     .where(
       and(
         isNull(projectRequests.unitId),
+        isNull(projectRequests.dismissedAt),
         inArray(projectRequests.salesOrgId, plannerOrgIds),
         inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
       ),

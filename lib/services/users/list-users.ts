@@ -1,8 +1,10 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm';
-import { users } from '@/db/schema';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { secondFactors, userSessions, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { canDeactivate } from '@/lib/domain/users/can-deactivate';
+import { canEndSessions, canResetSecondFactor } from '@/lib/domain/users/can-manage-sign-in';
+import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
@@ -46,6 +48,14 @@ export async function listUsers(
           select max(own.last_seen_at)::text from user_sessions own where own.user_id = users.user_id)`,
         projectCount: sql<number>`(
           select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`,
+        sessionCount: ctx.db.$count(
+          userSessions,
+          and(eq(userSessions.userId, users.userId), isLiveSession(ctx.now)),
+        ),
+        secondFactors: ctx.db.$count(
+          secondFactors,
+          and(eq(secondFactors.userId, users.userId), isNotNull(secondFactors.confirmedAt)),
+        ),
         otherAdministrators: sql<number>`(
           select count(*)::int from users other
           where other.is_administrator and other.disabled_at is null and other.user_id <> users.user_id)`,
@@ -57,7 +67,7 @@ export async function listUsers(
       .offset(selection.offset),
     ctx.db.$count(users, where),
   ]);
-  return { rows: rows.map(presentUser), count };
+  return { rows: rows.map((row) => presentUser(row, ctx.viewer.userId)), count };
 }
 
 function saying(word: string): SQL {
@@ -70,15 +80,23 @@ interface UserRow {
   company: string;
   lastSeenOn: string | null;
   projectCount: number;
+  sessionCount: number;
+  secondFactors: number;
   otherAdministrators: number;
 }
 
-function presentUser({ user, lastSeenOn, otherAdministrators, ...row }: UserRow): UserDto {
+function presentUser(
+  { user, lastSeenOn, otherAdministrators, secondFactors: factors, ...row }: UserRow,
+  viewerId: string,
+): UserDto {
   const { isInternal, isAdministrator, isExternalLogin } = user;
   const isActive = user.disabledAt === null;
   const isInvited = user.passwordHash === null && !isExternalLogin;
+  const hasSecondFactor = factors > 0;
+  const signIn = { isSelf: user.userId === viewerId, hasSecondFactor, sessionCount: row.sessionCount };
   return {
     ...row,
+    hasSecondFactor,
     userID: user.userId,
     userLogin: user.login,
     firstName: user.firstName,
@@ -90,6 +108,8 @@ function presentUser({ user, lastSeenOn, otherAdministrators, ...row }: UserRow)
     lastSeenOn: lastSeenOn === null ? null : new Date(lastSeenOn).toISOString(),
     abilities: {
       deactivate: canDeactivate({ isAdministrator: isActive && isAdministrator, otherAdministrators }),
+      resetSecondFactor: canResetSecondFactor(signIn),
+      endSessions: canEndSessions(signIn),
     },
     version: user.version,
   };

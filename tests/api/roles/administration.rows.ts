@@ -1,4 +1,4 @@
-import { jobs, mails } from '@/db/schema';
+import { jobs, mails, secondFactors, userSessions } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
 import { retryMail } from '@/lib/contract/mails';
@@ -31,6 +31,24 @@ export const rows: RoleRow[] = [
       };
     },
     cells: forAdministrators('201'),
+  },
+  {
+    endpoint: users.resetSecondFactor,
+    input: async ({ db }) => {
+      const { userId } = await createPerson(db);
+      await db.insert(secondFactors).values({ userId, sealedSecret: 'x', confirmedAt: new Date() });
+      return { params: { userID: userId } };
+    },
+    cells: forAdministrators('204'),
+  },
+  {
+    endpoint: users.endUserSessions,
+    input: async ({ db }) => {
+      const { userId } = await createPerson(db);
+      await db.insert(userSessions).values({ userId, lastSeenAt: new Date() });
+      return { params: { userID: userId } };
+    },
+    cells: forAdministrators('204'),
   },
   { endpoint: users.listInvitationProjects, cells: forAdministrators('200') },
   { endpoint: listTenants, cells: forAdministrators('200') },

@@ -69,6 +69,17 @@ export const rows: RoleRow[] = [
     cells: { structuring: { '201': 'SIGNED_IN' } },
   },
   {
+    endpoint: rootRequests.dismissRootRequest,
+    input: requestToCaller,
+    cells: { structuring: { '204': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: rootRequests.dismissRootRequest,
+    what: 'to another organisation',
+    input: requestToNobody,
+    cells: { structuring: { '404 NotFound': 'SIGNED_IN' } },
+  },
+  {
     endpoint: rootRequests.makeRequestedRoot,
     what: 'to another organisation',
     input: requestToNobody,

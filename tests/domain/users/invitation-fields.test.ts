@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
 import { canDeactivate } from '@/lib/domain/users/can-deactivate';
+import { canEndSessions, canResetSecondFactor } from '@/lib/domain/users/can-manage-sign-in';
 import { invitationProblems } from '@/lib/domain/users/invitation-fields';
 
 describe('an invitation', () => {
@@ -47,5 +48,24 @@ describe('who may be deactivated', () => {
     });
     expect(canDeactivate({ isAdministrator: true, otherAdministrators: 1 }).can).toBe(true);
     expect(canDeactivate({ isAdministrator: false, otherAdministrators: 0 }).can).toBe(true);
+  });
+});
+
+describe('the sign-in of somebody else', () => {
+  const facts = { isSelf: false, hasSecondFactor: true, sessionCount: 2 };
+
+  test('is managed where there is something to manage', () => {
+    expect(canResetSecondFactor(facts).can).toBe(true);
+    expect(canResetSecondFactor({ ...facts, hasSecondFactor: false })).toMatchObject({
+      reason: 'NoSecondFactor',
+    });
+    expect(canEndSessions(facts).can).toBe(true);
+    expect(canEndSessions({ ...facts, sessionCount: 0 })).toMatchObject({ reason: 'NotSignedIn' });
+  });
+
+  test('is not one’s own', () => {
+    for (const verdict of [canResetSecondFactor, canEndSessions]) {
+      expect(verdict({ ...facts, isSelf: true })).toMatchObject({ can: false, reason: 'OwnAccount' });
+    }
   });
 });

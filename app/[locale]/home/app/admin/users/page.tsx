@@ -15,6 +15,7 @@ import { getPageContext } from '@/lib/auth/page-context';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,9 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Everybody with an account: found by words, invited, deactivated. */
 export default async function UsersPage({ searchParams }: PageProps<'/[locale]/home/app/admin/users'>) {
-  const [t, errors, ctx, query] = await Promise.all([
+  const [t, refusalOf, ctx, query] = await Promise.all([
     getTranslations('users'),
-    getTranslations('errors'),
+    getVerdictText(),
     getPageContext(),
     searchParams,
   ]);
@@ -65,7 +66,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
           </EmptyState>
         ) : (
           <>
-            <UserTable users={rows} lastAdministrator={errors('LastAdministrator')} />
+            <UserTable users={rows} refusalOf={refusalOf} />
             <QueryPager page={page} pageSize={pageSize} count={count} />
           </>
         )}

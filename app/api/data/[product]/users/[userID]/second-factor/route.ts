@@ -1,0 +1,12 @@
+import { resetSecondFactor as contract } from '@/lib/contract/users';
+import { bySession } from '@/lib/http/by-session';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { resetSecondFactor } from '@/lib/services/users/manage-sign-in';
+
+export const DELETE = route(
+  contract,
+  bySession(({ ctx, params }) => resetSecondFactor(ctx, params.userID)),
+);
+
+export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;

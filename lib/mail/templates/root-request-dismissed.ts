@@ -1,0 +1,33 @@
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+
+export interface RootRequestDismissedData {
+  salesOrganisation: string;
+  /** The sales planner who answered. */
+  dismissedBy: string;
+  /** His words; null where he gave none. */
+  reason: string | null;
+  /** Path where one can ask again. */
+  path: string;
+}
+
+export function rootRequestDismissed(
+  { salesOrganisation: organisation, dismissedBy, reason, path }: RootRequestDismissedData,
+  { t, pageUrl }: MailTools,
+): MailContent {
+  return {
+    subject: t('rootRequestDismissed.subject', { organisation }),
+    blocks: [
+      { kind: 'paragraph', text: t('rootRequestDismissed.intro', { organisation }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('rootRequestDismissed.by'), value: dismissedBy },
+          ...(reason === null ? [] : [{ label: t('rootRequestDismissed.reason'), value: reason }]),
+        ],
+      },
+      { kind: 'paragraph', text: t('rootRequestDismissed.next', { organisation }) },
+      { kind: 'action', label: t('rootRequestDismissed.action'), url: pageUrl(path) },
+    ],
+  };
+}

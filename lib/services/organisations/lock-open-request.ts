@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { addresses, projectRequests, salesOrganisations, users } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+
+/** So that the list is never empty, which SQL does not know. */
+const NO_ORGANISATION = -1;
+
+/**
+ * A request to an organisation that the viewer plans for, with who asked; locked, so that two planners answer it
+ * once. @throws AppError NotFound for requests to others, RequestDone for one that was answered
+ */
+export async function lockOpenRequest(ctx: ServiceContext, requestId: string) {
+  const [request] = await ctx.db
+    .select({
+      unitId: projectRequests.unitId,
+      dismissedAt: projectRequests.dismissedAt,
+      salesOrgId: projectRequests.salesOrgId,
+      organisation: salesOrganisations.title,
+      tenantId: salesOrganisations.tenantId,
+      user: users,
+      company: addresses.name,
+    })
+    .from(projectRequests)
+    .innerJoin(salesOrganisations, eq(salesOrganisations.salesOrgId, projectRequests.salesOrgId))
+    .innerJoin(users, eq(users.userId, projectRequests.userId))
+    .leftJoin(addresses, eq(addresses.addressId, users.addressId))
+    .where(
+      and(
+        eq(projectRequests.requestId, requestId),
+        inArray(projectRequests.salesOrgId, [...ctx.viewer.plannerOrgIds, NO_ORGANISATION]),
+        inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
+      ),
+    )
+    .for('update', { of: projectRequests });
+  if (!request) throw notFound();
+  if (request.unitId !== null || request.dismissedAt !== null) throw new AppError('RequestDone');
+  return request;
+}

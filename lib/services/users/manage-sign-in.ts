@@ -1,0 +1,57 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { recoveryCodes, secondFactors, users } from '@/db/schema';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import type { AdminAction } from '@/lib/domain/admin/admin-actions';
+import { href } from '@/lib/domain/navigation/pages';
+import { queueMail } from '@/lib/mail/queue-mail';
+import { endAllSessions } from '../account/end-sessions';
+import { writeAdminLog } from '../admin/write-admin-log';
+import { inTransaction, type ServiceContext } from '../context';
+import { fullNameOf } from '../members/present-member';
+import { requireAllowed } from '../require';
+import { loadUser } from './load-user';
+
+/**
+ * Takes the second factor from somebody who has lost it: his password alone signs him in again. He is signed out
+ * everywhere and told by mail. @throws AppError NotFound, Forbidden for one's own, NoSecondFactor
+ */
+export function resetSecondFactor(outer: ServiceContext, userId: string): Promise<void> {
+  return manage(outer, userId, 'resetSecondFactor', 'secondFactorReset', async (ctx) => {
+    const { db, viewer, now } = ctx;
+    await db
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await endAllSessions(db, userId, now);
+    await queueMail(db, {
+      template: 'SecondFactorReset',
+      userId,
+      data: { resetBy: fullNameOf(viewer) || viewer.login, path: href('profile') },
+    });
+  });
+}
+
+/** Signs somebody out of every browser at once. @throws AppError NotFound, Forbidden for oneself, NotSignedIn */
+export function endSessionsOfUser(outer: ServiceContext, userId: string): Promise<void> {
+  return manage(outer, userId, 'endSessions', 'sessionsEnded', ({ db, now }) =>
+    endAllSessions(db, userId, now),
+  );
+}
+
+/** Two administrators who do it at once come one after the other: the second finds nothing left to do. */
+function manage(
+  outer: ServiceContext,
+  userId: string,
+  ability: 'resetSecondFactor' | 'endSessions',
+  action: AdminAction,
+  write: (ctx: ServiceContext) => Promise<void>,
+): Promise<void> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    await ctx.db.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+    const user = await loadUser(ctx, userId);
+    requireAllowed(user.abilities[ability]);
+    await write(ctx);
+    await writeAdminLog(ctx, { action, subject: user.userLogin, subjectId: userId, changes: [] });
+  });
+}
