@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
@@ -65,7 +65,12 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
   );
 }
 
-function AdviceRow({ advice, order: { grid } }: { advice: CutAdvice; order: OrderStore }) {
+interface AdviceRowProps {
+  advice: CutAdvice;
+  order: OrderStore;
+}
+
+const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRowProps) {
   const t = useTranslations('orders.cutAdvice');
   const show = useCutFigures();
   const { product, heightMm, qty, waste, alternatives } = advice;
@@ -96,7 +101,7 @@ function AdviceRow({ advice, order: { grid } }: { advice: CutAdvice; order: Orde
       )}
     </Tr>
   );
-}
+});
 
 /** Figures of advice in the user's notation; volumes in m³ with three decimals, since cuts are small. */
 export function useCutFigures() {

@@ -19,11 +19,18 @@ export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText:
   }));
 }
 
+/** Lines that say the same as before are the same, and so is what is advised for them. */
+const advised = new WeakMap<SummedLine, CutAdvice | null>();
+
 /** Advice for each line of the summary that is cut. */
 export function lineAdvices(lines: readonly SummedLine[]): CutAdvice[] {
-  return lines.flatMap(({ productValue = '', sizeMm, qty }) => {
-    const advice = cutAdvice({ productValue, heightMm: sizeMm, qty }, LINTEL_PRODUCTS);
-    return advice ? [advice] : [];
+  return lines.flatMap((line) => {
+    const { productValue = '', sizeMm, qty } = line;
+    const known = advised.get(line);
+    const advice =
+      known === undefined ? cutAdvice({ productValue, heightMm: sizeMm, qty }, LINTEL_PRODUCTS) : known;
+    advised.set(line, advice);
+    return advice ?? [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MAX_PALLETS_PER_TRUCK, MIN_PALLETS_PER_TRUCK } from '@/lib/domain/orders/small-volume';
 
 /** More trucks than this are told as a number beside the drawing. */
@@ -22,7 +23,7 @@ export function Fleet({ pallets, even, label, small = false }: FleetProps) {
   return (
     <div role="img" aria-label={label} className="flex flex-wrap items-center gap-2">
       {drawn.map((truck) => (
-        <Truck key={truck} loaded={loadOf(truck)} widthPx={small || drawn.length > 1 ? 120 : 260} />
+        <Truck key={truck} {...drawnLoad(loadOf(truck))} widthPx={small || drawn.length > 1 ? 120 : 260} />
       ))}
       {trucks > drawn.length && (
         <span className="text-ink-2 text-xs tabular-nums">+{trucks - drawn.length}</span>
@@ -31,7 +32,20 @@ export function Fleet({ pallets, even, label, small = false }: FleetProps) {
   );
 }
 
-function Truck({ loaded, widthPx }: { loaded: number; widthPx: number }) {
+interface TruckProps {
+  whole: number;
+  /** The pallet after the whole ones is begun. */
+  begun: boolean;
+  widthPx: number;
+}
+
+/** What a drawing shows of a load; most changes of a quantity change nothing of it. */
+function drawnLoad(pallets: number): Pick<TruckProps, 'whole' | 'begun'> {
+  const whole = Math.floor(pallets + 1e-9);
+  return { whole, begun: pallets - whole > 1e-9 };
+}
+
+const Truck = memo(function Truck({ whole, begun, widthPx }: TruckProps) {
   const fullEnoughX = 5 + (MIN_PALLETS_PER_TRUCK / 2) * COLUMN_PX - 1;
   return (
     <svg viewBox="0 0 252 62" width={widthPx} className="max-w-full" aria-hidden="true">
@@ -50,16 +64,16 @@ function Truck({ loaded, widthPx }: { loaded: number; widthPx: number }) {
           width="10.5"
           height="15.5"
           rx="1.5"
-          className={`stroke-line ${palletFill(loaded - place)}`}
+          className={`stroke-line ${palletFill(place, whole, begun)}`}
         />
       ))}
       <path d={`M${fullEnoughX} 6v40`} strokeDasharray="3 3" className="stroke-warn" />
     </svg>
   );
-}
+});
 
 /** A whole pallet, the begun one, or an empty place. */
-function palletFill(left: number): string {
-  if (left >= 1 - 1e-9) return 'fill-accent';
-  return left > 1e-9 ? 'fill-accent/45' : 'fill-transparent';
+function palletFill(place: number, whole: number, begun: boolean): string {
+  if (place < whole) return 'fill-accent';
+  return begun && place === whole ? 'fill-accent/45' : 'fill-transparent';
 }

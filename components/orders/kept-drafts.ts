@@ -14,7 +14,8 @@ export interface KeptPage extends KeptQueue {
  * thrown away (`PageEntries`). Without storage the table works all the same.
  */
 export class KeptDrafts {
-  private readonly rows = new Map<string, DraftRow>();
+  /** Each row as it is written down: a key must not cost a word of the others. */
+  private readonly rows = new Map<string, string>();
   private readonly entries: PageEntries;
   /** What waits for the connection; kept together with the rows it is about. */
   queue: () => KeptQueue = () => EMPTY_QUEUE;
@@ -43,7 +44,7 @@ export class KeptDrafts {
 
   keep({ changed, settled }: DraftChange): void {
     for (const id of settled) this.rows.delete(id);
-    for (const row of changed) this.rows.set(row.id, row);
+    for (const row of changed) this.rows.set(row.id, JSON.stringify(row));
     this.store();
   }
 
@@ -54,9 +55,11 @@ export class KeptDrafts {
 
   /** Writes rows and queue down at once; called whenever the queue changes. */
   store(): void {
-    const page: KeptPage = { rows: [...this.rows.values()], ...this.queue() };
-    const isEmpty = page.rows.length === 0 && page.sealed === null;
-    this.entries.write(isEmpty ? null : JSON.stringify(page));
+    const queue = this.queue();
+    const isEmpty = this.rows.size === 0 && queue.sealed === null;
+    // One `KeptPage`.
+    const text = `{"rows":[${[...this.rows.values()].join()}],${JSON.stringify(queue).slice(1)}`;
+    this.entries.write(isEmpty ? null : text);
   }
 }
 

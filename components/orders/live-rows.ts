@@ -27,7 +27,7 @@ export class LiveRows {
 
   /** Follows the editor until the answered function is called. */
   readonly attach = (): (() => void) =>
-    this.grid.editListeners.subscribe(() => {
+    this.grid.editingListeners.subscribe(() => {
       // Once the command of the edit has been noted.
       if (this.isHeld && !this.grid.edit) queueMicrotask(() => this.refresh());
     });

@@ -6,7 +6,7 @@ import { type PresenceInput, usePresence } from './use-presence';
 /** Who else has the lot open, with the row that each is editing. */
 export function OrderPresence({ grid, ...input }: Omit<PresenceInput, 'rowId'> & { grid: GridStore }) {
   const editedRow = () => (grid.edit ? (grid.row(grid.edit.rowId)?.remoteId ?? null) : null);
-  const rowId = useSyncExternalStore(grid.editListeners.subscribe, editedRow, () => null);
+  const rowId = useSyncExternalStore(grid.editingListeners.subscribe, editedRow, () => null);
   const people = usePresence({ ...input, rowId });
   return <PresentPeople people={people} rowNumber={(remoteId) => rowNumberOf(grid, remoteId)} />;
 }

@@ -1,7 +1,7 @@
 import type { GridRow, RemoteRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import { Listeners } from '@/components/data-grid/store/listeners';
-import type { GroupHead, OrderTotals } from '@/lib/domain/orders/order-summary';
+import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import { KeptDrafts } from './kept-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
 
@@ -36,6 +36,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
   const countedOf = (row: GridRow | null) =>
     row && !row.deleted && !row.errors ? kind.countedOf(row) : null;
   let summary: ShownSummary | null = null;
+  const lineOf = keptLines(kind);
   const grid = new GridStore({
     columns: kind.columns,
     rules: kind.rules,
@@ -67,15 +68,24 @@ export function createOrder<Item, Row, Head extends GroupHead>(
     drafts,
     subscribe: listeners.subscribe,
     summary() {
-      summary ??= {
-        lines: sums.groups().map((group) => {
-          const { qty, areaMm2, pallets } = group;
-          return { ...kind.lineOf(group), qty, areaMm2, pallets };
-        }),
-        totals: sums.totals(),
-      };
+      summary ??= { lines: sums.groups().map(lineOf), totals: sums.totals() };
       return summary;
     },
+  };
+}
+
+/** Makes lines of the summary; one that says the same as before is the same, so that it is not drawn again. */
+function keptLines<Item, Row, Head extends GroupHead>({ lineOf }: OrderKind<Item, Row, Head>) {
+  const lines = new Map<string, SummedLine>();
+  return (group: SummaryGroup<Head>): SummedLine => {
+    const line = lineOf(group);
+    const earlier = lines.get(line.key);
+    const { qty, areaMm2, pallets } = group;
+    // Area and pallets follow from the quantity of a line.
+    if (earlier?.qty === qty) return earlier;
+    const summed = { ...line, qty, areaMm2, pallets };
+    lines.set(line.key, summed);
+    return summed;
   };
 }
 

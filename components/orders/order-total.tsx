@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { area2, formatDecimal, type Notation, pallets2 } from '@/lib/domain/quantity';
+import type { SummedLine } from './order-kind';
 import type { OrderStore } from './order-store';
 import { ProductDot } from './product-dot';
 import { useNotation } from './use-order';
@@ -38,17 +39,7 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Tr key={line.key}>
-                <Td className="whitespace-nowrap">
-                  {line.color !== undefined && <ProductDot color={line.color} />}
-                  {line.title}
-                </Td>
-                <Td className="tabular-nums">{line.articleNo}</Td>
-                <Td num>{show.size(line.sizeMm)}</Td>
-                <Td num>{show.whole(line.qty)}</Td>
-                <Td num>{show.area(line.areaMm2)}</Td>
-                <Td num>{show.pallets(line.pallets)}</Td>
-              </Tr>
+              <Line key={line.key} line={line} notation={notation} />
             ))}
           </tbody>
           <tfoot>
@@ -64,6 +55,24 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
     </Card>
   );
 }
+
+/** Drawn again only when it changes: an order has up to some hundred of them. */
+const Line = memo(function Line({ line, notation }: { line: SummedLine; notation: Notation }) {
+  const show = figures(notation);
+  return (
+    <Tr>
+      <Td className="whitespace-nowrap">
+        {line.color !== undefined && <ProductDot color={line.color} />}
+        {line.title}
+      </Td>
+      <Td className="tabular-nums">{line.articleNo}</Td>
+      <Td num>{show.size(line.sizeMm)}</Td>
+      <Td num>{show.whole(line.qty)}</Td>
+      <Td num>{show.area(line.areaMm2)}</Td>
+      <Td num>{show.pallets(line.pallets)}</Td>
+    </Tr>
+  );
+});
 
 function figures(notation: Notation) {
   return {

@@ -18,7 +18,7 @@ import type {
 import { type DraftChange, DraftQueue } from './draft-queue';
 import type { EditSession } from './edit-session';
 import { Listeners, RowListeners } from './listeners';
-import { ShownRows } from './shown-rows';
+import { compareByPlatform, ShownRows } from './shown-rows';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
 
 export interface GridOptions {
@@ -47,12 +47,6 @@ export interface GridOptions {
   readonly newId?: () => RowId;
 }
 
-let collator: Intl.Collator | null = null;
-const compareByPlatform: CompareTexts = (a, b) => {
-  collator ??= new Intl.Collator(undefined, { numeric: true });
-  return collator.compare(a, b);
-};
-
 /**
  * A grid apart from React: rows, history, selection, edit session, and who wants to hear of changes.
  * The verbs (paste, fill, save …) are functions on it in `actions.ts`, `edit-session.ts`, `saving.ts`.
@@ -69,7 +63,10 @@ export class GridStore implements CommandContext {
   readonly layoutListeners = new Listeners();
   readonly selectionListeners = new Listeners();
   readonly statusListeners = new Listeners();
+  /** An edit began or ended, or changed in any way: every key of it. */
   readonly editListeners = new Listeners();
+  /** An edit began or ended. */
+  readonly editingListeners = new Listeners();
   readonly pasteListeners = new Listeners();
   /** The active cell was chosen from outside and should come into view. */
   readonly revealListeners = new Listeners();
@@ -223,8 +220,10 @@ export class GridStore implements CommandContext {
   }
 
   setEdit(edit: EditSession | null): void {
+    const turned = (this.edit === null) !== (edit === null);
     this.edit = edit;
     this.editListeners.emit();
+    if (turned) this.editingListeners.emit();
   }
 
   setPastePlan(plan: PastePlan | null): void {

@@ -10,6 +10,13 @@ import {
 import { type ChangeSet, indexOfRow, isUnsaved, type RowTable } from '../model/rows';
 import type { GridColumn, RowId } from '../model/types';
 
+let collator: Intl.Collator | null = null;
+/** Numbers in texts go by size. */
+export const compareByPlatform: CompareTexts = (a, b) => {
+  collator ??= new Intl.Collator(undefined, { numeric: true });
+  return collator.compare(a, b);
+};
+
 /** Which rows are shown and in what order; the order they are stored in is not touched. */
 export class ShownRows {
   arrangement: Arrangement = asStored;

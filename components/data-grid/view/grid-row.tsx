@@ -100,7 +100,10 @@ function cellOf(
       aria-invalid={invalid || undefined}
       aria-describedby={invalid || conflict ? view.errorId(row.id) : undefined}
       id={active ? view.cellId(row.id, col) : undefined}
-      className={cellClass(column, selected, active, invalid || conflict)}
+      className={
+        cellClass(column, selected, active, invalid || conflict) +
+        (mayOverflow(column, text) ? ' dg-clip' : '')
+      }
       style={stickyStyle(view.grid.columns, col)}
     >
       {swatch === undefined ? text : <Swatch color={swatch} text={text} />}
@@ -147,13 +150,23 @@ function messageCell(
   );
 }
 
+/** No letter and no digit of the cells' type is wider; paddings of a cell. */
+const letterPx = 14;
+const digitPx = 9;
+const paddingPx = 20;
+
+/** Every cell that is cut off at its edge costs each frame, so only those are that could need it. */
+function mayOverflow({ widthPx }: GridColumn, text: string): boolean {
+  return text.length * (/[^\d.,]/.test(text) ? letterPx : digitPx) > widthPx - paddingPx;
+}
+
 function cellClass(
   column: GridColumn | undefined,
   selected: boolean,
   active: boolean,
   marked: boolean,
 ): string {
-  let name = column === undefined ? 'dg-cell dg-message' : 'dg-cell';
+  let name = column === undefined ? 'dg-cell dg-clip dg-message' : 'dg-cell';
   if (column?.align === 'end') name += ' dg-end';
   if (column?.sticky) name += ' dg-sticky';
   if (column?.editor === 'derived') name += ' dg-derived';

@@ -76,7 +76,7 @@ export class GridView {
   /** Rows hear of the selection, and of edits beginning and ending. */
   readonly subscribeMarks = (listener: () => void): Unsubscribe => {
     const stop = this.grid.selectionListeners.subscribe(listener);
-    const stopEdit = this.grid.editListeners.subscribe(listener);
+    const stopEdit = this.grid.editingListeners.subscribe(listener);
     return () => {
       stop();
       stopEdit();
@@ -159,9 +159,11 @@ export class GridView {
 
   private syncValidity(input: HTMLInputElement, row: GridRow, column: GridColumn): void {
     const invalid = row.errors !== null && column.key in row.errors;
+    const describedBy = invalid ? this.errorId(row.id) : `${this.id}-help`;
+    // Attributes are written only when they differ: most keys change neither.
+    if (input.getAttribute('aria-describedby') === describedBy) return;
     input.setAttribute('aria-invalid', String(invalid));
-    if (invalid) input.setAttribute('aria-describedby', this.errorId(row.id));
-    else input.removeAttribute('aria-describedby');
+    input.setAttribute('aria-describedby', describedBy);
   }
 
   private activeDescendant(rowId: RowId, col: number): string {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { deleteRows, redo, undo } from '@/components/data-grid/store/actions';
@@ -7,7 +7,11 @@ import { beginSave, finishSave, mergeRows } from '@/components/data-grid/store/s
 import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { headerHeightPx, rowHeightPx } from '@/components/data-grid/view/layout';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
+import { CutAdviceCard } from '@/components/orders/cut-advice-card';
 import type { OrderStore } from '@/components/orders/order-store';
+import { OrderTotal } from '@/components/orders/order-total';
+import { TruckCard } from '@/components/orders/truck-card';
+import messages from '@/messages/de.json';
 import { labels } from './labels';
 import { prepareOrder, type TableName } from './order-setup';
 
@@ -19,7 +23,7 @@ function Page({ order }: { order: OrderStore }) {
         <Toolbar order={order} />
         <DataGrid grid={grid} labels={labels} maxHeight="640px" onSave={() => save(order)} />
       </section>
-      <Summary order={order} />
+      <Cards order={order} />
     </main>
   );
 }
@@ -41,27 +45,14 @@ function Toolbar({ order: { grid } }: { order: OrderStore }) {
   );
 }
 
-function Summary({ order }: { order: OrderStore }) {
-  const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary);
+/** What the portal shows beside the table: each of them follows a quantity as it is typed. */
+function Cards({ order }: { order: OrderStore }) {
   return (
-    <section className="card">
-      <p id="totals">
-        {totals.qty} · {(totals.areaMm2 / 1e6).toFixed(2)} m² · {totals.pallets.toFixed(2)} ·{' '}
-        {totals.palletsToLoad}
-      </p>
-      <table>
-        <tbody>
-          {lines.slice(0, 12).map(({ key, title, sizeMm, qty, pallets }) => (
-            <tr key={key}>
-              <td>{title}</td>
-              <td>{sizeMm}</td>
-              <td>{qty}</td>
-              <td>{pallets.toFixed(2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="UTC">
+      <OrderTotal order={order} sizeHeading="mm" />
+      <TruckCard order={order} />
+      <CutAdviceCard order={order} />
+    </NextIntlClientProvider>
   );
 }
 
