@@ -10,6 +10,7 @@ import {
   type SessionViewer,
 } from '@/lib/services/account/load-viewer';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
+import { sessionMemory } from '@/lib/services/account/session-memory';
 import { isDueForTouch, touchSession, touchToken } from '@/lib/services/account/touch';
 import type { Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
@@ -27,7 +28,7 @@ const BEARER = /^Bearer +([\w-]{20,200})$/i;
 
 /**
  * The person behind a request, by `Authorization: Bearer` or else by the session cookie; null where neither holds.
- * A wrong token is not made good by a cookie. Revocation, session version and disabling are read on every request.
+ * A wrong token is not made good by a cookie. Revocation, session version and disabling hold from the next request on (decision 0024).
  * Asking on behalf of a stream that is merely open does not count as use: an unattended page goes idle.
  */
 export async function viewerFromRequest(
@@ -60,8 +61,13 @@ export async function liveSession(
   countsAsUse = true,
 ): Promise<SessionViewer | null> {
   const { db } = await getDatabase();
-  const session = await loadViewerBySession(db, claims);
-  if (session === null || session.userId !== claims.userId || !isSessionAlive(session, now)) return null;
+  const isHis = (found: SessionViewer) => found.userId === claims.userId && isSessionAlive(found, now);
+  const memory = sessionMemory();
+  const known = memory?.recall(claims, now);
+  if (known && isHis(known) && !isDueForTouch(known.lastSeenAt, now)) return known;
+  const read = () => loadViewerBySession(db, claims);
+  const session = await (memory ? memory.keep(read, now) : read());
+  if (session === null || !isHis(session)) return null;
   if (countsAsUse && isDueForTouch(session.lastSeenAt, now)) await touchSession(db, session.sessionId, now);
   return session;
 }

@@ -5,6 +5,7 @@ import { type Env, env } from '@/lib/env';
 import { getChangeHub } from '@/lib/events/change-hub';
 import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
+import { rememberSessions } from '@/lib/services/account/session-memory';
 
 /** Makes the database ready and starts the jobs of a laptop; ends the process when that is not possible. */
 export async function startPortal(): Promise<void> {
@@ -15,6 +16,8 @@ export async function startPortal(): Promise<void> {
     if (settings.DEMO) await seedDemo(database);
     // Pages say from where on they hear of changes; without news they are shown all the same.
     await getChangeHub(database).catch(() => undefined);
+    // Without the news of them sessions are read on every request.
+    await rememberSessions(database).catch(() => undefined);
     const worker = await startJobs(settings, database);
     // A company's processes drain behind their load balancer; open event streams would never end by themselves.
     const graceMs = settings.DATABASE_URL ? 4_000 : 300;

@@ -3,6 +3,7 @@ import { users } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { presentProfileUser } from './present-profile';
+import { forgetSessions } from './session-memory';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -27,5 +28,6 @@ export async function changeOwnUser(
     .set({ ...changes(present), version: sql`${users.version} + 1`, updatedAt: ctx.now })
     .where(own)
     .returning();
+  forgetSessions();
   return changed;
 }

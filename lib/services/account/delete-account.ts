@@ -11,6 +11,7 @@ import { portalProductOf } from '../portal-product';
 import { lockUnit } from '../scope';
 import { requireDeletable } from './deletable';
 import { secretTokenHash } from './secret-token';
+import { forgetSessions } from './session-memory';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -49,6 +50,7 @@ export async function deleteAccount(
     await removePerson(tx, person);
     return person;
   });
+  forgetSessions();
   await removeContent(user.profileImageKey);
   log('info', 'account-deleted', { userId: user.userId, requestId });
 }

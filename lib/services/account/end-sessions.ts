@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { userSessions, users } from '@/db/schema';
+import { forgetSessions } from './session-memory';
 
 /** Ends one session, so that a copy of its cookie is worth nothing after signing out. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
@@ -8,6 +9,7 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .update(userSessions)
     .set({ revokedAt: now })
     .where(and(eq(userSessions.sessionId, sessionId), isNull(userSessions.revokedAt)));
+  forgetSessions();
 }
 
 /** Signs a person out of every browser at once, by moving the session version on. */
@@ -31,4 +33,5 @@ export async function endSessionsOf(
     .update(userSessions)
     .set({ revokedAt: now })
     .where(and(eq(userSessions.userId, userId), isNull(userSessions.revokedAt), others));
+  forgetSessions();
 }

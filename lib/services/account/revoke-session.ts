@@ -3,6 +3,7 @@ import { userSessions } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { endSessionsOf } from './end-sessions';
+import { forgetSessions } from './session-memory';
 
 /**
  * Signs one of the viewer's browsers out at once.
@@ -21,6 +22,7 @@ export async function revokeSession({ db, viewer, now }: ServiceContext, session
     )
     .returning({ sessionId: userSessions.sessionId });
   if (revoked.length === 0) throw notFound();
+  forgetSessions();
 }
 
 /** Signs the viewer out everywhere but here; asked by a token, everywhere. */

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Db } from '@/db/client';
+import {
+  portalProducts,
+  salesOrganisations,
+  tenants,
+  userSalesOrganisations,
+  userSessions,
+  users,
+  userTenants,
+} from '@/db/schema';
+import { viewerFromRequest } from '@/lib/auth/viewer';
+import { changeOwnUser } from '@/lib/services/account/change-own-user';
+import { endAllSessions, endSession } from '@/lib/services/account/end-sessions';
+import { rememberSessions, SessionMemory } from '@/lib/services/account/session-memory';
+import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
+import { createTestDatabase } from '@/tests/support/database';
+import { serviceContext } from '@/tests/support/service-context';
+import { listFiles, readText } from '@/tests/support/source-code';
+
+let database: Database;
+let db: Db;
+let stopRemembering: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  useAsPortalDatabase(database);
+  await db.insert(portalProducts).values({ productId: 1, key: 'planner', title: 'Planner' });
+  await db.insert(tenants).values({ tenantId: 1, productId: 1, key: 'T', title: 'T' });
+  const additionalInfo = { homepage: '', contactmail: '', imageUrl: '' };
+  await db
+    .insert(salesOrganisations)
+    .values({ salesOrgId: 1, tenantId: 1, key: 'O', title: 'O', additionalInfo });
+  stopRemembering = await rememberSessions(database);
+});
+afterAll(async () => {
+  await stopRemembering();
+  await database.close();
+});
+
+/** Somebody whose session was used a moment ago, and so is remembered. */
+async function somebodyAtWork() {
+  const { userId } = await createPerson(db, { isInternal: true });
+  const cookie = await sessionCookieOf(db, userId);
+  const [session] = await db.select().from(userSessions).where(eq(userSessions.userId, userId));
+  const ask = async (now?: Date) => {
+    const request = new Request('http://localhost:3000/api/tasks', { headers: { cookie } });
+    return (await viewerFromRequest(request, now))?.viewer ?? null;
+  };
+  await expect.poll(ask).not.toBeNull();
+  return { userId, sessionId: session?.sessionId ?? '', ask };
+}
+
+const himself = (userId: string) => eq(users.userId, userId);
+
+describe('a session that was read a moment ago', () => {
+  it('is not read again for five seconds', async () => {
+    const { userId, ask } = await somebodyAtWork();
+    await db.execute(sql`alter table users disable trigger users_announce_session_change`);
+    await db.update(users).set({ lastName: 'Unannounced' }).where(himself(userId));
+    await db.execute(sql`alter table users enable trigger users_announce_session_change`);
+    const now = new Date();
+    expect((await ask(now))?.lastName).toBe('Einkauf');
+    expect((await ask(new Date(now.getTime() + 6_000)))?.lastName).toBe('Unannounced');
+  });
+
+  it('meets every change that the portal makes at the next request', async () => {
+    const renamed = await somebodyAtWork();
+    const viewer = await renamed.ask();
+    if (!viewer) throw new Error('nobody at work');
+    await changeOwnUser(serviceContext(db, viewer, [1]), null, () => ({ lastName: 'New' }));
+    expect((await renamed.ask())?.lastName).toBe('New');
+
+    const signedOut = await somebodyAtWork();
+    await endSession(db, signedOut.sessionId, new Date());
+    expect(await signedOut.ask()).toBeNull();
+
+    const everywhere = await somebodyAtWork();
+    await endAllSessions(db, everywhere.userId, new Date());
+    expect(await everywhere.ask()).toBeNull();
+  });
+
+  type Change = (who: { userId: string; sessionId: string }) => Promise<unknown>;
+  const changes: [string, Change, unknown][] = [
+    [
+      'a new name',
+      ({ userId }) => db.update(users).set({ lastName: 'N' }).where(himself(userId)),
+      expect.objectContaining({ lastName: 'N' }),
+    ],
+    [
+      'disabling',
+      ({ userId }) => db.update(users).set({ disabledAt: new Date() }).where(himself(userId)),
+      null,
+    ],
+    ['the version', ({ userId }) => db.update(users).set({ sessionVersion: 9 }).where(himself(userId)), null],
+    ['deletion', ({ userId }) => db.delete(users).where(himself(userId)), null],
+    [
+      'signing out',
+      ({ sessionId }) =>
+        db.update(userSessions).set({ revokedAt: new Date() }).where(eq(userSessions.sessionId, sessionId)),
+      null,
+    ],
+    [
+      'a session cleaned away',
+      ({ sessionId }) => db.delete(userSessions).where(eq(userSessions.sessionId, sessionId)),
+      null,
+    ],
+    [
+      'a tenant',
+      ({ userId }) => db.insert(userTenants).values({ userId, tenantId: 1 }),
+      expect.objectContaining({ tenantIds: [1] }),
+    ],
+    [
+      'an organisation',
+      ({ userId }) =>
+        db.insert(userSalesOrganisations).values({ userId, salesOrgId: 1, isSalesPlanner: true }),
+      expect.objectContaining({ plannerOrgIds: [1] }),
+    ],
+  ];
+  it.each(changes)('hears of %s whoever writes it', async (_, change, expected) => {
+    const person = await somebodyAtWork();
+    await change(person);
+    await expect.poll(() => person.ask()).toEqual(expected);
+  });
+});
+
+describe('the memory of sessions', () => {
+  it('keeps nothing that changed while it was read', async () => {
+    const { userId } = await createPerson(db);
+    const memory = new SessionMemory();
+    const session = { userId, sessionId: 's', sessionVersion: 1 } as never;
+    const now = new Date();
+    await memory.keep(async () => {
+      memory.empty();
+      return session;
+    }, now);
+    expect(memory.recall({ sessionId: 's', sessionVersion: 1 }, now)).toBeNull();
+    await memory.keep(async () => session, now);
+    expect(memory.recall({ sessionId: 's', sessionVersion: 1 }, now)).toBe(session);
+    expect(memory.recall({ sessionId: 's', sessionVersion: 2 }, now)).toBeNull();
+  });
+
+  it('is emptied by every service that changes what it holds', () => {
+    const writes = /\.(update|delete)\((users|userSessions|userTenants|userSalesOrganisations)\)/;
+    const empties = /forgetSessions\(\)|endSessionsOf\(|endAllSessions\(/;
+    // Last use, a renewed hash, the first sign-in of somebody without sessions, ids of addresses.
+    const harmless = /\/(touch|sign-in-with-password|sign-in-with-oidc|own-records)\.ts$/;
+    const forgetful = listFiles(['lib/services'], /\.ts$/).filter((path) => {
+      const text = readText(path);
+      return writes.test(text) && !empties.test(text) && !harmless.test(path);
+    });
+    expect(forgetful).toEqual([]);
+  });
+});
