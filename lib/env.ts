@@ -5,6 +5,8 @@ const optional = z.string().trim().optional();
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional();
 
+const isNetwork = (text: string) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(text).success;
+
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const oidcVariables = ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'] as const;
 
@@ -34,8 +36,10 @@ const schema = z
       (value) => value === undefined || value.length >= 32,
       'needs 32 or more random characters',
     ),
-    /** Lets webhooks reach this very machine; heeded by the tests of the portal alone. */
-    WEBHOOKS_LOOPBACK: optional.pipe(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional()),
+    /** Networks inside that webhooks may reach nonetheless, as `10.1.0.0/16`. */
+    WEBHOOKS_INSIDE: optional
+      .transform((value) => (value ?? '').split(',').flatMap((part) => part.trim() || []))
+      .refine((networks) => networks.every(isNetwork), 'must be networks like 10.1.0.0/16, fd00::/8'),
     METRICS_TOKEN: optional.refine(
       (value) => value === undefined || value.length >= 16,
       'needs 16 or more random characters',

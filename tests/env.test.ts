@@ -23,6 +23,14 @@ describe('environment', () => {
     expect(parseEnv({ ...least, DATABASE_URL: '', SMTP_URL: '', DEMO: '', PORT: '' }).PORT).toBe(3000);
   });
 
+  it('takes networks that webhooks may reach', () => {
+    const networks = (WEBHOOKS_INSIDE: string) => parseEnv({ ...least, WEBHOOKS_INSIDE }).WEBHOOKS_INSIDE;
+    expect(networks(' 10.1.0.0/16, fd00::/8,')).toEqual(['10.1.0.0/16', 'fd00::/8']);
+    for (const wrong of ['10.1.0.0', '10.1.0.0/33', '10.1/16', 'erp/8', '10.1.0.0/8/8', '10.1.0.0/-1']) {
+      expect(() => networks(wrong)).toThrow('WEBHOOKS_INSIDE must be networks');
+    }
+  });
+
   it('lists everything that is wrong, a variable a line', () => {
     const wrong = { DATABASE_URL: 'mysql://x', S3_BUCKET: 'files', PORT: '70000', METRICS_TOKEN: 'short' };
     expect(() => parseEnv(wrong)).toThrow(

@@ -1,20 +1,21 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
-import { Notice } from '@/components/ui/notice';
+import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { addBanner, changeBanner } from '@/lib/client/banners';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { newIdempotencyKey, ProblemError } from '@/lib/client/http';
+import { newIdempotencyKey } from '@/lib/client/http';
+import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
-import { type BannerFields, newBanner } from '@/lib/domain/banners/banner-fields';
-import { clockTimeAt } from '@/lib/domain/plant-clock';
+import { type BannerFields, isBannerLevel, newBanner } from '@/lib/domain/banners/banner-fields';
+import { clockTimeAt, instantOfClockTime } from '@/lib/domain/plant-clock';
 import { type BannerForm, BannerFormFields, bannerOfForm, bannerResolver } from './banner-form';
 
 export interface BannerDialogProps {
@@ -24,6 +25,8 @@ export interface BannerDialogProps {
   onClose: () => void;
 }
 
+const FIELDS = ['title', 'text', 'level', 'showFrom', 'showUntil', 'salesOrgs'] as const;
+
 /** Writes or changes a banner (portal-1 §2, banner notifications); the list is read again when it closes. */
 export function BannerDialog({ banner, organisations, onClose }: BannerDialogProps) {
   const t = useTranslations('banners');
@@ -31,37 +34,44 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   const router = useRouter();
   const formId = useId();
   const attempt = useRef(newIdempotencyKey());
-  const [version, setVersion] = useState(banner?.version ?? 0);
-  const [stored, setStored] = useState<BannerDto | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [opened] = useState(() => formOf(banner ?? newBanner(new Date())));
   const form = useForm<BannerForm>({
-    defaultValues: formOf(banner ?? newBanner(new Date())),
+    defaultValues: opened,
     mode: 'onTouched',
     resolver: bannerResolver,
   });
   const { isSubmitting, isValid } = form.formState;
+
+  const show = useShownValue(organisations);
+  const { conflicts, choose, save } = useVersionedSave<BannerForm>(
+    { values: opened, version: banner?.version ?? 0 },
+    {
+      names: FIELDS,
+      current: form.getValues,
+      fill: (values) => form.reset(values),
+      readPresent: (data) => (isBanner(data) ? { values: formOf(data), version: data.version } : null),
+      write: async (typed, { version }) => {
+        const { level, ...fields } = bannerOfForm(typed);
+        if (level === '') return;
+        const body = { ...fields, level, salesOrgs: [...fields.salesOrgs] };
+        if (banner) await changeBanner(banner.notificationID, body, version);
+        else await addBanner(body, attempt.current);
+      },
+    },
+  );
 
   function close() {
     router.refresh();
     onClose();
   }
 
-  async function save(typed: BannerForm): Promise<void> {
-    const { level, ...fields } = bannerOfForm(typed);
-    if (level === '') return;
-    const body = { ...fields, level, salesOrgs: [...fields.salesOrgs] };
+  async function submit(typed: BannerForm): Promise<void> {
     setFailure(null);
     try {
-      if (banner) await changeBanner(banner.notificationID, body, version);
-      else await addBanner(body, attempt.current);
+      if (!(await save(typed))) return;
     } catch (error) {
-      const present = staleBanner(error);
-      if (present) {
-        setStored(present);
-        setVersion(present.version);
-      } else {
-        setFailure(failureOf(error));
-      }
+      setFailure(failureOf(error));
       return;
     }
     toast.success(t(banner ? 'changed' : 'added', { title: typed.title.trim() }));
@@ -87,24 +97,15 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(save)}>
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
         {failure && <FailureNotice failure={failure} />}
-        {stored && (
-          <div role="alert">
-            <Notice tone="warn" title={t('stale.title')}>
-              <p>{t('stale.text')}</p>
-              <Button
-                size="sm"
-                className="mt-2"
-                onClick={() => {
-                  form.reset(formOf(stored));
-                  setStored(null);
-                }}
-              >
-                {t('stale.take')}
-              </Button>
-            </Notice>
-          </div>
+        {conflicts.length > 0 && (
+          <StaleChoice
+            conflicts={conflicts.map(({ name, mine, theirs }) => ({
+              ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
+            }))}
+            onChoose={choose}
+          />
         )}
         <BannerFormFields form={form} organisations={organisations} />
       </form>
@@ -128,10 +129,19 @@ function formOf({
   };
 }
 
-/** The banner as somebody else has stored it, where that is why mine was refused. */
-function staleBanner(error: unknown): BannerDto | null {
-  if (!(error instanceof ProblemError) || error.code !== 'StaleVersion') return null;
-  return isBanner(error.data) ? error.data : null;
+/** A value of the form in words. */
+function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
+  const t = useTranslations('banners');
+  const format = useFormatter();
+  return (value: BannerForm[keyof BannerForm], name: keyof BannerForm): string => {
+    if (typeof value !== 'string') {
+      const chosen = organisations.filter(({ salesOrgID }) => value.includes(salesOrgID));
+      return format.list(chosen.map(({ title }) => title));
+    }
+    if (name === 'level' && isBannerLevel(value)) return t(`levels.${value}`);
+    if (name !== 'showFrom' && name !== 'showUntil') return value;
+    return format.dateTime(new Date(instantOfClockTime(value)), 'longMoment');
+  };
 }
 
 function isBanner(data: unknown): data is BannerDto {

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { type FieldErrors, type ResolverResult, type UseFormReturn, useController } from 'react-hook-form';
-import { Checkbox, Field, FieldError, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { CheckboxGroup } from '@/components/ui/checkbox-group';
+import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { shownProblem } from '@/components/ui/shown-problem';
 import type { SalesOrgKeyDto } from '@/lib/contract/banners';
 import {
   BANNER_TEXT_ROWS,
@@ -102,47 +103,33 @@ function Organisations({
   problem,
 }: BannerFormFieldsProps & { problem?: string | undefined }) {
   const t = useTranslations('banners');
-  const id = useId();
   const { field } = useController({ control: form.control, name: 'salesOrgs' });
-  function choose(salesOrgId: number, isChosen: boolean) {
-    const others = field.value.filter((other) => other !== salesOrgId);
-    field.onChange(isChosen ? [...others, salesOrgId] : others);
-    field.onBlur();
-  }
   return (
-    <fieldset aria-describedby={id}>
-      <legend className="mb-1 font-medium text-ink-2 text-xs">
-        {t('fields.salesOrgs')}
-        <span aria-hidden="true" className="ml-0.5 text-bad">
-          *
-        </span>
-      </legend>
-      <div className="grid gap-x-4 gap-y-1 rounded border px-3 py-2 xs:grid-cols-2">
-        {organisations.map(({ salesOrgID, salesOrgKey, title }) => (
-          <Checkbox
-            key={salesOrgID}
-            label={title}
-            hint={salesOrgKey}
-            checked={field.value.includes(salesOrgID)}
-            onChange={(event) => choose(salesOrgID, event.target.checked)}
-          />
-        ))}
-      </div>
-      <FieldError id={id}>{problem}</FieldError>
-    </fieldset>
+    <CheckboxGroup
+      wide
+      label={t('fields.salesOrgs')}
+      options={organisations.map(({ salesOrgID, salesOrgKey, title }) => ({
+        value: salesOrgID,
+        label: title,
+        hint: salesOrgKey,
+      }))}
+      chosen={field.value}
+      onChoose={(salesOrgs) => {
+        field.onChange(salesOrgs);
+        field.onBlur();
+      }}
+      error={problem}
+    />
   );
 }
 
 const LIMITS: Partial<Record<BannerField, number>> = { title: MAX_BANNER_TITLE, text: MAX_BANNER_TEXT };
 
-/** The text of what is wrong with a field; that it is empty is no news before one has been in it. */
-function useProblem({ formState }: UseFormReturn<BannerForm>): (field: BannerField) => string | undefined {
+function useProblem(form: UseFormReturn<BannerForm>): (field: BannerField) => string | undefined {
   const t = useTranslations('banners.problems');
-  const { errors, touchedFields, isSubmitted } = formState;
   return (field) => {
-    const type = errors[field]?.type;
-    if (type === undefined) return undefined;
-    if (type === 'Required') return touchedFields[field] || isSubmitted ? t('Required') : undefined;
-    return type === 'TooLong' ? t('TooLong', { max: LIMITS[field] ?? 0 }) : t('EndsBeforeStart');
+    const code = shownProblem(form, field);
+    if (code === undefined || code === 'Required') return code && t('Required');
+    return code === 'TooLong' ? t('TooLong', { max: LIMITS[field] ?? 0 }) : t('EndsBeforeStart');
   };
 }

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { Field, Input, Textarea } from '@/components/ui/field';
+import { shownProblem } from '@/components/ui/shown-problem';
 import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
@@ -77,7 +78,6 @@ export function UnitFormFields({ state, unitType, minDay, children }: UnitFormFi
   const format = useFormatter();
   const firstDay = format.dateTime(new Date(`${minDay}T12:00:00Z`), 'short');
   const { form, titleTaken } = state;
-  const { errors, touchedFields, isSubmitted } = form.formState;
   useEffect(() => {
     // After the dialog has chosen its own first stop.
     const frame = requestAnimationFrame(() => form.setFocus('title'));
@@ -85,9 +85,7 @@ export function UnitFormFields({ state, unitType, minDay, children }: UnitFormFi
   }, [form]);
 
   function problem(name: keyof UnitFields): string | undefined {
-    const type = errors[name]?.type;
-    // That a field is empty is no news before one has been in it.
-    if (type === 'required' && !touchedFields[name] && !isSubmitted) return undefined;
+    const type = shownProblem(form, name, ['required']);
     return isProblem(type) ? t(`problems.${type}`, { max: LIMITS[name], firstDay }) : undefined;
   }
 

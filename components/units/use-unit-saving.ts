@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ConflictSide } from '@/components/ui/stale-choice';
 import { storedTexts } from '@/lib/client/stored-texts';
 import { changeUnit } from '@/lib/client/units';
 import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES, type UnitFieldName } from '@/lib/domain/units/unit-edits';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
+import { fillForm } from './unit-form';
 import { asFailure, type UnitFailure } from './unit-problem';
 
 /** Sends what a form holds of a unit, and meets what somebody else has stored meanwhile. */
@@ -15,14 +15,14 @@ export function useUnitSaving(unit: UnitDetailsDto, form: UseFormReturn<UnitFiel
   const t = useTranslations('unitForms');
   const format = useFormatter();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
-  const fillIn = (name: UnitFieldName, value: string) => form.setValue(name, value, { shouldValidate: true });
-  const { conflicts, save, resume } = useVersionedSave<UnitFields>(
+  const { conflicts, choose, save, resume } = useVersionedSave<UnitFields>(
     { values: fieldsOf(unit), version: unit.version },
     {
       names: UNIT_FIELD_NAMES,
       write: async (typed, base) => changeWhatDiffers(unit.projectUnitID, typed, base),
       readPresent: (data, known) => storedTexts(UNIT_FIELD_NAMES, known, data),
-      fill: (values) => UNIT_FIELD_NAMES.forEach((name) => void fillIn(name, values[name])),
+      current: form.getValues,
+      fill: (values) => fillForm(form, values),
     },
   );
 
@@ -36,10 +36,7 @@ export function useUnitSaving(unit: UnitDetailsDto, form: UseFormReturn<UnitFiel
     conflicts: conflicts.map(({ name, mine, theirs }) => ({
       ...{ name, label: t(name), mine: shown(name, mine), theirs: shown(name, theirs) },
     })),
-    choose(name: UnitFieldName, side: ConflictSide) {
-      const conflict = conflicts.find((other) => other.name === name);
-      if (conflict) fillIn(name, conflict[side]);
-    },
+    choose,
     async save(typed: UnitFields): Promise<void> {
       setFailure(null);
       try {

@@ -1,12 +1,13 @@
-import type { WebhookEvent } from '@/lib/domain/webhooks/webhook-events';
+import type { WebhookMessageType } from '@/lib/domain/webhooks/webhook-events';
 
 const EVENT_KEYS = {
   'order.placed': 'orderPlaced',
   'state.changed': 'stateChanged',
   'delivery.confirmed': 'deliveryConfirmed',
-} as const satisfies Record<WebhookEvent, string>;
+  'webhook.test': 'webhookTest',
+} as const satisfies Record<WebhookMessageType, string>;
 
 /** The key of an event's name among the texts, where a dot would divide. */
-export function eventKey(event: WebhookEvent) {
+export function eventKey(event: WebhookMessageType) {
   return EVENT_KEYS[event];
 }

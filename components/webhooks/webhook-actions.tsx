@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { KeyIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { KeyIcon, MailIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
-import { removeWebhook, renewSecret } from '@/lib/client/webhooks';
+import { removeWebhook, renewSecret, tryWebhook } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { SecretShown } from './secret-shown';
 import type { TenantChoice } from './webhook-form';
@@ -18,8 +18,14 @@ const WebhookDialog = dynamic(() => import('./webhook-dialog').then((own) => own
   loading: () => null,
 });
 
+/** What the form of an address offers. */
+export interface WebhookChoices {
+  tenants: readonly TenantChoice[];
+  isInsideOpen: boolean;
+}
+
 /** Opens the dialog in which an address is registered. */
-export function AddWebhookButton({ tenants }: { tenants: readonly TenantChoice[] }) {
+export function AddWebhookButton(choices: WebhookChoices) {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState(false);
   return (
@@ -27,22 +33,21 @@ export function AddWebhookButton({ tenants }: { tenants: readonly TenantChoice[]
       <Button variant="primary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
-      {open && <WebhookDialog webhook={null} tenants={tenants} onClose={() => setOpen(false)} />}
+      {open && <WebhookDialog webhook={null} {...choices} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface WebhookActionsProps {
+interface WebhookActionsProps extends WebhookChoices {
   webhook: WebhookDto;
-  tenants: readonly TenantChoice[];
 }
 
 /** What can be done with an address of the list. */
-export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
+export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const { write } = useWrite(failureOf);
+  const { busy, write } = useWrite(failureOf);
   const close = () => setOpen(null);
   const { title } = webhook;
   const buttons = [
@@ -52,6 +57,13 @@ export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
   ] as const;
   return (
     <span className="flex justify-end gap-0.5">
+      <IconButton
+        size="sm"
+        icon={<MailIcon />}
+        label={t('test.label', { title })}
+        disabled={busy}
+        onClick={() => write(() => tryWebhook(webhook), t('test.sent', { title }))}
+      />
       {buttons.map(([deed, icon]) => (
         <IconButton
           key={deed}
@@ -62,7 +74,7 @@ export function WebhookActions({ webhook, tenants }: WebhookActionsProps) {
           onClick={() => setOpen(deed)}
         />
       ))}
-      {open === 'edit' && <WebhookDialog webhook={webhook} tenants={tenants} onClose={close} />}
+      {open === 'edit' && <WebhookDialog webhook={webhook} {...choices} onClose={close} />}
       <ConfirmDialog
         open={open === 'renew'}
         onClose={close}

@@ -1,17 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
+import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
+import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { addWebhook, changeWebhook, type WebhookFields } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
+import { eventKey } from './event-key';
 import { SecretShown } from './secret-shown';
 import { type TenantChoice, type WebhookForm, WebhookFormFields, webhookResolver } from './webhook-form';
 
@@ -19,11 +22,15 @@ export interface WebhookDialogProps {
   /** null for a new one. */
   webhook: WebhookDto | null;
   tenants: readonly TenantChoice[];
+  /** Whether whoever runs the portal lets messages go to networks inside. */
+  isInsideOpen: boolean;
   onClose: () => void;
 }
 
+const FIELDS = ['title', 'url', 'tenant', 'events', 'active'] as const;
+
 /** Registers or changes an address; a new one's secret is shown before the dialog closes. */
-export function WebhookDialog({ webhook, tenants, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: WebhookDialogProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
   const router = useRouter();
@@ -34,8 +41,22 @@ export function WebhookDialog({ webhook, tenants, onClose }: WebhookDialogProps)
   const form = useForm<WebhookForm>({
     defaultValues: formOf(webhook),
     mode: 'onTouched',
-    resolver: webhookResolver,
+    resolver: (typed) => webhookResolver(typed, isInsideOpen),
   });
+  const show = useShownValue(tenants);
+  const { conflicts, choose, save } = useVersionedSave<WebhookForm>(
+    { values: formOf(webhook), version: webhook?.version ?? 0 },
+    {
+      names: FIELDS,
+      current: form.getValues,
+      fill: (values) => form.reset(values),
+      readPresent: (data) => (isWebhook(data) ? { values: formOf(data), version: data.version } : null),
+      write: async (typed, { version }) => {
+        if (webhook) await changeWebhook(webhook.webhookID, fieldsOf(typed), version);
+        else setSecret((await addWebhook(fieldsOf(typed), attempt.current)).secret);
+      },
+    },
+  );
   const { isSubmitting } = form.formState;
 
   function close() {
@@ -43,11 +64,10 @@ export function WebhookDialog({ webhook, tenants, onClose }: WebhookDialogProps)
     onClose();
   }
 
-  async function save(typed: WebhookForm): Promise<void> {
+  async function submit(typed: WebhookForm): Promise<void> {
     setFailure(null);
     try {
-      if (webhook) await changeWebhook(webhook, fieldsOf(typed));
-      else setSecret((await addWebhook(fieldsOf(typed), attempt.current)).secret);
+      if (!(await save(typed))) return;
     } catch (error) {
       setFailure(failureOf(error));
       // What was refused may be sent again as something else.
@@ -77,8 +97,16 @@ export function WebhookDialog({ webhook, tenants, onClose }: WebhookDialogProps)
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(save)}>
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
         {failure && <FailureNotice failure={failure} />}
+        {conflicts.length > 0 && (
+          <StaleChoice
+            conflicts={conflicts.map(({ name, mine, theirs }) => ({
+              ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
+            }))}
+            onChoose={choose}
+          />
+        )}
         <WebhookFormFields form={form} tenants={tenants} />
       </form>
     </Dialog>
@@ -93,4 +121,20 @@ function formOf(webhook: WebhookDto | null): WebhookForm {
 
 function fieldsOf({ tenant, ...fields }: WebhookForm): WebhookFields {
   return { ...fields, tenantID: tenant === '' ? null : Number(tenant) };
+}
+
+/** A value of the form in words. */
+function useShownValue(tenants: readonly TenantChoice[]) {
+  const t = useTranslations('webhooks');
+  const format = useFormatter();
+  return (value: WebhookForm[keyof WebhookForm], name: keyof WebhookForm): string => {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (typeof value !== 'string') return format.list(value.map((event) => t(`events.${eventKey(event)}`)));
+    if (name !== 'tenant') return value;
+    return tenants.find(({ tenantID }) => String(tenantID) === value)?.title ?? t('everyTenant');
+  };
+}
+
+function isWebhook(data: unknown): data is WebhookDto {
+  return typeof data === 'object' && data !== null && 'webhookID' in data && 'events' in data;
 }

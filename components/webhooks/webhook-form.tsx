@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { type FieldErrors, type ResolverResult, type UseFormReturn, useController } from 'react-hook-form';
-import { Checkbox, Field, FieldError, Select, TextField } from '@/components/ui/field';
+import { CheckboxGroup } from '@/components/ui/checkbox-group';
+import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/domain/webhooks/webhook-events';
 import {
   checkWebhook,
@@ -28,10 +29,11 @@ export interface TenantChoice {
   title: string;
 }
 
-/** The rules of the form are those of the server. */
-export function webhookResolver(form: WebhookForm): ResolverResult<WebhookForm> {
+/** The rules of the form are those of the server, which alone knows what networks inside may be reached. */
+export function webhookResolver(form: WebhookForm, isInsideOpen: boolean): ResolverResult<WebhookForm> {
   const errors: FieldErrors<WebhookForm> = {};
-  for (const { field, code } of checkWebhook(form)) errors[field] = { type: code };
+  const inside = isInsideOpen ? { mayBePlain: () => true } : null;
+  for (const { field, code } of checkWebhook(form, inside)) errors[field] = { type: code };
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} };
 }
 
@@ -84,48 +86,31 @@ export function WebhookFormFields({ form, tenants }: WebhookFormFieldsProps) {
 
 function Events({ form, problem }: Pick<WebhookFormFieldsProps, 'form'> & { problem: string | undefined }) {
   const t = useTranslations('webhooks');
-  const id = useId();
   const { field } = useController({ control: form.control, name: 'events' });
-  function choose(event: WebhookEvent, isChosen: boolean) {
-    field.onChange(
-      WEBHOOK_EVENTS.filter((known) => (known === event ? isChosen : field.value.includes(known))),
-    );
-    field.onBlur();
-  }
   return (
-    <fieldset aria-describedby={id}>
-      <legend className="mb-1 font-medium text-ink-2 text-xs">
-        {t('fields.events')}
-        <span aria-hidden="true" className="ml-0.5 text-bad">
-          *
-        </span>
-      </legend>
-      <div className="flex flex-col gap-1 rounded border px-3 py-2">
-        {WEBHOOK_EVENTS.map((event) => (
-          <Checkbox
-            key={event}
-            label={t(`events.${eventKey(event)}`)}
-            hint={<code>{event}</code>}
-            checked={field.value.includes(event)}
-            onChange={({ target }) => choose(event, target.checked)}
-          />
-        ))}
-      </div>
-      <FieldError id={id}>{problem}</FieldError>
-    </fieldset>
+    <CheckboxGroup
+      label={t('fields.events')}
+      options={WEBHOOK_EVENTS.map((event) => ({
+        value: event,
+        label: t(`events.${eventKey(event)}`),
+        hint: <code>{event}</code>,
+      }))}
+      chosen={field.value}
+      onChoose={(events) => {
+        field.onChange(events);
+        field.onBlur();
+      }}
+      error={problem}
+    />
   );
 }
 
-/** The text of what is wrong with a field; that it is empty is no news before one has been in it. */
-function useProblem({ formState }: UseFormReturn<WebhookForm>) {
+function useProblem(form: UseFormReturn<WebhookForm>) {
   const t = useTranslations('webhooks');
-  const { errors, touchedFields, isSubmitted } = formState;
   return (field: keyof WebhookDraft): string | undefined => {
-    const type = errors[field]?.type;
-    if (type === undefined) return undefined;
-    const isSeen = field === 'events' ? touchedFields.events !== undefined : touchedFields[field] === true;
-    if ((type === 'Required' || type === 'WEBHOOK.NoEvents') && !isSeen && !isSubmitted) return undefined;
-    return t(`problems.${PROBLEM_KEYS.find((key) => `WEBHOOK.${key}` === type) ?? 'Required'}`);
+    const code = shownProblem(form, field, ['Required', 'WEBHOOK.NoEvents']);
+    if (code === undefined) return undefined;
+    return t(`problems.${PROBLEM_KEYS.find((key) => `WEBHOOK.${key}` === code) ?? 'Required'}`);
   };
 }
 

@@ -3,16 +3,14 @@ import { Badge, StateBadge } from '@/components/ui/badge';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from './event-key';
-import { WebhookActions } from './webhook-actions';
-import type { TenantChoice } from './webhook-form';
+import { WebhookActions, type WebhookChoices } from './webhook-actions';
 
-interface WebhookTableProps {
+interface WebhookTableProps extends WebhookChoices {
   webhooks: readonly WebhookDto[];
-  tenants: readonly TenantChoice[];
 }
 
 /** The registered addresses, what each is told, and of which tenant. */
-export function WebhookTable({ webhooks, tenants }: WebhookTableProps) {
+export function WebhookTable({ webhooks, ...choices }: WebhookTableProps) {
   const t = useTranslations('webhooks.columns');
   return (
     <Table>
@@ -29,14 +27,14 @@ export function WebhookTable({ webhooks, tenants }: WebhookTableProps) {
       </thead>
       <tbody>
         {webhooks.map((webhook) => (
-          <Row key={webhook.webhookID} webhook={webhook} tenants={tenants} />
+          <Row key={webhook.webhookID} webhook={webhook} {...choices} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ webhook, tenants }: Pick<WebhookTableProps, 'tenants'> & { webhook: WebhookDto }) {
+function Row({ webhook, ...choices }: WebhookChoices & { webhook: WebhookDto }) {
   const t = useTranslations('webhooks');
   const { title, url, tenantID, events, active } = webhook;
   return (
@@ -47,7 +45,9 @@ function Row({ webhook, tenants }: Pick<WebhookTableProps, 'tenants'> & { webhoo
       </Td>
       <Td className="min-w-52 max-w-96 break-all text-ink-2 text-sm">{url}</Td>
       <Td className="min-w-32">
-        {tenantID === null ? t('everyTenant') : tenants.find((tenant) => tenant.tenantID === tenantID)?.title}
+        {tenantID === null
+          ? t('everyTenant')
+          : choices.tenants.find((tenant) => tenant.tenantID === tenantID)?.title}
       </Td>
       <Td>
         <ul className="flex flex-wrap gap-1">
@@ -58,8 +58,8 @@ function Row({ webhook, tenants }: Pick<WebhookTableProps, 'tenants'> & { webhoo
           ))}
         </ul>
       </Td>
-      <Td className="w-28">
-        <WebhookActions webhook={webhook} tenants={tenants} />
+      <Td className="w-36">
+        <WebhookActions webhook={webhook} {...choices} />
       </Td>
     </Tr>
   );

@@ -1,9 +1,13 @@
 import { boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '@/lib/domain/webhooks/webhook-events';
+import {
+  WEBHOOK_MESSAGE_TYPES,
+  WEBHOOK_STATUSES,
+  type WebhookEvent,
+} from '@/lib/domain/webhooks/webhook-events';
 import { instant, primaryId, timestamps, version } from './columns';
 import { portalProducts, tenants } from './organisations';
 
-export const webhookEventEnum = pgEnum('webhook_event', WEBHOOK_EVENTS);
+export const webhookEventEnum = pgEnum('webhook_event', WEBHOOK_MESSAGE_TYPES);
 export const webhookStatusEnum = pgEnum('webhook_status', WEBHOOK_STATUSES);
 
 /** Addresses of other systems that are told what happens in a tenant, or in all of a product. */
@@ -16,10 +20,15 @@ export const webhooks = pgTable('webhooks', {
   tenantId: integer('tenant_id').references(() => tenants.tenantId),
   title: text('title').notNull(),
   url: text('url').notNull(),
-  events: webhookEventEnum('events').array().notNull(),
+  events: webhookEventEnum('events').array().$type<WebhookEvent[]>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   /** What the signing secret is derived from together with the installation's own (lib/webhooks/signature.ts). */
   secretSalt: text('secret_salt').notNull(),
+  /** The salt before it, which signs beside it until then. */
+  formerSalt: text('former_salt'),
+  formerUntil: instant('former_until'),
+  /** Until then nothing is sent to an address that keeps others waiting. */
+  restsUntil: instant('rests_until'),
   version: version(),
   ...timestamps,
 });

@@ -22,6 +22,8 @@ export interface VersionedSave<Values> {
   write: (typed: Values, base: Stored<Values>) => Promise<unknown>;
   /** Reads the present data of a stale write; null where they are something else. */
   readPresent: (data: unknown, known: Values) => Stored<Values> | null;
+  /** What stands in the form. */
+  current: () => Values;
   /** Shows values in the form. */
   fill: (values: Values) => void;
 }
@@ -33,7 +35,7 @@ export interface VersionedSave<Values> {
  */
 export function useVersionedSave<Values extends FieldValues<keyof Values>>(
   opened: Stored<Values>,
-  { names, write, readPresent, fill }: VersionedSave<Values>,
+  { names, write, readPresent, current, fill }: VersionedSave<Values>,
 ) {
   const [stored, setStored] = useState(opened);
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
@@ -63,6 +65,10 @@ export function useVersionedSave<Values extends FieldValues<keyof Values>>(
 
   return {
     conflicts,
+    choose(name: keyof Values, side: 'mine' | 'theirs'): void {
+      const conflict = conflicts.find((other) => other.name === name);
+      if (conflict) fill({ ...current(), [name]: conflict[side] });
+    },
     /** False where there is something to choose first. @throws whatever else kept it from being stored */
     save: (typed: Values) => save(typed, stored),
     /** Goes on with what was typed over an earlier state. */

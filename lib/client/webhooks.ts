@@ -6,6 +6,7 @@ import type {
   NewWebhookDto,
   renewWebhookSecret,
   replayWebhookDelivery,
+  sendTestMessage,
   updateWebhook,
   WebhookDto,
 } from '@/lib/contract/webhooks';
@@ -18,8 +19,9 @@ export async function addWebhook(body: WebhookFields, idempotencyKey: string): P
 }
 
 export async function changeWebhook(
-  { webhookID, version }: WebhookDto,
+  webhookID: string,
   body: Partial<WebhookFields>,
+  version: number,
 ): Promise<void> {
   await call<typeof updateWebhook>('PUT', dataPath(`webhooks/${webhookID}`), { body, ifMatch: version });
 }
@@ -30,6 +32,11 @@ export async function removeWebhook({ webhookID, version }: WebhookDto): Promise
 
 export async function renewSecret({ webhookID }: WebhookDto): Promise<NewWebhookDto> {
   return (await call<typeof renewWebhookSecret>('POST', dataPath(`webhooks/${webhookID}/secret`))).data;
+}
+
+/** Has a message sent of which the point is that it arrives. */
+export async function tryWebhook({ webhookID }: WebhookDto): Promise<void> {
+  await call<typeof sendTestMessage>('POST', dataPath(`webhooks/${webhookID}/test`));
 }
 
 /** Sends a message again, under the id it has. */

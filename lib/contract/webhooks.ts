@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
-import { WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '@/lib/domain/webhooks/webhook-events';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_MESSAGE_TYPES,
+  WEBHOOK_STATUSES,
+} from '@/lib/domain/webhooks/webhook-events';
 import { WEBHOOK_TITLE_MAX, WEBHOOK_URL_MAX } from '@/lib/domain/webhooks/webhook-fields';
 import { STATE_KEYS } from '@/lib/domain/workflow/states';
 
@@ -46,17 +50,19 @@ export const webhookDataSchemas = {
       deliveryDate: z.iso.date(),
     }),
   ),
+  'webhook.test': named('WebhookTestData', z.object({ webhookID: z.uuid(), title: z.string() })),
 };
 export type WebhookData = { [E in keyof typeof webhookDataSchemas]: z.infer<(typeof webhookDataSchemas)[E]> };
 
 /** The body of a message. */
 export const webhookMessageSchema = z.object({
-  type: z.enum(WEBHOOK_EVENTS),
+  type: z.enum(WEBHOOK_MESSAGE_TYPES),
   timestamp: z.iso.datetime().describe('when it happened'),
   data: z.union([
     webhookDataSchemas['order.placed'],
     webhookDataSchemas['state.changed'],
     webhookDataSchemas['delivery.confirmed'],
+    webhookDataSchemas['webhook.test'],
   ]),
 });
 export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
@@ -95,7 +101,7 @@ const deliverySchema = named(
     webhookDeliveryID: z.uuid().describe('the header `webhook-id` of the message'),
     webhookID: z.uuid(),
     webhookTitle: z.string(),
-    event: z.enum(WEBHOOK_EVENTS),
+    event: z.enum(WEBHOOK_MESSAGE_TYPES),
     status: z.enum(WEBHOOK_STATUSES),
     createdOn: z.iso.datetime(),
     deliveredOn: z.iso.datetime().nullable(),
@@ -132,7 +138,8 @@ export const createWebhook = endpoint({
   description:
     `${FOR_ADMINISTRATORS} Each message carries \`webhook-id\`, \`webhook-timestamp\` (seconds) and ` +
     '`webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `{id}.{timestamp}.{body}`, its key the base64 ' +
-    'after `whsec_` in the secret (Standard Webhooks). Messages may come twice and in another order; anything but ' +
+    'after `whsec_` in the secret (Standard Webhooks); for a day after a new secret was made there are two, with a ' +
+    'space between. Messages may come twice and in another order; anything but ' +
     '2xx within 10 seconds is tried again for three days.',
   tags: TAGS,
   body: named('WebhookDraft', z.strictObject(draftFields)),
@@ -162,11 +169,23 @@ export const updateWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: `${WEBHOOKS}/{webhookID}/secret`,
-  summary: 'Makes a new secret; the former one signs nothing any more',
+  summary: 'Makes a new secret; the former one signs beside it for a day',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   params: webhookParams,
   answer: one(newWebhookSchema),
+  errors: ['Forbidden'],
+});
+
+export const sendTestMessage = endpoint({
+  method: 'POST',
+  path: `${WEBHOOKS}/{webhookID}/test`,
+  summary: 'Sends a message `webhook.test`, also to an address that is switched off',
+  description: FOR_ADMINISTRATORS,
+  tags: TAGS,
+  params: webhookParams,
+  answer: one(deliverySchema),
+  status: 202,
   errors: ['Forbidden'],
 });
 

@@ -38,7 +38,14 @@ export async function postMessage(
       lookup: guardedLookup(),
       signal,
     });
-    request.on('response', resolve).on('error', reject);
+    request.on('response', resolve).on('error', (error) => {
+      reject(signal.aborted ? new Error(`no answer within ${patienceMs / 1000} s`) : error);
+    });
+    // An answer that leaves HTTP has no end to wait for.
+    request.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy();
+      reject(new Error(`answered ${statusCode}`));
+    });
     request.end(body);
   });
   try {
@@ -51,9 +58,13 @@ export async function postMessage(
 async function headOf(response: IncomingMessage): Promise<string> {
   let head = '';
   response.setEncoding('utf8');
-  for await (const chunk of response) {
-    head += String(chunk);
-    if (head.length >= ANSWER_CHARS) break;
+  try {
+    for await (const chunk of response) {
+      head += String(chunk);
+      if (head.length >= ANSWER_CHARS) break;
+    }
+  } catch {
+    // The status has come: a text that breaks off, or never ends, does not make it another.
   }
   // Postgres keeps no NUL in a text.
   return head.slice(0, ANSWER_CHARS).replaceAll('\0', '');

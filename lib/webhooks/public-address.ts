@@ -1,5 +1,6 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { InsideRules } from '@/lib/domain/webhooks/webhook-fields';
 import { env } from '@/lib/env';
 
 /** Special-purpose IPv4 blocks (RFC 6890 and its registry): private, loopback, link-local, shared, test, multicast. */
@@ -33,13 +34,16 @@ for (const [net, prefix] of RESERVED_V4) reserved.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
-/** Whether the tests of the portal let it talk to this machine; a built portal never does. */
-export function isLoopbackAllowed(): boolean {
-  return process.env.NODE_ENV === 'test' && env().WEBHOOKS_LOOPBACK === '1';
+/** Whether an IP address is in one of the networks inside that whoever runs the portal lets webhooks reach. */
+function isOpenedInside(address: string, networks: readonly string[]): boolean {
+  const opened = new BlockList();
+  for (const network of networks) {
+    const [net = '', bits] = network.split('/');
+    opened.addSubnet(net, Number(bits), isIP(net) === 4 ? 'ipv4' : 'ipv6');
+  }
+  const family = isIP(address);
+  return family !== 0 && opened.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Whether an IP address is one of the public Internet; text that is no IP address is not. */
@@ -49,12 +53,15 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** Whether a message may be sent to an IP address. */
-export function mayReach(address: string): boolean {
-  if (isPublicAddress(address)) return true;
-  if (!isLoopbackAllowed()) return false;
-  const family = isIP(address);
-  return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
+/** Whether a message may be sent to an IP address: to public ones, and inside only as the settings say. */
+export function mayReach(address: string, inside: readonly string[] = env().WEBHOOKS_INSIDE): boolean {
+  return isPublicAddress(address) || isOpenedInside(address, inside);
+}
+
+/** What addresses inside may be registered; null where there are none. */
+export function insideRules(inside: readonly string[] = env().WEBHOOKS_INSIDE): InsideRules | null {
+  if (inside.length === 0) return null;
+  return { mayBePlain: (hostname) => isOpenedInside(literalAddress(hostname) ?? '', inside) };
 }
 
 /** The IP address that a URL's host is written as, null where it is a name; brackets of IPv6 are not part of it. */

@@ -2,11 +2,13 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { tenants, units, webhookDeliveries, webhooks } from '@/db/schema';
 import type { WebhookData, WebhookMessage } from '@/lib/contract/webhooks';
-import type { WebhookEvent } from '@/lib/domain/webhooks/webhook-events';
+import type { WebhookMessageType } from '@/lib/domain/webhooks/webhook-events';
 import { enqueueAll } from '@/lib/jobs/enqueue';
 
 /** One event with what it is about. */
-export type WebhookNews = { [E in WebhookEvent]: { type: E; data: WebhookData[E] } }[WebhookEvent];
+export type WebhookNews = {
+  [T in WebhookMessageType]: { type: T; data: WebhookData[T] };
+}[WebhookMessageType];
 
 /** Postgres takes 65,535 values in one statement. */
 const CHUNK = 1000;
@@ -35,18 +37,28 @@ export async function queueWebhooks(
     .where(and(eq(units.unitId, rootUnitId), eq(webhooks.isActive, true)));
   const messages = listeners.flatMap(({ webhookId, events }) =>
     news
-      .filter(({ type }) => events.includes(type))
-      .map((item) => ({ webhookId, event: item.type, body: bodyOf(item, now), createdAt: now })),
+      .filter(({ type }) => events.some((event) => event === type))
+      .map((item) => messageOf(webhookId, item, now)),
   );
   for (let at = 0; at < messages.length; at += CHUNK) await store(db, messages.slice(at, at + CHUNK));
 }
 
-function bodyOf({ type, data }: WebhookNews, now: Date): string {
-  const message: WebhookMessage = { type, timestamp: now.toISOString(), data };
-  return JSON.stringify(message);
+/** Writes one message to one address, whatever that listens to; answers the message's id. */
+export async function queueMessage(
+  { db, now }: { db: Db; now: Date },
+  webhookId: string,
+  news: WebhookNews,
+): Promise<string | undefined> {
+  const [id] = await store(db, [messageOf(webhookId, news, now)]);
+  return id;
 }
 
-async function store(db: Db, messages: (typeof webhookDeliveries.$inferInsert)[]): Promise<void> {
+function messageOf(webhookId: string, { type, data }: WebhookNews, now: Date) {
+  const message: WebhookMessage = { type, timestamp: now.toISOString(), data };
+  return { webhookId, event: type, body: JSON.stringify(message), createdAt: now };
+}
+
+async function store(db: Db, messages: (typeof webhookDeliveries.$inferInsert)[]): Promise<string[]> {
   const stored = await db
     .insert(webhookDeliveries)
     .values(messages)
@@ -56,4 +68,5 @@ async function store(db: Db, messages: (typeof webhookDeliveries.$inferInsert)[]
     'send-webhook',
     stored.map(({ deliveryId }) => ({ payload: { deliveryId }, key: deliveryId })),
   );
+  return stored.map(({ deliveryId }) => deliveryId);
 }

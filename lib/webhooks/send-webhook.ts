@@ -4,9 +4,13 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema';
 import { GiveUp } from '@/lib/jobs/queues';
 import { type PostAnswer, postMessage } from '@/lib/webhooks/post-message';
 import { RefusedAddress } from '@/lib/webhooks/public-address';
-import { signedHeaders, signingSecret } from '@/lib/webhooks/signature';
+import { secretsAt, signedHeaders } from '@/lib/webhooks/signature';
 
 type Outcome = PostAnswer | { error: string; isFinal: boolean };
+
+/** An address that answers nothing for so long keeps the messages to others waiting: it gets a rest. */
+const SLOW_MS = 5_000;
+const REST_MS = 60_000;
 
 /** The receiver says that this address is not coming back. */
 const GONE = 410;
@@ -27,16 +31,21 @@ export async function sendWebhook(db: Db, deliveryId: string, isLastAttempt = fa
   if (!found || found.delivery.status === 'delivered') return;
   const { delivery, webhook } = found;
   const begun = new Date();
-  const outcome: Outcome = webhook.isActive
-    ? await attempt(webhook, delivery, begun)
-    : { error: 'switched off', isFinal: true };
+  if (webhook.restsUntil && webhook.restsUntil > begun && !isLastAttempt)
+    throw new Error('the address rests');
+  const outcome: Outcome =
+    webhook.isActive || delivery.event === 'webhook.test'
+      ? await attempt(webhook, delivery, begun)
+      : { error: 'switched off', isFinal: true };
   const failure = failureOf(outcome);
   const status = failure === null ? 'delivered' : failure.isFinal || isLastAttempt ? 'failed' : 'queued';
+  const durationMs = Date.now() - begun.getTime();
   await db.transaction(async (tx) => {
+    if ('error' in outcome && durationMs >= SLOW_MS) await rest(tx, webhook.webhookId);
     await tx.insert(webhookAttempts).values({
       deliveryId,
       attemptedAt: begun,
-      durationMs: Date.now() - begun.getTime(),
+      durationMs,
       ...('error' in outcome ? { error: outcome.error } : outcome),
     });
     await tx
@@ -47,16 +56,21 @@ export async function sendWebhook(db: Db, deliveryId: string, isLastAttempt = fa
   if (failure !== null) throw failure.isFinal ? new GiveUp(failure.text) : new Error(failure.text);
 }
 
+async function rest(db: Db, webhookId: string): Promise<void> {
+  const restsUntil = new Date(Date.now() + REST_MS);
+  await db.update(webhooks).set({ restsUntil }).where(eq(webhooks.webhookId, webhookId));
+}
+
 async function attempt(
-  { url, secretSalt }: typeof webhooks.$inferSelect,
+  webhook: typeof webhooks.$inferSelect,
   { deliveryId, body }: typeof webhookDeliveries.$inferSelect,
   now: Date,
 ): Promise<Outcome> {
   const timestamp = Math.floor(now.getTime() / 1000);
-  const signed = signedHeaders(signingSecret(secretSalt), { id: deliveryId, timestamp, body });
+  const signed = signedHeaders(secretsAt(webhook, now), { id: deliveryId, timestamp, body });
   const headers = { 'content-type': 'application/json', 'user-agent': 'planning-portal', ...signed };
   try {
-    return await postMessage(url, body, headers);
+    return await postMessage(webhook.url, body, headers);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     return { error: text.slice(0, 500), isFinal: error instanceof RefusedAddress };

@@ -24,8 +24,8 @@ function open(theirs: Stored<Values>) {
   const fill = vi.fn<(values: Values) => void>();
   const { result } = renderHook(() =>
     useVersionedSave<Values>(OPENED, {
-      names: NAMES,
-      fill,
+      ...{ names: NAMES, fill },
+      current: () => ({ ...OPENED.values, title: 'as typed' }),
       write: async (typed, base) => {
         if (base.version !== stored.version) throw staleOver(stored);
         stored = { values: typed, version: stored.version + 1 };
@@ -52,6 +52,8 @@ describe('a form over a version', () => {
     expect(form.written).toEqual([]);
     expect(form.fill).toHaveBeenCalledWith({ title: 'B', events: ['x'], active: false });
     expect(form.result.current.conflicts).toEqual([{ name: 'title', mine: 'B', theirs: 'C' }]);
+    act(() => form.result.current.choose('title', 'theirs'));
+    expect(form.fill).toHaveBeenLastCalledWith({ ...OPENED.values, title: 'C' });
     expect(await form.save({ title: 'B', events: ['x'], active: false })).toBe(true);
     expect(form.written).toEqual([{ title: 'B', events: ['x'], active: false }]);
   });
@@ -62,7 +64,7 @@ describe('a form over a version', () => {
     const other = new TypeError('fault');
     const { result } = renderHook(() =>
       useVersionedSave<Values>(OPENED, {
-        ...{ names: NAMES, fill: form.fill, readPresent: () => null },
+        ...{ names: NAMES, fill: form.fill, readPresent: () => null, current: () => OPENED.values },
         write: (typed) => Promise.reject(typed.title === 'A' ? other : staleOver(OPENED)),
       }),
     );

@@ -17,6 +17,7 @@ export const ADMIN_ACTIONS = [
   'webhookDeleted',
   'webhookSecretRenewed',
   'webhookSentAgain',
+  'webhookTested',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

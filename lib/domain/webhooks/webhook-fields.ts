@@ -10,6 +10,12 @@ export interface WebhookDraft {
   events: readonly string[];
 }
 
+/** Where whoever runs the portal has opened networks inside for messages. */
+export interface InsideRules {
+  /** Whether a host of a URL may be told without encryption. */
+  mayBePlain: (hostname: string) => boolean;
+}
+
 export interface WebhookProblem {
   field: keyof WebhookDraft;
   code: string;
@@ -17,14 +23,14 @@ export interface WebhookProblem {
 
 /**
  * What is wrong with a webhook, by field; which addresses may be reached at all is asked again for each message,
- * when the name has been resolved. `isLocalAllowed` admits plain http, for the tests of this portal.
+ * when the name has been resolved.
  */
-export function checkWebhook(draft: WebhookDraft, isLocalAllowed = false): WebhookProblem[] {
+export function checkWebhook(draft: WebhookDraft, inside: InsideRules | null): WebhookProblem[] {
   const problems: WebhookProblem[] = [];
   const title = draft.title.trim();
   if (title === '') problems.push({ field: 'title', code: 'Required' });
   if (title.length > WEBHOOK_TITLE_MAX) problems.push({ field: 'title', code: 'TooLong' });
-  const url = urlProblem(draft.url.trim(), isLocalAllowed);
+  const url = urlProblem(draft.url.trim(), inside);
   if (url !== null) problems.push({ field: 'url', code: url });
   if (draft.events.length === 0) problems.push({ field: 'events', code: 'WEBHOOK.NoEvents' });
   const known: readonly string[] = WEBHOOK_EVENTS;
@@ -37,13 +43,14 @@ export function checkWebhook(draft: WebhookDraft, isLocalAllowed = false): Webho
 /** Names that never leave the machine or the house it stands in (RFC 6761, RFC 6762, RFC 8375). */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/i;
 
-function urlProblem(text: string, isLocalAllowed: boolean): string | null {
+function urlProblem(text: string, inside: InsideRules | null): string | null {
   if (text === '') return 'Required';
   if (text.length > WEBHOOK_URL_MAX) return 'TooLong';
   if (!URL.canParse(text)) return 'WEBHOOK.InvalidUrl';
   const { protocol, hostname, username, password } = new URL(text);
-  if (protocol !== 'https:' && !(isLocalAllowed && protocol === 'http:')) return 'WEBHOOK.HttpsOnly';
+  if (protocol !== 'https:' && !(protocol === 'http:' && inside?.mayBePlain(hostname)))
+    return 'WEBHOOK.HttpsOnly';
   if (username !== '' || password !== '') return 'WEBHOOK.NoCredentials';
-  if (!isLocalAllowed && LOCAL_NAME.test(hostname)) return 'WEBHOOK.PrivateAddress';
+  if (inside === null && LOCAL_NAME.test(hostname)) return 'WEBHOOK.PrivateAddress';
   return null;
 }

@@ -3,7 +3,7 @@ import { webhooks } from '@/db/schema';
 import type { NewWebhookDto, WebhookDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { loggedChanges } from '@/lib/domain/admin/admin-actions';
-import { newSecretSalt } from '@/lib/webhooks/signature';
+import { FORMER_SECRET_MS, newSecretSalt } from '@/lib/webhooks/signature';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -44,12 +44,19 @@ export function updateWebhook(outer: ServiceContext, input: WebhookUpdate): Prom
   });
 }
 
-/** Gives an address a new secret, which this answer alone shows; for administrators. */
+/**
+ * Gives an address a new secret, which this answer alone shows; for administrators. The former one signs beside it
+ * for a day; one before that signs nothing any more.
+ */
 export function renewWebhookSecret(outer: ServiceContext, webhookId: string): Promise<NewWebhookDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
     const present = await lockWebhook(ctx, webhookId, null);
-    const written = await write(ctx, present, { secretSalt: newSecretSalt() });
+    const written = await write(ctx, present, {
+      secretSalt: newSecretSalt(),
+      formerSalt: present.secretSalt,
+      formerUntil: new Date(ctx.now.getTime() + FORMER_SECRET_MS),
+    });
     const { title: subject, webhookId: subjectId } = written;
     await writeAdminLog(ctx, { action: 'webhookSecretRenewed', subject, subjectId, changes: [] });
     return presentNewWebhook(written);
@@ -63,7 +70,7 @@ async function write(
 ): Promise<WebhookRow> {
   const [written] = await ctx.db
     .update(webhooks)
-    .set({ ...values, version: sql`${webhooks.version} + 1`, updatedAt: ctx.now })
+    .set({ ...values, restsUntil: null, version: sql`${webhooks.version} + 1`, updatedAt: ctx.now })
     .where(eq(webhooks.webhookId, webhookId))
     .returning();
   if (!written) throw notFound();

@@ -3,11 +3,13 @@ import { jobs, webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema'
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { queueMessage } from '@/lib/webhooks/queue-webhooks';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
-import { notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
+import { lockWebhook } from './webhook-rows';
 
 export const WEBHOOK_DELIVERY_LIST: ListResource = {
   fields: {
@@ -54,6 +56,21 @@ export async function listWebhookDeliveries(
   return { rows: await withAttempts(ctx, rows), count };
 }
 
+/** Sends a message of which the point is that it arrives, switched off or not; for administrators. */
+export function sendTestMessage(outer: ServiceContext, webhookId: string): Promise<WebhookDeliveryDto> {
+  requireAllowed(canUseAdmin(outer.viewer));
+  return inTransaction(outer, async (ctx) => {
+    const { title } = await lockWebhook(ctx, webhookId, null);
+    const data = { webhookID: webhookId, title };
+    const deliveryId = await queueMessage(ctx, webhookId, { type: 'webhook.test', data });
+    const made = deliveryId === undefined ? undefined : await readDelivery(ctx, deliveryId);
+    if (!made) throw new AppError('Internal');
+    await endRest(ctx, webhookId);
+    await writeAdminLog(ctx, { action: 'webhookTested', subject: title, subjectId: webhookId, changes: [] });
+    return made;
+  });
+}
+
 /** Sends a message again, whatever became of it, under the id it has; for administrators. */
 export function replayWebhookDelivery(
   outer: ServiceContext,
@@ -63,8 +80,9 @@ export function replayWebhookDelivery(
   return inTransaction(outer, async (ctx) => {
     const ofProduct = and(eq(webhookDeliveries.deliveryId, deliveryId), inProduct(ctx));
     await ctx.db.update(webhookDeliveries).set({ status: 'queued', deliveredAt: null }).where(ofProduct);
-    const [row] = await withAttempts(ctx, await selectDeliveries(ctx).where(ofProduct));
+    const row = await readDelivery(ctx, deliveryId);
     if (!row) throw notFound();
+    await endRest(ctx, row.webhookID);
     await enqueue(ctx.db, 'send-webhook', { deliveryId }, { key: deliveryId });
     // One that waits for its next try is sent now.
     await ctx.db
@@ -86,6 +104,21 @@ export function replayWebhookDelivery(
     });
     return row;
   });
+}
+
+/** Somebody wants to see it arrive: an address that was slow is tried nonetheless. */
+async function endRest({ db }: ServiceContext, webhookId: string): Promise<void> {
+  await db.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.webhookId, webhookId));
+}
+
+async function readDelivery(
+  ctx: ServiceContext,
+  deliveryId: string,
+): Promise<WebhookDeliveryDto | undefined> {
+  const found = await selectDeliveries(ctx).where(
+    and(eq(webhookDeliveries.deliveryId, deliveryId), inProduct(ctx)),
+  );
+  return (await withAttempts(ctx, found))[0];
 }
 
 function selectDeliveries(ctx: ServiceContext) {

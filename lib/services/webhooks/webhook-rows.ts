@@ -3,7 +3,7 @@ import { webhooks } from '@/db/schema';
 import type { NewWebhookDto, WebhookDto } from '@/lib/contract/webhooks';
 import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import { checkWebhook, type WebhookDraft } from '@/lib/domain/webhooks/webhook-fields';
-import { isLoopbackAllowed, literalAddress, mayReach } from '@/lib/webhooks/public-address';
+import { insideRules, literalAddress, mayReach } from '@/lib/webhooks/public-address';
 import { signingSecret } from '@/lib/webhooks/signature';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
@@ -21,7 +21,7 @@ export interface WebhookInput extends WebhookDraft {
 
 /** @throws AppError ValidationFailed, by field */
 export function checkedValues(ctx: ServiceContext, input: WebhookInput): WebhookValues {
-  const problems: Message[] = checkWebhook(input, isLoopbackAllowed()).map(({ field, code }) => ({
+  const problems: Message[] = checkWebhook(input, insideRules()).map(({ field, code }) => ({
     type: 'error',
     code,
     reference: field,

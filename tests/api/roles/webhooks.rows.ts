@@ -52,6 +52,7 @@ export const rows: RoleRow[] = [
     cells: toAdministrators('200'),
   },
   { endpoint: contract.renewWebhookSecret, input: webhookOf, cells: toAdministrators('200') },
+  { endpoint: contract.sendTestMessage, input: webhookOf, cells: toAdministrators('202') },
   { endpoint: contract.deleteWebhook, input: webhookOf, cells: toAdministrators('204') },
   {
     endpoint: contract.listWebhookDeliveries,

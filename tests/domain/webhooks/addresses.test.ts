@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkWebhook } from '@/lib/domain/webhooks/webhook-fields';
-import { guardedLookup, isPublicAddress, literalAddress } from '@/lib/webhooks/public-address';
+import {
+  guardedLookup,
+  insideRules,
+  isPublicAddress,
+  literalAddress,
+  mayReach,
+} from '@/lib/webhooks/public-address';
 
 const problemsOf = (url: string, events = ['order.placed']) =>
-  checkWebhook({ title: 'ERP', url, events }).map(({ code }) => code);
+  checkWebhook({ title: 'ERP', url, events }, null).map(({ code }) => code);
 
 describe('where messages may go', () => {
   test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
@@ -39,6 +45,29 @@ describe('where messages may go', () => {
     '',
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
+  test('inside only the networks that whoever runs the portal has opened, unencrypted by address alone', () => {
+    const inside = ['10.1.0.0/16', 'fd00:1::/32'];
+    const reached = [
+      '10.1.2.3',
+      '::ffff:10.1.2.3',
+      'fd00:1::7',
+      '1.1.1.1',
+      '10.2.0.1',
+      '127.0.0.1',
+      'fd00:2::7',
+    ];
+    expect(reached.filter((address) => mayReach(address, inside))).toEqual(reached.slice(0, 4));
+    expect(reached.filter((address) => mayReach(address, []))).toEqual(['1.1.1.1']);
+    const problemOf = (url: string, rules = insideRules(inside)) =>
+      checkWebhook({ title: 'ERP', url, events: ['order.placed'] }, rules).map(({ code }) => code)[0];
+    expect(problemOf('http://10.1.2.3:8080/orders')).toBeUndefined();
+    expect(problemOf('https://erp.internal/orders')).toBeUndefined();
+    for (const url of ['http://10.2.0.1/', 'http://1.1.1.1/', 'http://erp.internal/', 'ftp://10.1.2.3/']) {
+      expect(problemOf(url)).toBe('WEBHOOK.HttpsOnly');
+    }
+    expect(problemOf('https://erp.internal/', insideRules([]))).toBe('WEBHOOK.PrivateAddress');
+  });
+
   test('the spellings of one IPv4 address are one', () => {
     for (const host of ['127.1', '2130706433', '0x7f.1', '017700000001']) {
       expect(literalAddress(new URL(`https://${host}/`).hostname)).toBe('127.0.0.1');
@@ -73,7 +102,7 @@ test('a webhook is an https address of a name outside, with a title and at least
   }
   expect(problemsOf('', [])).toEqual(['Required', 'WEBHOOK.NoEvents']);
   expect(problemsOf(`https://example.com/${'x'.repeat(500)}`)).toEqual(['TooLong']);
-  expect(checkWebhook({ title: '', url: 'http://127.0.0.1', events: ['x'] }, true)).toEqual([
+  expect(checkWebhook({ title: '', url: 'https://example.com', events: ['x'] }, null)).toEqual([
     { field: 'title', code: 'Required' },
     { field: 'events', code: 'UnknownValue' },
   ]);

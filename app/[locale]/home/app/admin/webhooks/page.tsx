@@ -13,6 +13,7 @@ import { WebhookTable } from '@/components/webhooks/webhook-table';
 import { getPageContext } from '@/lib/auth/page-context';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { env } from '@/lib/env';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
 import { listWebhooks } from '@/lib/services/webhooks/list-webhooks';
@@ -38,10 +39,13 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
     listWebhookDeliveries(ctx, selection),
   ]);
   if (page > lastPage(messages.count, pageSize)) redirect('?page=0');
-  const choices = tenants.map(({ tenantID, title }) => ({ tenantID, title }));
+  const choices = {
+    tenants: tenants.map(({ tenantID, title }) => ({ tenantID, title })),
+    isInsideOpen: env().WEBHOOKS_INSIDE.length > 0,
+  };
   return (
     <ClientMessages namespaces={['webhooks']}>
-      <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton tenants={choices} />} />
+      <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton {...choices} />} />
       <div className="grid gap-4">
         <Card flush>
           {webhooks.length === 0 ? (
@@ -49,7 +53,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
               {t('emptyText')}
             </EmptyState>
           ) : (
-            <WebhookTable webhooks={webhooks} tenants={choices} />
+            <WebhookTable webhooks={webhooks} {...choices} />
           )}
         </Card>
         {messages.count > 0 && (

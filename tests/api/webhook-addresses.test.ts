@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adminLog } from '@/db/schema';
+import * as contract from '@/lib/contract/webhooks';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createTenant } from '@/tests/support/factories';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let administrator: Api;
+let tenantId: number;
+
+const EVENTS = ['order.placed', 'state.changed', 'delivery.confirmed'];
+
+beforeAll(async () => {
+  const { db } = database;
+  ({ tenantId } = await createTenant(db));
+  administrator = api(await createPerson(db, { isInternal: true, isAdministrator: true }));
+});
+
+describe('addresses of webhooks', () => {
+  test('are registered, changed, listed and removed; the secret is shown once', async () => {
+    const { secret, ...made } = (
+      await administrator.call(contract.createWebhook, {
+        body: { title: 'ERP', url: 'https://hooks.example.com', events: EVENTS, tenantID: tenantId },
+      })
+    ).data;
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    const params = { webhookID: made.webhookID };
+    const { data: changed } = await administrator.call(contract.updateWebhook, {
+      params,
+      body: { title: 'Store', active: false },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(changed).toEqual({ ...made, title: 'Store', active: false, version: 2 });
+    expect(await administrator.call(contract.listWebhooks)).toEqual({ data: [changed], count: 1 });
+    const renewed = await administrator.call(contract.renewWebhookSecret, { params });
+    expect(renewed.data.secret).not.toBe(secret);
+    const stale = { params, headers: { 'if-match': '"2"' } };
+    expect(await administrator.refusal(contract.updateWebhook, { ...stale, body: {} })).toMatchObject({
+      code: 'StaleVersion',
+      data: { title: 'Store', version: 3 },
+    });
+    expect(await administrator.refusal(contract.deleteWebhook, stale)).toMatchObject({ status: 412 });
+    await administrator.call(contract.deleteWebhook, { params });
+    expect(await administrator.call(contract.listWebhooks)).toEqual({ data: [], count: 0 });
+    const logged = await database.db.select().from(adminLog).orderBy(adminLog.at);
+    expect(logged.map(({ action }) => action)).toEqual([
+      'webhookCreated',
+      'webhookChanged',
+      'webhookSecretRenewed',
+      'webhookDeleted',
+    ]);
+    expect(logged[1]?.changes).toEqual([
+      { field: 'title', from: 'ERP', to: 'Store' },
+      { field: 'isActive', from: true, to: false },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('whsec');
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Required'],
+    [{ url: 'ftp://example.com' }, 'url', 'WEBHOOK.HttpsOnly'],
+    [{ url: 'nonsense' }, 'url', 'WEBHOOK.InvalidUrl'],
+    [{ url: 'https://10.1.2.3/' }, 'url', 'WEBHOOK.PrivateAddress'],
+    [{ url: 'https://[::ffff:10.1.2.3]/' }, 'url', 'WEBHOOK.PrivateAddress'],
+    [{ url: 'https://0xa9.0xfe.169.254/' }, 'url', 'WEBHOOK.PrivateAddress'],
+    [{ events: [] }, 'events', 'WEBHOOK.NoEvents'],
+    [{ events: ['order.lost'] }, 'events', 'UnknownValue'],
+    [{ tenantID: 1 }, 'tenantID', 'UnknownValue'],
+  ])('are refused: %o', async (values, reference, code) => {
+    const body = { title: 'ERP', url: 'https://hooks.example.com', events: EVENTS, ...values };
+    expect(await administrator.refusal(contract.createWebhook, { body })).toMatchObject({
+      status: 400,
+      messages: [{ reference, code, message: expect.stringMatching(/\w{3}/) }],
+    });
+  });
+});
