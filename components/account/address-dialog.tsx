@@ -27,9 +27,12 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     <TextsDialog
       title={t('companyData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`address.${field.name}`) }))}
-      values={Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? '']))}
-      save={async (typed) => {
-        if (address) await changeAddress(address.addressID, typed, address.version);
+      stored={{
+        values: Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ''])),
+        version: address?.version ?? 0,
+      }}
+      save={async (typed, seen) => {
+        if (address) await changeAddress(address.addressID, typed, seen);
         else await makeAddress(typed);
       }}
       onClose={onClose}

@@ -24,9 +24,12 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     <TextsDialog
       title={t('contactData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`contact.${field.name}`) }))}
-      values={Object.fromEntries(FIELDS.map(({ name }) => [name, contact?.[name] ?? '']))}
-      save={async (typed) => {
-        if (contact) await changeContact(contact.contactID, typed, contact.version);
+      stored={{
+        values: Object.fromEntries(FIELDS.map(({ name }) => [name, contact?.[name] ?? ''])),
+        version: contact?.version ?? 0,
+      }}
+      save={async (typed, seen) => {
+        if (contact) await changeContact(contact.contactID, typed, seen);
         else await makeContact(typed);
       }}
       onClose={onClose}

@@ -14,7 +14,10 @@ export function PersonalDataCard({ profile }: { profile: ProfileDto }) {
       title={t('personalData')}
       aside={
         profile.abilities.editPersonalData.can && (
-          <EditPersonalData person={{ firstName: firstName ?? '', lastName: lastName ?? '' }} />
+          <EditPersonalData
+            person={{ firstName: firstName ?? '', lastName: lastName ?? '' }}
+            version={profile.user.version}
+          />
         )
       }
     >

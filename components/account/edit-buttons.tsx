@@ -20,10 +20,10 @@ const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => 
   loading: () => null,
 });
 
-export function EditPersonalData({ person }: { person: PersonalData }) {
+export function EditPersonalData({ person, version }: { person: PersonalData; version: number }) {
   return (
     <EditButton what="personalData">
-      {(close) => <PersonalDataDialog person={person} onClose={close} />}
+      {(close) => <PersonalDataDialog person={person} version={version} onClose={close} />}
     </EditButton>
   );
 }

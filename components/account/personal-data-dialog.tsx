@@ -7,11 +7,13 @@ import { TextsDialog } from './texts-dialog';
 
 export interface PersonalDataDialogProps {
   person: PersonalData;
+  /** Of the user, as he was seen. */
+  version: number;
   onClose: () => void;
 }
 
 /** First and last name, both required (portal-1 §2). */
-export function PersonalDataDialog({ person, onClose }: PersonalDataDialogProps) {
+export function PersonalDataDialog({ person, version, onClose }: PersonalDataDialogProps) {
   const t = useTranslations('profile');
   const maxLength = PERSON_NAME_MAX_LENGTH;
   return (
@@ -21,8 +23,8 @@ export function PersonalDataDialog({ person, onClose }: PersonalDataDialogProps)
         { name: 'firstName', label: t('firstName'), autoComplete: 'given-name', maxLength, isRequired: true },
         { name: 'lastName', label: t('lastName'), autoComplete: 'family-name', maxLength, isRequired: true },
       ]}
-      values={{ ...person }}
-      save={({ firstName = '', lastName = '' }) => changePersonalData({ firstName, lastName })}
+      stored={{ values: { ...person }, version }}
+      save={({ firstName = '', lastName = '' }, seen) => changePersonalData({ firstName, lastName }, seen)}
       onClose={onClose}
     />
   );

@@ -8,8 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { TextField } from '@/components/ui/field';
+import { type ConflictSide, StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { storedTexts } from '@/lib/client/stored-texts';
+import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 
 /** What is typed, by the names of the fields. */
 export type Texts = Record<string, string>;
@@ -26,29 +29,49 @@ export interface TextInput {
 export interface TextsDialogProps {
   title: string;
   inputs: readonly TextInput[];
-  values: Texts;
-  save: (typed: Texts) => Promise<void>;
+  stored: Stored<Texts>;
+  /** @throws ProblemError `StaleVersion` with the present data where they have another version than `seen` */
+  save: (typed: Texts, seen: number) => Promise<void>;
   onClose: () => void;
 }
 
-/** A dialog of text fields; it closes when the server has taken them (portal-1 §4). */
-export function TextsDialog({ title, inputs, values, save, onClose }: TextsDialogProps) {
+/**
+ * A dialog of text fields; it closes when the server has taken them (portal-1 §4). Where somebody else has changed the
+ * same meanwhile, both values are shown to choose from.
+ */
+export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialogProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const router = useRouter();
   const formId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<Texts>({
-    defaultValues: values,
+    defaultValues: stored.values,
     mode: 'onTouched',
     resolver: (typed) => checked(inputs, typed),
   });
   const { errors, isSubmitting, isValid } = form.formState;
+  const names = inputs.map(({ name }) => name);
+  const versioned = useVersionedSave<Texts>(stored, {
+    names,
+    write: (typed, { version }) => save(typed, version),
+    readPresent: (data, known) => storedTexts(names, known, data),
+    fill: (values) => form.reset(values),
+  });
+  const conflicts = versioned.conflicts.map((conflict) => ({
+    ...conflict,
+    label: inputs.find(({ name }) => name === conflict.name)?.label ?? conflict.name,
+  }));
+
+  function choose(name: string, side: ConflictSide): void {
+    const conflict = conflicts.find((other) => other.name === name);
+    if (conflict) form.setValue(name, conflict[side], { shouldValidate: true });
+  }
 
   async function submit(typed: Texts): Promise<void> {
     setFailure(null);
     try {
-      await save(typed);
+      if (!(await versioned.save(typed))) return;
     } catch (error) {
       setFailure(failureOf(error));
       return;
@@ -76,6 +99,7 @@ export function TextsDialog({ title, inputs, values, save, onClose }: TextsDialo
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-3" onSubmit={form.handleSubmit(submit)}>
+        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
         {inputs.map(({ name, label, isRequired, ...input }) => (
           <TextField
             key={name}

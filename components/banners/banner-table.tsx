@@ -16,7 +16,7 @@ export interface BannerTableProps {
 export function BannerTable({ banners, organisations, now }: BannerTableProps) {
   const t = useTranslations('banners.columns');
   return (
-    <Table>
+    <Table stacked>
       <thead>
         <tr>
           <Th>{t('title')}</Th>
@@ -54,20 +54,20 @@ function Row({ banner, organisations, now }: RowProps) {
   const phase = Date.parse(banner.showFrom) > now.getTime() ? 'coming' : 'over';
   return (
     <Tr>
-      <Td className="min-w-52">
+      <Td className="sm:min-w-52">
         <span className="font-medium">{banner.title}</span>{' '}
         <Badge tone={running ? 'ok' : 'neutral'}>{t(`window.${running ? 'running' : phase}`)}</Badge>
       </Td>
-      <Td className="whitespace-nowrap">
+      <Td label={t('columns.level')} className="whitespace-nowrap">
         <span
           aria-hidden="true"
           className={`mr-1.5 inline-block size-2.5 rounded-full ${DOTS[banner.level]}`}
         />
         {t(`levels.${banner.level}`)}
       </Td>
-      <LongDate instant={banner.showFrom} />
-      <LongDate instant={banner.showUntil} />
-      <Td>
+      <LongDate label={t('columns.showFrom')} instant={banner.showFrom} />
+      <LongDate label={t('columns.showUntil')} instant={banner.showUntil} />
+      <Td label={t('columns.salesOrgs')}>
         <ul className="flex flex-wrap gap-1">
           {organisations
             .filter(({ salesOrgID }) => banner.salesOrgs.includes(salesOrgID))
@@ -81,17 +81,17 @@ function Row({ banner, organisations, now }: RowProps) {
             ))}
         </ul>
       </Td>
-      <Td className="w-20">
+      <Td className="sm:w-20">
         <BannerActions banner={banner} organisations={organisations} />
       </Td>
     </Tr>
   );
 }
 
-function LongDate({ instant }: { instant: string }) {
+function LongDate({ label, instant }: { label: string; instant: string }) {
   const format = useFormatter();
   return (
-    <Td className="min-w-36 tabular-nums">
+    <Td label={label} className="sm:min-w-36 tabular-nums">
       <time dateTime={instant}>{format.dateTime(new Date(instant), 'longMoment')}</time>
     </Td>
   );

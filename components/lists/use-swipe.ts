@@ -14,9 +14,10 @@ export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
 export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart({ touches }: TouchEvent) {
+    onTouchStart({ touches, target, currentTarget }: TouchEvent) {
       const [touch, second] = [touches[0], touches[1]];
-      from.current = touch && !second ? { x: touch.clientX, y: touch.clientY } : null;
+      const isSwipe = touch && !second && !scrollsSideways(target, currentTarget);
+      from.current = isSwipe ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0];
@@ -26,4 +27,14 @@ export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
       if (direction !== 0) onSwipe(direction);
     },
   };
+}
+
+/** Whether a finger that moves sideways here moves a box that is wider than it shows, such as a table. */
+function scrollsSideways(target: EventTarget, list: Element): boolean {
+  let box = target instanceof Element ? target : null;
+  while (box && box !== list) {
+    if (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+    box = box.parentElement;
+  }
+  return false;
 }

@@ -10,7 +10,7 @@ import { RetryJob } from './retry-job';
 export function JobTable({ jobs }: { jobs: readonly JobDto[] }) {
   const t = useTranslations('jobs.columns');
   return (
-    <Table>
+    <Table stacked>
       <thead>
         <tr>
           <Th>{t('queue')}</Th>
@@ -54,18 +54,20 @@ function Row({ job }: { job: JobDto }) {
   const moment = format.dateTime(new Date(at), 'moment');
   return (
     <Tr>
-      <Td className="min-w-40 font-medium">{name}</Td>
-      <Td>
+      <Td className="sm:min-w-40 font-medium">{name}</Td>
+      <Td label={t('columns.state')}>
         <StateBadge tone={TONES[job.state]}>{t(`states.${job.state}`)}</StateBadge>
       </Td>
-      <Td className="whitespace-nowrap tabular-nums">
+      <Td label={t('columns.attempts')} className="whitespace-nowrap tabular-nums">
         {t('attempts', { attempts: job.attempts, max: job.maxAttempts })}
       </Td>
-      <Td className="min-w-44 tabular-nums">
+      <Td label={t('columns.when')} className="sm:min-w-44 tabular-nums">
         <time dateTime={at}>{t(`when.${job.state}`, { moment })}</time>
       </Td>
-      <Td className="min-w-52 max-w-96 break-words text-ink-2 text-sm">{job.lastError}</Td>
-      <Td className="w-12">{canRetryJob(job) && <RetryJob jobId={job.jobID} name={name} />}</Td>
+      <Td label={t('columns.error')} className="sm:min-w-52 sm:max-w-96 break-words text-ink-2 text-sm">
+        {job.lastError}
+      </Td>
+      <Td className="sm:w-12">{canRetryJob(job) && <RetryJob jobId={job.jobID} name={name} />}</Td>
     </Tr>
   );
 }

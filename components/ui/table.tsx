@@ -1,13 +1,18 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
+interface TableLook {
+  /** On a phone its rows become blocks, their cells named by `label`; the last cell holds what can be done. */
+  stacked?: boolean;
+}
+
 /** A plain table that scrolls sideways inside its own box, never the page. */
-export function Table({ className, ...rest }: ComponentProps<'table'>) {
+export function Table({ stacked, className, ...rest }: ComponentProps<'table'> & TableLook) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
     // biome-ignore lint/a11y/useSemanticElements: it is no set of form fields
     <div role="group" tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
-      <table className={cx('w-full border-collapse', className)} {...rest} />
+      <table className={cx('w-full border-collapse', stacked && 'stacked', className)} {...rest} />
     </div>
   );
 }
@@ -21,8 +26,9 @@ export function Th({ num, className, ...rest }: ComponentProps<'th'> & CellLook)
   return <th scope="col" className={cx('th', num && 'num', className)} {...rest} />;
 }
 
-export function Td({ num, className, ...rest }: ComponentProps<'td'> & CellLook) {
-  return <td className={cx('td', num && 'num', className)} {...rest} />;
+/** `label` is the heading of its column, to be read beside it where the table is stacked. */
+export function Td({ num, label, className, ...rest }: ComponentProps<'td'> & CellLook & { label?: string }) {
+  return <td className={cx('td', num && 'num', className)} data-label={label} {...rest} />;
 }
 
 export function Tr({ className, ...rest }: ComponentProps<'tr'>) {

@@ -16,7 +16,7 @@ interface UserTableProps {
 export function UserTable({ users, refusalOf }: UserTableProps) {
   const t = useTranslations('users.columns');
   return (
-    <Table>
+    <Table stacked>
       <thead>
         <tr>
           <Th>{t('name')}</Th>
@@ -48,30 +48,32 @@ function Row({ user, refusalOf }: { user: UserDto } & Pick<UserTableProps, 'refu
   const kind = user.isAdministrator ? 'administrator' : user.isInternal ? 'internal' : 'external';
   return (
     <Tr>
-      <Td className="min-w-52">
+      <Td className="sm:min-w-52">
         {name && <span className="block font-medium">{name}</span>}
         <span className="block break-all text-ink-2 text-sm">{user.userLogin}</span>
       </Td>
-      <Td>{user.company}</Td>
-      <Td>
+      <Td label={t('columns.company')}>{user.company}</Td>
+      <Td label={t('columns.kind')}>
         <span className="flex flex-wrap gap-1">
           {t(`kinds.${kind}`)}
           {user.isExternalLogin && <Badge>{t('kinds.externalLogin')}</Badge>}
           {user.hasSecondFactor && <Badge>{t('kinds.secondFactor')}</Badge>}
         </span>
       </Td>
-      <Td num>{format.number(user.projectCount, 'integer')}</Td>
-      <Td className="whitespace-nowrap tabular-nums">
+      <Td label={t('columns.projects')} className="sm:num">
+        {format.number(user.projectCount, 'integer')}
+      </Td>
+      <Td label={t('columns.lastSeen')} className="whitespace-nowrap tabular-nums">
         {user.lastSeenOn ? (
           <time dateTime={user.lastSeenOn}>{format.dateTime(new Date(user.lastSeenOn), 'moment')}</time>
         ) : (
           <span className="text-ink-3">{t('never')}</span>
         )}
       </Td>
-      <Td>
+      <Td label={t('columns.state')}>
         <StateBadge tone={TONES[user.state]}>{t(`states.${user.state}`)}</StateBadge>
       </Td>
-      <Td className="w-12">
+      <Td className="sm:w-12">
         <UserActions
           user={user}
           name={name || user.userLogin}

@@ -13,7 +13,7 @@ interface WebhookTableProps extends WebhookChoices {
 export function WebhookTable({ webhooks, ...choices }: WebhookTableProps) {
   const t = useTranslations('webhooks.columns');
   return (
-    <Table>
+    <Table stacked>
       <thead>
         <tr>
           <Th>{t('title')}</Th>
@@ -39,17 +39,19 @@ function Row({ webhook, ...choices }: WebhookChoices & { webhook: WebhookDto }) 
   const { title, url, tenantID, events, active } = webhook;
   return (
     <Tr>
-      <Td className="min-w-40">
+      <Td className="sm:min-w-40">
         <span className="font-medium">{title}</span>{' '}
         <StateBadge tone={active ? 'ok' : 'neutral'}>{t(active ? 'on' : 'off')}</StateBadge>
       </Td>
-      <Td className="min-w-52 max-w-96 break-all text-ink-2 text-sm">{url}</Td>
-      <Td className="min-w-32">
+      <Td label={t('columns.url')} className="sm:min-w-52 sm:max-w-96 break-all text-ink-2 text-sm">
+        {url}
+      </Td>
+      <Td label={t('columns.tenant')} className="sm:min-w-32">
         {tenantID === null
           ? t('everyTenant')
           : choices.tenants.find((tenant) => tenant.tenantID === tenantID)?.title}
       </Td>
-      <Td>
+      <Td label={t('columns.events')}>
         <ul className="flex flex-wrap gap-1">
           {events.map((event) => (
             <li key={event}>
@@ -58,7 +60,7 @@ function Row({ webhook, ...choices }: WebhookChoices & { webhook: WebhookDto }) 
           ))}
         </ul>
       </Td>
-      <Td className="w-36">
+      <Td className="sm:w-36">
         <WebhookActions webhook={webhook} {...choices} />
       </Td>
     </Tr>

@@ -20,8 +20,12 @@ export async function chooseDailyMail(dailyStatusMail: boolean): Promise<void> {
   await call<typeof saveSettings>('POST', dataPath('profilesettings'), { body: { dailyStatusMail } });
 }
 
-export async function changePersonalData({ firstName, lastName }: PersonalData): Promise<void> {
-  const body = { firstName, lastName };
+/** Changes the name over the version of the user that was seen. */
+export async function changePersonalData(
+  { firstName, lastName }: PersonalData,
+  version: number,
+): Promise<void> {
+  const body = { firstName, lastName, version };
   await call<typeof savePersonalData>('POST', dataPath('profileuserprofile'), { body });
 }
 

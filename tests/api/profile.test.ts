@@ -64,7 +64,8 @@ test('daily mail and name are changed, each in the version that was seen', async
     await person.refusal(savePersonalData, { body: { ...names, version: 2 } }),
     await person.refusal(saveSettings, { body: { dailyStatusMail: false, version: 1 } }),
   ]) {
-    expect(stale).toMatchObject({ status: 412, data: { version: 3 } });
+    const data = { version: 3, firstName: 'Paula', lastName: 'Kauf', dailyStatusMail: true };
+    expect(stale).toMatchObject({ status: 412, data });
   }
 });
 

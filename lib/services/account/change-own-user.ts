@@ -10,7 +10,7 @@ type UserRow = typeof users.$inferSelect;
 /**
  * Writes into the viewer's own row, under its lock; belongs into a transaction.
  * @param version the version the caller saw; null lets the last write win
- * @throws AppError StaleVersion with the present user
+ * @throws AppError StaleVersion with the present user and what his profile says
  */
 export async function changeOwnUser(
   ctx: ServiceContext,
@@ -21,7 +21,9 @@ export async function changeOwnUser(
   const [present] = await ctx.db.select().from(users).where(own).for('update');
   if (!present) throw notFound();
   if (version !== null && version !== present.version) {
-    throw new AppError('StaleVersion', { data: presentProfileUser(present) });
+    const { firstName, lastName, dailyStatusMail } = present;
+    const data = { ...presentProfileUser(present), firstName, lastName, dailyStatusMail };
+    throw new AppError('StaleVersion', { data });
   }
   const [changed = present] = await ctx.db
     .update(users)

@@ -36,7 +36,7 @@ export default async function ProfilePage() {
     <ClientMessages namespaces={['profile', 'auth']}>
       <PageHeader title={t('title')} />
       <div className="grid grid-cols-12 items-start gap-4">
-        <div className="col-span-12 md:col-span-4 xl:col-span-3">
+        <div className="col-span-12 md:col-span-4 lg:col-span-3">
           <PortraitCard
             login={user.userLogin}
             name={name}
@@ -44,14 +44,14 @@ export default async function ProfilePage() {
             canDelete={abilities.deletePicture.can}
           />
         </div>
-        <div className="col-span-12 grid grid-cols-12 items-start gap-4 md:col-span-8 xl:col-span-9">
-          <div className="col-span-12 flex flex-col gap-4 xl:col-span-6">
+        <div className="col-span-12 grid grid-cols-12 items-start gap-4 md:col-span-8 lg:col-span-9">
+          <div className="col-span-12 flex flex-col gap-4 lg:col-span-6">
             <PersonalDataCard profile={profile} />
             <CompanyCard address={profile.address} />
             <ContactCard profile={profile} />
             <TokensCard tokens={tokens} now={ctx.now.toISOString()} />
           </div>
-          <div className="col-span-12 flex flex-col gap-4 xl:col-span-6">
+          <div className="col-span-12 flex flex-col gap-4 lg:col-span-6">
             <SettingsCard
               userId={user.userID}
               dailyStatusMail={userProfile.dailyStatusMail}

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AddBannerButton } from '@/components/banners/banner-actions';
 import { BannerTable } from '@/components/banners/banner-table';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -49,10 +49,9 @@ export default async function BannerNotificationsPage({
             {t('bannersEmptyText')}
           </EmptyState>
         ) : (
-          <>
+          <QueryPages page={page} pageSize={pageSize} count={count} sizes={BANNER_PAGE_SIZES}>
             <BannerTable banners={rows} organisations={organisations} now={ctx.now} />
-            <QueryPager page={page} pageSize={pageSize} count={count} sizes={BANNER_PAGE_SIZES} />
-          </>
+          </QueryPages>
         )}
       </Card>
     </ClientMessages>

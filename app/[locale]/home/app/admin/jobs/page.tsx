@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { JobTable } from '@/components/operations/job-table';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
@@ -49,10 +49,9 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
             {jobs('emptyText')}
           </EmptyState>
         ) : (
-          <>
+          <QueryPages page={page} pageSize={pageSize} count={count}>
             <JobTable jobs={rows} />
-            <QueryPager page={page} pageSize={pageSize} count={count} />
-          </>
+          </QueryPages>
         )}
       </Card>
     </ClientMessages>

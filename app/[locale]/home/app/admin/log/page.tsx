@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { AdminLogList } from '@/components/operations/admin-log-list';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
@@ -43,10 +43,9 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
             {log('emptyText')}
           </EmptyState>
         ) : (
-          <>
+          <QueryPages page={page} pageSize={pageSize} count={count}>
             <AdminLogList entries={rows} />
-            <QueryPager page={page} pageSize={pageSize} count={count} />
-          </>
+          </QueryPages>
         )}
       </Card>
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { QueryPages } from '@/components/lists/query-pages';
 import { MailList } from '@/components/mail/mail-list';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
@@ -8,14 +9,11 @@ import { Card } from '@/components/ui/card';
 import { MailIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { Pager } from '@/components/ui/pager';
 import { getPageContext } from '@/lib/auth/page-context';
 import { sendsMail } from '@/lib/auth/sign-in-facts';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
-import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
+import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { countFailedMails, listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
-
-const PAGE_SIZE = 50;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -30,10 +28,11 @@ export default async function MailOutboxPage({
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('outboxTitle')} verdict={verdict} />;
   const page = pageFrom(query.page);
+  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
   const orderBy = [...(MAIL_LIST.defaultOrder ?? [])];
-  const selection = { where: undefined, orderBy, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+  const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
   const [{ rows, count }, failed] = await Promise.all([listMails(ctx, selection), countFailedMails(ctx)]);
-  if (page > lastPage(count, PAGE_SIZE)) redirect('?page=0');
+  if (page > lastPage(count, pageSize)) redirect('?page=0');
   if (count === 0) {
     return (
       <EmptyPage
@@ -53,8 +52,9 @@ export default async function MailOutboxPage({
         </Notice>
       )}
       <Card flush>
-        <MailList mails={rows} canSend={sendsMail()} />
-        {count > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} count={count} />}
+        <QueryPages page={page} pageSize={pageSize} count={count}>
+          <MailList mails={rows} canSend={sendsMail()} />
+        </QueryPages>
       </Card>
     </>
   );

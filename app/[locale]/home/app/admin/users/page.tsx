@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { Refusal } from '@/components/shell/refusal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -65,10 +65,9 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
             {t('emptyText')}
           </EmptyState>
         ) : (
-          <>
+          <QueryPages page={page} pageSize={pageSize} count={count}>
             <UserTable users={rows} refusalOf={refusalOf} />
-            <QueryPager page={page} pageSize={pageSize} count={count} />
-          </>
+          </QueryPages>
         )}
       </Card>
     </ClientMessages>

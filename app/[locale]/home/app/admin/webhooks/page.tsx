@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -58,8 +58,9 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
         </Card>
         {messages.count > 0 && (
           <Card flush title={t('messages')}>
-            <MessageList messages={messages.rows} />
-            <QueryPager page={page} pageSize={pageSize} count={messages.count} />
+            <QueryPages page={page} pageSize={pageSize} count={messages.count}>
+              <MessageList messages={messages.rows} />
+            </QueryPages>
           </Card>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { SearchResults } from '@/components/search/search-results';
 import type { HitView } from '@/components/search/search-view';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -45,8 +45,9 @@ export async function HitsSection({ query }: { query: SearchQuery }) {
       <p role="status" className="border-b px-3.5 py-2 text-ink-2 text-sm">
         {summary}
       </p>
-      <SearchResults hits={await hitViews(rows, searchWords(search))} />
-      <QueryPager page={page} pageSize={pageSize} count={count} />
+      <QueryPages page={page} pageSize={pageSize} count={count}>
+        <SearchResults hits={await hitViews(rows, searchWords(search))} />
+      </QueryPages>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JournalFilter } from '@/components/journal/journal-filter';
 import { JournalTable } from '@/components/journal/journal-table';
-import { QueryPager } from '@/components/lists/query-pager';
+import { QueryPages } from '@/components/lists/query-pages';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -89,10 +89,9 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
     );
   }
   return (
-    <>
+    <QueryPages page={page} pageSize={pageSize} count={count}>
       <JournalTable entries={rows} />
-      <QueryPager page={page} pageSize={pageSize} count={count} />
-    </>
+    </QueryPages>
   );
 }
 

@@ -1,0 +1,59 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { type ReactNode, useTransition } from 'react';
+import { Pager } from '@/components/ui/pager';
+import { lastPage, PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
+import { useSwipe } from './use-swipe';
+
+interface QueryPagesProps {
+  /** The sizes offered, where not the usual ones. */
+  sizes?: readonly number[];
+  page: number;
+  pageSize: number;
+  count: number;
+  /** The rows of this page. */
+  children: ReactNode;
+}
+
+/**
+ * A list whose filters stand in the address: its page and size stand there, too. Its pages are turned by the bar below
+ * it and by a finger.
+ */
+export function QueryPages({ page, pageSize, count, sizes = PAGE_SIZES, children }: QueryPagesProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const [busy, start] = useTransition();
+
+  function go(change: (next: URLSearchParams) => void) {
+    const next = new URLSearchParams(query);
+    change(next);
+    start(() => router.push(`${pathname}?${next}`, { scroll: false }));
+  }
+  const turnTo = (to: number) => go((next) => next.set('page', String(to)));
+  const swipe = useSwipe((direction) => {
+    const to = page + direction;
+    if (to >= 0 && to <= lastPage(count, pageSize)) turnTo(to);
+  });
+
+  return (
+    <div aria-busy={busy || undefined} {...swipe}>
+      {children}
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        count={count}
+        sizes={sizes}
+        onPage={turnTo}
+        onPageSize={(size) =>
+          go((next) => {
+            next.set('size', String(size));
+            next.delete('page');
+          })
+        }
+        className="justify-end border-t py-1 pr-1.5 pl-3.5"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Texts, TextsDialog } from '@/components/account/texts-dialog';
+import { ProblemError } from '@/lib/client/http';
+import messages from '@/messages/en.json';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+afterEach(cleanup);
+
+const INPUTS = ['street1', 'city'].map((name) => ({ name, label: name, autoComplete: 'off', maxLength: 50 }));
+
+/** The dialog over an address that somebody else has changed since, with what it stores. */
+function open(theirs: Texts) {
+  const written: [Texts, number][] = [];
+  const save = async (typed: Texts, seen: number) => {
+    if (seen === 2) return void written.push([typed, seen]);
+    throw new ProblemError({
+      ...{ type: 'about:blank', title: '', detail: '', status: 412, code: 'StaleVersion', requestID: 'r' },
+      ...{ messages: [], data: { ...theirs, version: 2 } },
+    });
+  };
+  const onClose = vi.fn();
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+      <TextsDialog
+        title="Company"
+        inputs={INPUTS}
+        stored={{ values: { street1: 'A', city: 'B' }, version: 1 }}
+        save={save}
+        onClose={onClose}
+      />
+    </NextIntlClientProvider>,
+  );
+  return { written, onClose };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function type(label: string, text: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+}
+
+it('shows both values of a field that somebody else has changed, and stores the one that was chosen', async () => {
+  const { written, onClose } = open({ street1: 'Theirs', city: 'C' });
+  await type('street1', 'Mine');
+  await press('Save');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('Mine');
+  await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('street1').value).toBe('Theirs');
+  await press('Save');
+  expect(written).toEqual([[{ street1: 'Theirs', city: 'C' }, 2]]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stores at once what goes together', async () => {
+  const { written } = open({ street1: 'A', city: 'C' });
+  await type('street1', 'Mine');
+  await press('Save');
+  expect(written).toEqual([[{ street1: 'Mine', city: 'C' }, 2]]);
+});
