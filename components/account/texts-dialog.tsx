@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { TextField } from '@/components/ui/field';
-import { type ConflictSide, StaleChoice } from '@/components/ui/stale-choice';
+import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { storedTexts } from '@/lib/client/stored-texts';
@@ -56,17 +56,14 @@ export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialo
     names,
     write: (typed, { version }) => save(typed, version),
     readPresent: (data, known) => storedTexts(names, known, data),
-    fill: (values) => form.reset(values),
+    current: form.getValues,
+    fill: (values) =>
+      names.forEach((name) => void form.setValue(name, values[name] ?? '', { shouldValidate: true })),
   });
   const conflicts = versioned.conflicts.map((conflict) => ({
     ...conflict,
     label: inputs.find(({ name }) => name === conflict.name)?.label ?? conflict.name,
   }));
-
-  function choose(name: string, side: ConflictSide): void {
-    const conflict = conflicts.find((other) => other.name === name);
-    if (conflict) form.setValue(name, conflict[side], { shouldValidate: true });
-  }
 
   async function submit(typed: Texts): Promise<void> {
     setFailure(null);
@@ -99,7 +96,7 @@ export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialo
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-3" onSubmit={form.handleSubmit(submit)}>
-        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
+        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={versioned.choose} />}
         {inputs.map(({ name, label, isRequired, ...input }) => (
           <TextField
             key={name}
