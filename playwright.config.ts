@@ -43,7 +43,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/api/health/ready`,
-    env: { PORT: port, DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '', NEXTAUTH_URL: '' },
+    env: {
+      ...{ PORT: port, DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '', NEXTAUTH_URL: '' },
+      // Where a journey starts a receiver of its own.
+      WEBHOOKS_INSIDE: '127.0.0.0/8',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 300_000,
     stdout: 'ignore',

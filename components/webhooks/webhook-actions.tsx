@@ -45,6 +45,7 @@ interface WebhookActionsProps extends WebhookChoices {
 /** What can be done with an address of the list. */
 export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const t = useTranslations('webhooks');
+  const common = useTranslations('common');
   const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { busy, write } = useWrite(failureOf);
@@ -87,6 +88,7 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         open={open === 'delete'}
         onClose={close}
         title={t('delete.title', { title })}
+        confirmLabel={common('delete')}
         variant="danger"
         onConfirm={() => write(() => removeWebhook(webhook), t('deleted', { title }))}
       >

@@ -1,8 +1,8 @@
 import type { DocumentTools } from './document-tools';
 import { cellText, type TableDocument } from './table-document';
 
-/** A spreadsheet takes cells that begin so for formulas; names of rooms come from outside. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** A spreadsheet takes cells that begin so for formulas; names of rooms come from outside. A mark of theirs stays. */
+const FORMULA_START = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A table as CSV (RFC 4180) that spreadsheets of the reader's country open at once: UTF-8 with a mark, semicolons

@@ -84,5 +84,10 @@ function sheet({ columns, rows }: TableDocument): string {
 }
 
 function textCell(text: string, style: number): string {
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(asWritten(text))}</t></is></c>`;
+}
+
+/** Spreadsheets read `_x0041_` as a character by its number (22.9.2.19): the first underscore is given by its own. */
+function asWritten(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

@@ -43,7 +43,19 @@ async function kindsIn(locale: TestLocale) {
   };
 }
 
-const name = fc.constantFrom('Bad', '=Flur', 'WC; links', 'Küche "A"', '1.375', '-2', '007', 'Raum');
+const name = fc.constantFrom(
+  'Bad',
+  '=Flur',
+  'WC; links',
+  'Küche "A"',
+  '1.375',
+  '-2',
+  '007',
+  "'=x",
+  '＝1',
+  '_x0041_',
+  'Raum',
+);
 const names = { sublotName: name, floorName: fc.constantFrom('EG', '1. OG', '2') };
 const qty = fc.integer({ min: 1, max: 9999 });
 const aacRow = fc

@@ -10,6 +10,9 @@ interface WorkbookParts {
   from1904?: boolean;
 }
 
+const SHARED_PARTS =
+  '<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="t" Type="x/styles" Target="styles.xml"/>';
+
 /** A workbook as spreadsheets write it, of the parts that tests are about. */
 export async function workbookOf({
   sheets,
@@ -29,10 +32,17 @@ export async function workbookOf({
   );
   zip.file('[Content_Types].xml', '<Types/>');
   zip.file(
+    '_rels/.rels',
+    '<Relationships><Relationship Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  );
+  zip.file(
     'xl/workbook.xml',
     `<?xml version="1.0"?><workbook xmlns:r="r"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${list.join('')}</sheets></workbook>`,
   );
-  zip.file('xl/_rels/workbook.xml.rels', `<Relationships>${relations.join('')}</Relationships>`);
+  zip.file(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships>${relations.join('')}${SHARED_PARTS}</Relationships>`,
+  );
   zip.file('xl/sharedStrings.xml', `<sst>${sharedStrings.join('')}</sst>`);
   zip.file('xl/styles.xml', `<styleSheet>${styles}</styleSheet>`);
   names.forEach((name, index) => {

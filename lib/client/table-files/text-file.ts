@@ -27,7 +27,7 @@ export interface TextFile {
 }
 
 /** A text that a spreadsheet must not take for a formula carries this mark (order-csv does so too). */
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+const GUARDED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 
 /** @throws FileFaultError wrongType for what is no text, tooManyRows when read */
 export function openTextFile(bytes: Uint8Array): TextFile {
@@ -43,12 +43,12 @@ export function openTextFile(bytes: Uint8Array): TextFile {
 }
 
 function readLines(text: string, separator: Separator): TableLines {
-  const table = parseDelimited(withoutSeparatorLine(text), separator);
-  if (table.length > FILE_LIMITS.rows) throw new FileFaultError('tooManyRows');
-  const lines = table.map((cells, index) => ({
-    line: index + 1,
-    cells: cells.slice(0, FILE_LIMITS.columns).map((cell) => cell.replace(GUARDED, '')),
-    isHidden: false,
-  }));
+  const table = parseDelimited(withoutSeparatorLine(text), separator, FILE_LIMITS.rows);
+  const lines = table.flatMap((cells, index) => {
+    if (cells.length === 0) return [];
+    const read = cells.slice(0, FILE_LIMITS.columns).map((cell) => cell.replace(GUARDED, ''));
+    return { line: index + 1, cells: read, isHidden: false };
+  });
+  if (lines.length > FILE_LIMITS.rows) throw new FileFaultError('tooManyRows');
   return { lines, formulasWithoutValue: 0 };
 }

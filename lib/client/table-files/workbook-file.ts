@@ -1,9 +1,12 @@
 import { FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
 import { readSheetRows, type SheetContext, spreadMerged } from '@/lib/domain/spreadsheets/sheet';
 import {
-  readDateStyles,
+  findWorkbookPart,
+  readNumberStyles,
   readSharedStrings,
   readWorkbook,
+  relationsPart,
+  type Workbook,
   type WorkbookSheet,
 } from '@/lib/domain/spreadsheets/workbook';
 import { readZipDirectory } from '@/lib/domain/spreadsheets/zip-directory';
@@ -18,6 +21,8 @@ export interface WorkbookFile {
 
 /** How long rows are read in one go before the page gets its turn. */
 const SLICE_MS = 12;
+/** Steps from one look at the clock to the next. */
+const CLOCK_STEPS = 64;
 
 /**
  * A workbook (XLSX) by the parts that hold cells; everything else in it is left packed.
@@ -26,20 +31,21 @@ const SLICE_MS = 12;
 export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile> {
   const entries = readZipDirectory(bytes);
   const budget = new InflateBudget();
-  const part = (path: string) => {
-    const entry = entries.get(path);
-    return entry ? inflateText(entry, budget) : Promise.resolve(null);
+  const part: ReadPart = async (path) => {
+    const entry = path === null ? undefined : entries.get(path.toLowerCase());
+    return entry ? inflateText(entry, budget) : '';
   };
-  const workbookXml = await part('xl/workbook.xml');
-  if (workbookXml === null) throw new FileFaultError('wrongType');
-  const workbook = readWorkbook(workbookXml, (await part('xl/_rels/workbook.xml.rels')) ?? '');
-  const sheets = workbook.sheets.filter(({ path }) => entries.has(path));
+  const path = findWorkbookPart(await part('_rels/.rels')) ?? 'xl/workbook.xml';
+  const workbookXml = await part(path);
+  if (!/<(?:\w+:)?workbook[\s>]/.test(workbookXml)) throw new FileFaultError('wrongType');
+  const workbook = readWorkbook(workbookXml, await part(relationsPart(path)), path);
+  const sheets = workbook.sheets.filter((sheet) => entries.has(sheet.path.toLowerCase()));
   if (sheets.length === 0) throw new FileFaultError('damaged');
   let context: Promise<SheetContext> | undefined;
   const read = new Map<number, Promise<TableLines>>();
   const readSheet = async (index: number) => {
-    context ??= readContext(part, workbook.from1904);
-    return readLines((await part(sheets[index]?.path ?? '')) ?? '', await context);
+    context ??= readContext(part, workbook);
+    return readLines(await part(sheets[index]?.path ?? null), await context);
   };
   return {
     kind: 'workbook',
@@ -52,29 +58,36 @@ export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile>
   };
 }
 
-async function readContext(
-  part: (path: string) => Promise<string | null>,
-  from1904: boolean,
-): Promise<SheetContext> {
-  return {
-    sharedStrings: readSharedStrings((await part('xl/sharedStrings.xml')) ?? ''),
-    dateStyles: readDateStyles((await part('xl/styles.xml')) ?? ''),
-    from1904,
-  };
+/** The text of a part; empty where there is none. */
+type ReadPart = (path: string | null) => Promise<string>;
+
+async function readContext(part: ReadPart, workbook: Workbook): Promise<SheetContext> {
+  const sharedStrings: string[] = [];
+  const strings = readSharedStrings(await part(workbook.sharedStringsPath));
+  await patiently(strings, (text) => {
+    if (text !== null) sharedStrings.push(text);
+  });
+  const styles = readNumberStyles(await part(workbook.stylesPath));
+  return { sharedStrings, styles, from1904: workbook.from1904 };
 }
 
 async function readLines(xml: string, context: SheetContext): Promise<TableLines> {
-  const rows = readSheetRows(xml, context);
   const lines: TableLine[] = [];
+  const { merged, formulasWithoutValue } = await patiently(readSheetRows(xml, context), (row) => {
+    if (row !== null) lines.push(row);
+  });
+  spreadMerged(lines, merged);
+  return { lines, formulasWithoutValue };
+}
+
+/** Goes through it all, but gives the page its turn in between; answers what it ends with. */
+async function patiently<Item, End>(items: Generator<Item, End>, use: (item: Item) => void): Promise<End> {
   let sliceEnd = performance.now() + SLICE_MS;
-  for (let next = rows.next(); ; next = rows.next()) {
-    if (next.done) {
-      const { merged, formulasWithoutValue } = next.value;
-      spreadMerged(lines, merged);
-      return { lines, formulasWithoutValue };
-    }
-    lines.push(next.value);
-    if (performance.now() < sliceEnd) continue;
+  for (let step = 1; ; step++) {
+    const next = items.next();
+    if (next.done) return next.value;
+    use(next.value);
+    if (step % CLOCK_STEPS !== 0 || performance.now() < sliceEnd) continue;
     await new Promise((resolve) => setTimeout(resolve));
     sliceEnd = performance.now() + SLICE_MS;
   }

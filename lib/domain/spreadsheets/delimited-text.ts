@@ -4,11 +4,17 @@ export type Separator = (typeof SEPARATORS)[number];
 
 /**
  * The cells of delimited text, as a spreadsheet's clipboard (tabs) and CSV files (RFC 4180) hold them: rows by line
- * break of any kind, a cell with breaks or separators inside in double quotes. Trailing blank rows are dropped.
+ * break of any kind, a cell with breaks or separators inside in double quotes. Trailing blank rows are dropped; it
+ * ends early when there are more than `mostRows` others.
  */
-export function parseDelimited(text: string, separator: Separator): string[][] {
+export function parseDelimited(
+  text: string,
+  separator: Separator,
+  mostRows = Number.POSITIVE_INFINITY,
+): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
+  let filled = 0;
   let position = text.startsWith('\ufeff') ? 1 : 0;
   while (position <= text.length) {
     const { value, end } = readQuoted(text, position, separator) ?? readPlain(text, position, separator);
@@ -16,16 +22,22 @@ export function parseDelimited(text: string, separator: Separator): string[][] {
     position = end + 1;
     if (text[end] === separator) continue;
     if (text[end] === '\r' && text[end + 1] === '\n') position += 1;
-    rows.push(row);
+    const isBlank = row.every((cell) => cell.trim() === '');
+    rows.push(isBlank ? BLANK : row);
+    if (!isBlank) filled += 1;
+    if (filled > mostRows) break;
     row = [];
   }
-  while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
+  while (rows.at(-1) === BLANK) rows.pop();
   return rows;
 }
 
+/** One for all: a sheet may end in a million of them. */
+const BLANK: string[] = [];
+
 /** Lines looked at to find the separator out. */
 const LINES_TO_JUDGE = 30;
-const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
 
 /**
  * The separator of a CSV file: the one its first line names (`sep=;`), else the one that cuts the most lines into
@@ -47,9 +59,7 @@ export function withoutSeparatorLine(text: string): string {
 
 /** How many lines have as many columns as most of them have, at least two. */
 function evenLines(text: string, separator: Separator): number {
-  const widths = parseDelimited(text, separator)
-    .slice(0, LINES_TO_JUDGE)
-    .map((cells) => cells.length);
+  const widths = parseDelimited(text, separator, LINES_TO_JUDGE).map((cells) => cells.length);
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
   return Math.max(0, ...counts.values());

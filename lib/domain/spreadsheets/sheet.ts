@@ -1,6 +1,6 @@
 import { FILE_LIMITS, FileFaultError } from './file-fault';
-import { isTrue } from './workbook';
-import { unescapeXml, type XmlTag, xmlAttribute, xmlTags } from './xml-tags';
+import { isTrue, type NumberStyles } from './workbook';
+import { workbookText, type XmlTag, xmlAttribute, xmlTags } from './xml-tags';
 
 export type SheetCell = string | number | null;
 
@@ -14,7 +14,7 @@ export interface SheetRow {
 
 export interface SheetContext {
   sharedStrings: readonly string[];
-  dateStyles: ReadonlySet<number>;
+  styles: NumberStyles;
   from1904: boolean;
 }
 
@@ -34,20 +34,26 @@ interface MergedRange {
 }
 
 /**
- * The rows of a sheet (ECMA-376 part 1, 18.3), one after the other, so that the caller may pause in between. Formulas
- * give the result that was stored with them, dates are `YYYY-MM-DD`. Answers what was noted on the way.
+ * The rows of a sheet (ECMA-376 part 1, 18.3), one after the other, and null at every tag, so that the caller may
+ * pause in between. Formulas give the result that was stored with them, dates are `YYYY-MM-DD`, rows without a value
+ * are left out. Answers what was noted on the way.
  * @throws FileFaultError tooManyRows
  */
-export function* readSheetRows(xml: string, context: SheetContext): Generator<SheetRow, SheetNotes> {
+export function* readSheetRows(xml: string, context: SheetContext): Generator<SheetRow | null, SheetNotes> {
   const notes: SheetNotes = { formulasWithoutValue: 0, merged: [] };
   const cell = new CellReader(context, notes);
   let row: SheetRow = { line: 0, cells: [], isHidden: false };
   let rows = 0;
   for (const tag of xmlTags(xml)) {
+    yield null;
     if (tag.name === 'row') {
       if (tag.kind !== 'close') {
-        const line = Number(xmlAttribute(tag, 'r') ?? row.line + 1);
-        row = { line, cells: [], isHidden: isTrue(xmlAttribute(tag, 'hidden')) };
+        const line = Number(xmlAttribute(tag, 'r'));
+        row = {
+          line: Number.isSafeInteger(line) ? line : row.line + 1,
+          cells: [],
+          isHidden: isTrue(xmlAttribute(tag, 'hidden')),
+        };
       }
       if (tag.kind === 'open' || row.cells.every((value) => value === null)) continue;
       rows += 1;
@@ -62,14 +68,21 @@ export function* readSheetRows(xml: string, context: SheetContext): Generator<Sh
   return notes;
 }
 
-/** Puts the cell of a merged range into the rows it was drawn over: a storey written once for all its rooms. */
+/**
+ * Puts the cell of a merged range into the rows it was drawn over: a storey written once for all its rooms.
+ * @throws FileFaultError damaged, for ranges that lie over each other
+ */
 export function spreadMerged(rows: readonly MergedRow[], merged: readonly MergedRange[]): void {
-  if (merged.length === 0) return;
-  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const places = new Map(rows.map(({ line }, place) => [line, place]));
+  let spread = 0;
   for (const { top, bottom, col } of merged) {
-    const value = byLine.get(top)?.cells[col] ?? null;
-    for (let line = top + 1; line <= Math.min(bottom, top + FILE_LIMITS.rows); line++) {
-      const row = byLine.get(line);
+    const first = places.get(top);
+    const value = rows[first ?? 0]?.cells[col] ?? null;
+    if (first === undefined || value === null) continue;
+    for (let place = first + 1; (rows[place]?.line ?? bottom + 1) <= bottom; place++) {
+      const row = rows[place];
+      spread += 1;
+      if (spread > FILE_LIMITS.rows * FILE_LIMITS.columns) throw new FileFaultError('damaged');
       if (row) setCell(row, col, row.cells[col] ?? value);
     }
   }
@@ -82,6 +95,7 @@ class CellReader {
   private style = 0;
   private text: string | null = null;
   private hasFormula = false;
+  private isPhonetic = false;
 
   constructor(
     private readonly context: SheetContext,
@@ -94,8 +108,10 @@ class CellReader {
       else this.begin(tag, row);
     } else if (tag.name === 'f') {
       this.hasFormula = true;
-    } else if ((tag.name === 'v' || tag.name === 't') && tag.kind === 'close') {
-      this.text = (this.text ?? '') + unescapeXml(tag.textBefore);
+    } else if (tag.name === 'rPh') {
+      this.isPhonetic = tag.kind === 'open';
+    } else if ((tag.name === 'v' || tag.name === 't') && tag.kind !== 'open' && !this.isPhonetic) {
+      this.text = (this.text ?? '') + (tag.kind === 'close' ? workbookText(tag.textBefore) : '');
     }
   }
 
@@ -110,23 +126,37 @@ class CellReader {
 
   private finish(row: SheetRow): void {
     if (this.text === null && this.hasFormula) this.notes.formulasWithoutValue += 1;
-    if (this.text !== null) setCell(row, this.col, this.value(this.text));
+    const value = this.text ? this.value(this.text) : null;
+    if (value !== null) setCell(row, this.col, value);
   }
 
   private value(text: string): SheetCell {
     switch (this.type) {
       case 's':
-        return this.context.sharedStrings[Number(text)] ?? null;
+        return this.context.sharedStrings[Number(text)] || null;
       case 'n': {
         const number = Number(text);
         if (text.trim() === '' || !Number.isFinite(number)) return text;
-        return this.context.dateStyles.has(this.style) ? dayText(number, this.context.from1904) : number;
+        return this.shown(number);
       }
+      case 'd':
+        return text.slice(0, 'YYYY-MM-DD'.length);
       case 'b':
         return isTrue(text) ? 'TRUE' : 'FALSE';
       default:
         return text;
     }
+  }
+
+  private shown(number: number): SheetCell {
+    const { styles, from1904 } = this.context;
+    if (styles.dates.has(this.style)) return dayText(number, from1904);
+    const digits = styles.leastDigits.get(this.style) ?? 0;
+    if (Number.isInteger(number) && number >= 0 && number < 10 ** (digits - 1)) {
+      return String(number).padStart(digits, '0');
+    }
+    // Programs reckon with more digits than they show.
+    return Number(number.toPrecision(15));
   }
 }
 

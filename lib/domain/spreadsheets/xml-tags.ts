@@ -1,3 +1,5 @@
+import { FileFaultError } from './file-fault';
+
 /** A tag as it stands in a document, its name without the namespace's prefix. */
 export interface XmlTag {
   name: string;
@@ -7,33 +9,74 @@ export interface XmlTag {
   textBefore: string;
 }
 
-/** Comments, instructions and CDATA marks are stepped over; a `>` inside quotes ends nothing. */
-const TAG =
-  /<(?:!--[\s\S]*?-->|\?[\s\S]*?\?>|!\[CDATA\[([\s\S]*?)\]\]>|(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>)/g;
+const CDATA = '<![CDATA[';
+const NAME = /(\/?)(?:[\w.-]+:)?([\w.-]+)/y;
 
 /**
  * The tags of an XML document in their order: enough to read the parts of a workbook, which are written by programs.
- * Knows no entities beyond the five of XML and so cannot be made to swell.
+ * Each character is looked at a few times at most, however the document is made. Knows no entities beyond the five
+ * of XML and so cannot be made to swell.
+ * @throws FileFaultError damaged, for what is cut off and for a document type, which no workbook has
  */
 export function* xmlTags(xml: string): Generator<XmlTag> {
   let textFrom = 0;
-  let carried = '';
-  for (const match of xml.matchAll(TAG)) {
-    const [whole, cdata, slash, name, attributes = '', empty] = match;
-    const text = carried + xml.slice(textFrom, match.index);
-    textFrom = match.index + whole.length;
-    if (name === undefined) {
-      carried = text + (cdata ?? '').replaceAll('&', '&amp;');
-      continue;
+  let textBefore = '';
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', textFrom)) {
+    textBefore += xml.slice(textFrom, at);
+    if (xml.startsWith(CDATA, at)) {
+      textFrom = endOf(xml, ']]>', at);
+      textBefore += xml.slice(at + CDATA.length, textFrom - 3).replaceAll('&', '&amp;');
+    } else if (xml.startsWith('<!--', at)) {
+      textFrom = endOf(xml, '-->', at + 4);
+    } else if (xml[at + 1] === '?') {
+      textFrom = endOf(xml, '?>', at);
+    } else {
+      textFrom = endOfTag(xml, at);
+      yield tagOf(xml, at, textFrom - 1, textBefore);
+      textBefore = '';
     }
-    carried = '';
-    yield { name, kind: slash ? 'close' : empty ? 'empty' : 'open', attributes, textBefore: text };
   }
 }
 
+function endOf(xml: string, mark: string, from: number): number {
+  const at = xml.indexOf(mark, from);
+  if (at < 0) throw new FileFaultError('damaged');
+  return at + mark.length;
+}
+
+/** Behind the `>` that ends a tag; one inside quotes ends nothing. */
+function endOfTag(xml: string, start: number): number {
+  const mark = /["'<>]/g;
+  mark.lastIndex = start + 1;
+  for (let found = mark.exec(xml); found !== null; found = mark.exec(xml)) {
+    if (found[0] === '>') return mark.lastIndex;
+    if (found[0] === '<') break;
+    mark.lastIndex = endOf(xml, found[0], mark.lastIndex);
+  }
+  throw new FileFaultError('damaged');
+}
+
+function tagOf(xml: string, start: number, end: number, textBefore: string): XmlTag {
+  NAME.lastIndex = start + 1;
+  const [whole, slash, name] = NAME.exec(xml) ?? [];
+  if (whole === undefined || name === undefined) throw new FileFaultError('damaged');
+  const isEmpty = xml[end - 1] === '/';
+  return {
+    name,
+    kind: slash ? 'close' : isEmpty ? 'empty' : 'open',
+    attributes: xml.slice(start + 1 + whole.length, isEmpty ? end - 1 : end),
+    textBefore,
+  };
+}
+
+const ATTRIBUTE = new Map<string, RegExp>();
+
 /** The value of an attribute by its name without prefix; undefined where it is not given. */
 export function xmlAttribute({ attributes }: Pick<XmlTag, 'attributes'>, name: string): string | undefined {
-  const match = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*("([^"]*)"|'([^']*)')`).exec(attributes);
+  if (attributes === '') return undefined;
+  const pattern = ATTRIBUTE.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*("([^"]*)"|'([^']*)')`);
+  ATTRIBUTE.set(name, pattern);
+  const match = pattern.exec(attributes);
   return match ? unescapeXml(match[2] ?? match[3] ?? '') : undefined;
 }
 
@@ -47,4 +90,11 @@ export function unescapeXml(text: string): string {
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0x10ffff ? '' : String.fromCodePoint(code);
   });
+}
+
+/** A text of a workbook, in which characters may also stand as `_x000A_` (ECMA-376 part 1, 22.9.2.19). */
+export function workbookText(text: string): string {
+  const plain = unescapeXml(text);
+  if (!plain.includes('_x')) return plain;
+  return plain.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
