@@ -17,6 +17,9 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ];
 
+/** What is no page shows nothing and lies in no frame, should somebody open it by its address. */
+const closedPolicy = (directives) => [{ key: 'Content-Security-Policy', value: directives.join('; ') }];
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -29,7 +32,14 @@ const config = {
       permanent: false,
     },
   ],
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    {
+      source: '/api/:path((?!docs).*)',
+      headers: closedPolicy([`default-src 'none'`, `frame-ancestors 'none'`]),
+    },
+    { source: '/:folder(assets|icons|manuals)/:path*', headers: closedPolicy([`frame-ancestors 'none'`]) },
+  ],
   agentRules: false,
   serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer'],
   experimental: { agentUpgrade: false },

@@ -31,6 +31,11 @@ export function logLine(level: Level, event: string, fields: Record<string, unkn
   });
 }
 
+/** Without the values of a failed query: names, addresses and hashes stand among them. */
 function described(error: Error): { error: string | undefined; cause?: unknown } {
-  return { error: error.stack, ...(error.cause !== undefined && { cause: error.cause }) };
+  const [said = ''] = error.message.split('\nparams: ');
+  return {
+    error: error.stack?.replace(error.message, () => said),
+    ...(error.cause !== undefined && { cause: error.cause }),
+  };
 }

@@ -22,6 +22,13 @@ it('tells the stack and the cause of an error', () => {
   expect(problem.cause.error).toContain('Error: connection lost\n');
 });
 
+it('leaves out the values of a failed query', () => {
+  const error = new Error('Failed query: select 1 where login = $1\nparams: ann@example.com,\n    at home');
+  const { problem } = JSON.parse(logLine('error', 'request', { problem: error }, now));
+  expect(problem.error).toMatch(/^Error: Failed query: select 1 where login = \$1\n {4}at /);
+  expect(problem.error).not.toMatch(/ann@|home/);
+});
+
 it('never writes a secret', () => {
   const line = logLine(
     'warn',

@@ -4,13 +4,10 @@ import { portalOrigin, SIGN_IN_PATH, usesSecureCookies } from '@/lib/auth/config
 import type { AuthRequest } from '@/lib/auth/next-auth-exchange';
 import { env } from '@/lib/env';
 
-/** Nothing that next-auth takes is longer than this. */
-const BODY_LIMIT = 16 * 1024;
-
 /**
  * A request as next-auth reads it, with every wish for where to go on made safe before next-auth sees it.
  * A form of our own pages needs no CSRF token: the browser vouches for where it comes from.
- * Null where the body is not a form or JSON object of a sensible size.
+ * Null where the body is not a form or JSON object, or holds a NUL.
  */
 export async function toAuthRequest(
   request: Request,
@@ -50,12 +47,15 @@ function cookieName(name: string): string {
 }
 
 async function readFields(request: Request): Promise<Record<string, string> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return null;
   const text = await request.text();
-  if (text.length > BODY_LIMIT) return null;
-  if (!request.headers.get('content-type')?.startsWith('application/json')) {
-    return Object.fromEntries(new URLSearchParams(text));
-  }
+  const fields = request.headers.get('content-type')?.startsWith('application/json')
+    ? jsonFields(text)
+    : Object.fromEntries(new URLSearchParams(text));
+  const isReadable = fields !== null && !Object.values(fields).some((value) => value.includes('\0'));
+  return isReadable ? fields : null;
+}
+
+function jsonFields(text: string): Record<string, string> | null {
   try {
     const parsed: unknown = JSON.parse(text);
     return Object.fromEntries(Object.entries(Object(parsed)).map(([name, value]) => [name, String(value)]));

@@ -8,6 +8,9 @@ import { href } from '@/lib/domain/navigation/pages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 
+/** Pages are read; the few handlers outside `/api` are posted to. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
 /**
  * What stands before every page: routing rules, language, cheap guards, and the page's content security policy.
  * Pages and services decide again; a session that was revoked meanwhile is found out there.
@@ -16,6 +19,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   const token = sessionTokenIn(request.headers.get('cookie'));
   const claims = token === null ? null : await readSessionToken(token, new Date());
   const { pathname, search } = request.nextUrl;
+  if (!PAGE_METHODS.includes(request.method)) return methodNotAllowed();
   const decision = decideRoute({ pathname, search, method: request.method }, claims !== null);
   if (decision.kind === 'redirect') return redirectTo(request, decision.to);
   if (decision.kind === 'handler') return NextResponse.next();
@@ -23,6 +27,10 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     return redirectTo(request, href('dashboard'));
   }
   return localised(request, claims);
+}
+
+function methodNotAllowed(): NextResponse {
+  return new NextResponse(null, { status: 405, headers: { allow: PAGE_METHODS.join(', ') } });
 }
 
 async function mayOpen(token: string, access: 'internal' | 'administrator'): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '@/lib/i18n/locale-cookie';
 import { endSession } from '@/lib/services/account/end-sessions';
-import { AppError } from '@/lib/services/errors';
+import { AppError, notFound } from '@/lib/services/errors';
 
 /** next-auth's calls that the portal serves; its log collector and its own pages are not among them. */
 const ACTIONS = ['csrf', 'session', 'providers', 'signin', 'callback', 'signout', 'error'];
@@ -25,7 +25,7 @@ export async function handleAuth(
   segments: string[],
   isSameOrigin: boolean,
 ): Promise<Response> {
-  if (!ACTIONS.includes(segments[0] ?? '')) throw new AppError('NotFound');
+  if (!ACTIONS.includes(segments[0] ?? '')) throw notFound();
   const authRequest = await toAuthRequest(request, segments, isSameOrigin);
   if (authRequest === null) throw new AppError('InvalidJson');
   const exchange: AuthExchange = {
@@ -43,6 +43,8 @@ export async function handleAuth(
   process.env.NEXTAUTH_URL ??= env().NEXTAUTH_URL;
   const response = await runNextAuth(authRequest, authOptions(exchange));
   if (exchange.failure !== null) throw exchange.failure;
+  // What next-auth does not know it answers with a line of text.
+  if (response.status >= 400 && !response.headers.get('content-type')?.includes('json')) throw notFound();
   if (exchange.retryAfterSeconds !== null) {
     return refuseForNow(request, exchange.retryAfterSeconds, authRequest.body?.callbackUrl);
   }

@@ -17,7 +17,7 @@ export const forgotPassword = endpoint({
   tags: SIGN_IN,
   access: 'public',
   body: z.strictObject({ login: z.string().trim().min(1).max(254) }),
-  answer: one(z.object({ validMinutes: z.int() })),
+  answer: one(z.object({ validMinutes: z.int32() })),
   status: 202,
   errors: ['TooManyRequests'],
 });
@@ -60,7 +60,7 @@ export const requestDeletion = endpoint({
   summary: 'Mails the caller a link by which he deletes his account; nothing is deleted yet',
   description: 'By session only, not by token.',
   tags: ACCOUNT,
-  answer: one(z.object({ validHours: z.int() })),
+  answer: one(z.object({ validHours: z.int32() })),
   status: 202,
   errors: ['SessionRequired', 'SoleManager', 'SoleAdministrator', 'TooManyRequests'],
 });
@@ -109,7 +109,7 @@ export const createToken = endpoint({
   body: z.strictObject({
     name: z.string().trim().min(1).max(100),
     scope: z.enum(['read', 'write']),
-    expiresInDays: z.int().min(1).max(MAX_TOKEN_DAYS),
+    expiresInDays: z.int32().min(1).max(MAX_TOKEN_DAYS),
   }),
   answer: one(newTokenSchema),
   status: 201,

@@ -31,14 +31,14 @@ export const addressSchema = named(
   z.object({
     addressID: z.uuid(),
     ...z.object(addressLines).shape,
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type AddressDto = z.infer<typeof addressSchema>;
 
 export const contactSchema = named(
   'Contact',
-  z.object({ contactID: z.uuid(), ...contactLines, officeEMail: z.string(), version: z.int() }),
+  z.object({ contactID: z.uuid(), ...contactLines, officeEMail: z.string(), version: z.int32() }),
 );
 export type ContactDto = z.infer<typeof contactSchema>;
 
@@ -65,7 +65,7 @@ export const updateAddress = endpoint({
     z
       .strictObject(addressLines)
       .partial()
-      .extend({ addressID: z.uuid().optional(), version: z.int().optional() }),
+      .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
   ),
   answer: one(addressSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
@@ -91,7 +91,7 @@ export const updateContact = endpoint({
     z
       .strictObject(contactLines)
       .partial()
-      .extend({ contactID: z.uuid().optional(), version: z.int().optional() }),
+      .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
   ),
   answer: one(contactSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],

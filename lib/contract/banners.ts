@@ -15,8 +15,8 @@ const bannerSchema = named(
     level: z.enum(BANNER_LEVELS),
     showFrom: z.iso.datetime(),
     showUntil: z.iso.datetime(),
-    salesOrgs: z.array(z.int()).describe('ids of the sales organisations that see it'),
-    version: z.int(),
+    salesOrgs: z.array(z.int32()).describe('ids of the sales organisations that see it'),
+    version: z.int32(),
   }),
 );
 export type BannerDto = z.infer<typeof bannerSchema>;
@@ -27,7 +27,7 @@ const fields = {
   level: z.enum(BANNER_LEVELS),
   showFrom: z.iso.datetime(),
   showUntil: z.iso.datetime(),
-  salesOrgs: z.array(z.int()).max(500),
+  salesOrgs: z.array(z.int32()).max(500),
 };
 const params = z.object({ notificationID: z.uuid() });
 
@@ -61,7 +61,7 @@ export const updateBanner = endpoint({
   params,
   body: named(
     'BannerNotificationChange',
-    z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int().optional() }),
+    z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int32().optional() }),
   ),
   answer: one(bannerSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
@@ -103,7 +103,7 @@ export const dismissBanner = endpoint({
 
 const salesOrgSchema = named(
   'SalesOrgKey',
-  z.object({ salesOrgID: z.int(), salesOrgKey: z.string(), title: z.string() }),
+  z.object({ salesOrgID: z.int32(), salesOrgKey: z.string(), title: z.string() }),
 );
 export type SalesOrgKeyDto = z.infer<typeof salesOrgSchema>;
 

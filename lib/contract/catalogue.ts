@@ -6,13 +6,13 @@ import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalog
 const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
 const TAGS = ['catalogue'];
 
-const plantSchema = named('Plant', z.object({ plantID: z.int(), name: z.string() }));
+const plantSchema = named('Plant', z.object({ plantID: z.int32(), name: z.string() }));
 export type PlantDto = z.infer<typeof plantSchema>;
 
 const productTypeSchema = named(
   'ProductType',
   z.object({
-    productTypeID: z.int(),
+    productTypeID: z.int32(),
     title: z.string(),
     backgroundColor: z.string(),
     textColor: z.string(),
@@ -40,10 +40,10 @@ const preliminaryDaysSchema = named(
   'ProductPlantPreliminaryDays',
   z.object({
     productPlantPreliminaryDaysID: z.uuid(),
-    plantID: z.int(),
-    productTypeID: z.int(),
-    preliminaryDays: z.int().describe('calendar days from order to delivery'),
-    version: z.int(),
+    plantID: z.int32(),
+    productTypeID: z.int32(),
+    preliminaryDays: z.int32().describe('calendar days from order to delivery'),
+    version: z.int32(),
   }),
 );
 export type PreliminaryDaysDto = z.infer<typeof preliminaryDaysSchema>;
@@ -56,13 +56,13 @@ export const listPreliminaryDays = endpoint({
   answer: list(preliminaryDaysSchema),
 });
 
-const leadDays = z.int().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS).optional();
+const leadDays = z.int32().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS).optional();
 
 /** Both spellings of the number are taken (rest.md); one of them must be there. */
 const daysBody = named(
   'PreliminaryDaysChange',
   z
-    .strictObject({ PreliminaryDays: leadDays, preliminaryDays: leadDays, version: z.int().optional() })
+    .strictObject({ PreliminaryDays: leadDays, preliminaryDays: leadDays, version: z.int32().optional() })
     .refine((body) => body.PreliminaryDays !== undefined || body.preliminaryDays !== undefined, {
       path: ['PreliminaryDays'],
       params: { code: 'Required' },
@@ -87,13 +87,13 @@ const assignmentSchema = named(
   z.object({
     assignmentID: z.uuid(),
     projectUnitID: z.uuid(),
-    productTypeID: z.int(),
+    productTypeID: z.int32(),
     productType: z.string(),
     productTypeBGColor: z.string(),
     productTypeTextColor: z.string(),
-    plantID: z.int(),
+    plantID: z.int32(),
     plant: z.string(),
-    leadDays: z.int().describe('calendar days from order to delivery'),
+    leadDays: z.int32().describe('calendar days from order to delivery'),
   }),
 );
 export type AssignmentDto = z.infer<typeof assignmentSchema>;
@@ -116,7 +116,7 @@ export const createAssignment = endpoint({
   tags: TAGS,
   body: named(
     'NewProductTypeAssignment',
-    z.strictObject({ projectUnitID: z.uuid(), productTypeID: z.int(), plantID: z.int() }),
+    z.strictObject({ projectUnitID: z.uuid(), productTypeID: z.int32(), plantID: z.int32() }),
   ),
   answer: one(assignmentSchema),
   status: 201,

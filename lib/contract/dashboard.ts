@@ -5,7 +5,7 @@ import { list } from '@/lib/contract/paging';
 const DASHBOARD = '/api/data/{product}/dashboard';
 const TAGS = ['dashboard'];
 
-const countSchema = named('Count', z.object({ count: z.int() }));
+const countSchema = named('Count', z.object({ count: z.int32() }));
 
 export const countTasks = endpoint({
   method: 'GET',
@@ -40,9 +40,9 @@ export const countTaskAges = endpoint({
     named(
       'TaskAge',
       z.object({
-        fromDays: z.int(),
-        toDays: z.int().nullable().describe('null for all that are older'),
-        tasks: z.int(),
+        fromDays: z.int32(),
+        toDays: z.int32().nullable().describe('null for all that are older'),
+        tasks: z.int32(),
       }),
     ),
   ),
@@ -59,7 +59,7 @@ export const countDeliveryWeeks = endpoint({
       z.object({
         week: z.string().describe('ISO 8601, as 2026-W48'),
         monday: z.iso.date(),
-        deliveries: z.int(),
+        deliveries: z.int32(),
       }),
     ),
   ),

@@ -27,7 +27,7 @@ const deliverySchema = named(
     deliveryType: deliveryTypeSchema,
     status: z.enum(DELIVERY_STATUSES),
     abilities: z.object({ confirm: verdictSchema, callOff: verdictSchema }),
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type DeliveryDto = z.infer<typeof deliverySchema>;

@@ -9,7 +9,7 @@ export const changeSchema = named(
     kind: z.enum(CHANGE_KINDS).describe('`resync`: changes may have been missed, read everything again'),
     rootProjectUnitID: z.uuid().nullable().describe('null for what concerns everybody'),
     projectUnitID: z.uuid().optional().describe('left out where several units are concerned'),
-    version: z.int().optional(),
+    version: z.int32().optional(),
     userID: z.uuid().optional().describe('who made the change'),
   }),
 );

@@ -21,7 +21,7 @@ const lintelProductSchema = named(
     height: mm,
     lintelType: z.enum(LINTEL_TYPES).describe('of an uncut row'),
     cuttable: z.boolean(),
-    piecesPerPallet: z.int(),
+    piecesPerPallet: z.int32(),
     maxOpening: mm.describe('widest clear opening, mm; for information'),
     active: z.boolean(),
   }),
@@ -34,7 +34,7 @@ const lintelItemSchema = named(
   z.object({
     lintelOrderLotItemID: z.uuid(),
     projectUnitID: z.uuid(),
-    itemIndex: z.int(),
+    itemIndex: z.int32(),
     sublotName: z.string().describe('room'),
     floorName: z.string().describe('storey'),
     thickness: mm,
@@ -50,10 +50,10 @@ const lintelItemSchema = named(
     }),
     lintelType: z.enum(LINTEL_TYPES).describe('FS full size, CS cut, ST standard'),
     hasCut: z.boolean(),
-    qty: z.int(),
+    qty: z.int32(),
     area: z.number().describe('m² after cutting, unrounded'),
     pallets: z.number().describe('unrounded'),
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type LintelItemDto = z.infer<typeof lintelItemSchema>;
@@ -100,7 +100,7 @@ export const updateLintelItem = endpoint({
     z.strictObject({
       projectUnitID: z.uuid().optional(),
       lintelOrderLotItemID: z.uuid().optional(),
-      version: z.int().optional(),
+      version: z.int32().optional(),
       ...lintelFields,
     }),
   ),
@@ -134,7 +134,7 @@ export const saveLintelItems = endpoint({
           z.strictObject({
             lintelOrderLotItemID: z.uuid(),
             projectUnitID: z.uuid().optional(),
-            version: z.int().optional().describe('the version seen; a stale one refuses the batch'),
+            version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
             ...lintelFields,
           }),
         )
@@ -147,7 +147,7 @@ export const saveLintelItems = endpoint({
               .transform((lintelOrderLotItemID): { lintelOrderLotItemID: string; version?: number } => ({
                 lintelOrderLotItemID,
               })),
-            z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int().optional() }),
+            z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int32().optional() }),
           ]),
         )
         .default([]),
@@ -172,7 +172,7 @@ const lintelSummarySchema = named(
           length: mm,
           productHeight: mm,
           height: mm.describe('mm, after cutting'),
-          totalQty: z.int(),
+          totalQty: z.int32(),
           area: z.number(),
           totalAreaString: z.string(),
           pallets: z.number(),

@@ -110,7 +110,7 @@ const deliveryDataSchema = named(
             approvalLotID: z.uuid(),
             approvalLotTitle: z.string(),
             volumesLocked: z.boolean().describe('kinds and volumes stay: the lot is approved'),
-            version: z.int(),
+            version: z.int32(),
             materials: z.array(
               materialSchema.extend({
                 minDate: z.iso.date().describe('first day to which the date may be changed'),
@@ -162,7 +162,7 @@ export const saveDeliveryData = endpoint({
               approvalLotID: z.uuid().optional(),
               approvalLotTitle: z.string().optional(),
               volumesLocked: told,
-              version: z.int().optional(),
+              version: z.int32().optional(),
               materials: z
                 .array(
                   z.strictObject({

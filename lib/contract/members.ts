@@ -23,8 +23,8 @@ const memberSchema = named(
     officePhone: z.string(),
     companyMobile: z.string(),
     officeFax: z.string(),
-    tenantID: z.int(),
-    salesOrgID: z.int().nullable(),
+    tenantID: z.int32(),
+    salesOrgID: z.int32().nullable(),
     companyData: z.object({
       name: z.string(),
       name2: z.string(),
@@ -34,7 +34,7 @@ const memberSchema = named(
       city: z.string(),
     }),
     abilities: z.object({ changeRole: verdictSchema, remove: verdictSchema }),
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type MemberDto = z.infer<typeof memberSchema>;
@@ -85,7 +85,7 @@ export const changeMember = endpoint({
       rootProjectUnitID: z.uuid().optional(),
       userID: z.uuid().optional(),
       memberRoleKey: z.enum(ROLE_KEYS),
-      version: z.int().optional().describe('the version seen, where no If-Match is sent'),
+      version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
     }),
   ),
   answer: one(memberSchema),

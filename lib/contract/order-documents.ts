@@ -21,7 +21,7 @@ export const getOrderDocument = endpoint({
 
 const tableColumn = z.strictObject({
   heading: z.string().max(100),
-  digits: z.int().min(0).max(3).optional().describe('behind the point; text where it is left out'),
+  digits: z.int32().min(0).max(3).optional().describe('behind the point; text where it is left out'),
 });
 
 export const exportOrderTable = endpoint({

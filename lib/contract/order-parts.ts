@@ -12,18 +12,18 @@ export const itemParams = z.object({ id: z.uuid() });
 export const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
 
 /** A load of full trucks near the present total (domain.md §1, advice). */
-const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int(), delta: z.number() });
+const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int32(), delta: z.number() });
 
 /** The Total card of both order tables. */
 export const orderTotalsSchema = named(
   'OrderTotals',
   z.object({
-    qty: z.int(),
+    qty: z.int32(),
     area: z.number().describe('m², unrounded'),
     areaString: z.string(),
     pallets: z.number().describe('unrounded'),
     palletsString: z.string(),
-    palletsToLoad: z.int(),
+    palletsToLoad: z.int32(),
     smallVolume: z.boolean(),
     advice: z.object({ fewer: truckLoadSchema.nullable(), more: truckLoadSchema.nullable() }).nullable(),
   }),

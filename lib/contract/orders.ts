@@ -10,15 +10,15 @@ const TAGS = ['orders'];
 const aacProductSchema = named(
   'AacProduct',
   z.object({
-    productNo: z.int(),
+    productNo: z.int32(),
     title: z.string(),
     value: z.string(),
     articleNo: z.string(),
-    thickness: z.int().describe('mm'),
-    width: z.int().describe('mm'),
-    lengthMin: z.int().describe('mm'),
-    lengthMax: z.int().describe('mm'),
-    piecesPerPallet: z.int(),
+    thickness: z.int32().describe('mm'),
+    width: z.int32().describe('mm'),
+    lengthMin: z.int32().describe('mm'),
+    lengthMax: z.int32().describe('mm'),
+    piecesPerPallet: z.int32(),
     color: z.string(),
     textColor: z.string(),
     active: z.boolean(),
@@ -32,10 +32,10 @@ const aacItemSchema = named(
   z.object({
     aacOrderLotItemID: z.uuid(),
     projectUnitID: z.uuid(),
-    itemIndex: z.int(),
+    itemIndex: z.int32(),
     sublotName: z.string().describe('room'),
     floorName: z.string().describe('storey'),
-    productNo: z.int(),
+    productNo: z.int32(),
     product: z.object({
       title: z.string(),
       value: z.string(),
@@ -43,13 +43,13 @@ const aacItemSchema = named(
       active: z.boolean(),
     }),
     itemLength: z.number().describe('metres'),
-    length: z.int().describe('mm'),
-    thickness: z.int().describe('mm'),
-    width: z.int().describe('mm'),
-    qty: z.int(),
+    length: z.int32().describe('mm'),
+    thickness: z.int32().describe('mm'),
+    width: z.int32().describe('mm'),
+    qty: z.int32(),
     area: z.number().describe('m², unrounded'),
     pallets: z.number().describe('unrounded'),
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type AacItemDto = z.infer<typeof aacItemSchema>;
@@ -69,7 +69,7 @@ const aacItemChangesSchema = named(
   z.strictObject({
     projectUnitID: z.uuid().optional(),
     aacOrderLotItemID: z.uuid().optional(),
-    version: z.int().optional(),
+    version: z.int32().optional(),
     ...aacFields,
   }),
 );
@@ -131,7 +131,7 @@ export const saveAacItems = endpoint({
           z.strictObject({
             aacOrderLotItemID: z.uuid(),
             projectUnitID: z.uuid().optional(),
-            version: z.int().optional().describe('the version seen; a stale one refuses the batch'),
+            version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
             ...aacFields,
           }),
         )
@@ -142,7 +142,7 @@ export const saveAacItems = endpoint({
             z.uuid().transform((aacOrderLotItemID): { aacOrderLotItemID: string; version?: number } => ({
               aacOrderLotItemID,
             })),
-            z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int().optional() }),
+            z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int32().optional() }),
           ]),
         )
         .default([]),
@@ -157,12 +157,12 @@ export const saveAacItems = endpoint({
 const aacGroupSchema = named(
   'AacOrderGroup',
   z.object({
-    productNo: z.int(),
+    productNo: z.int32(),
     title: z.string(),
     articleNo: z.string(),
-    length: z.int().describe('mm'),
+    length: z.int32().describe('mm'),
     itemLength: z.number().describe('metres'),
-    qty: z.int(),
+    qty: z.int32(),
     area: z.number(),
     areaString: z.string(),
     pallets: z.number(),

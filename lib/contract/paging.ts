@@ -37,5 +37,5 @@ export function one<T extends z.ZodType>(schema: T) {
 
 /** `{"data": […], "count": n}`, count being the total before paging. */
 export function list<T extends z.ZodType>(schema: T) {
-  return z.object({ data: z.array(schema), count: z.int() });
+  return z.object({ data: z.array(schema), count: z.int32() });
 }

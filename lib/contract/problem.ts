@@ -18,7 +18,7 @@ export const problemSchema = named(
   z.object({
     type: z.string(),
     title: z.string(),
-    status: z.int(),
+    status: z.int32(),
     detail: z.string(),
     code: z.string(),
     messages: z.array(messageSchema),

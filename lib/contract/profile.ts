@@ -15,7 +15,7 @@ const profileUserSchema = named(
     userID: z.uuid(),
     userLogin: z.string(),
     language: z.enum(LOCALES).nullable().describe('null until one was chosen'),
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type ProfileUserDto = z.infer<typeof profileUserSchema>;
@@ -64,7 +64,7 @@ export const updateUser = endpoint({
   errors: ['ValidationFailed', 'StaleVersion'],
 });
 
-const version = z.int().optional().describe('that of `user`; left out, the last write wins');
+const version = z.int32().optional().describe('that of `user`; left out, the last write wins');
 
 export const saveSettings = endpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const saveOwnAddress = endpoint({
   body: z
     .strictObject(addressLines)
     .partial()
-    .extend({ addressID: z.uuid().optional(), version: z.int().optional() }),
+    .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
   answer: one(addressSchema),
   errors: ['ValidationFailed', 'StaleVersion'],
 });
@@ -109,7 +109,7 @@ export const saveOwnContact = endpoint({
   body: z
     .strictObject(contactLines)
     .partial()
-    .extend({ contactID: z.uuid().optional(), version: z.int().optional() }),
+    .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
   answer: one(contactSchema),
   errors: ['ValidationFailed', 'StaleVersion'],
 });

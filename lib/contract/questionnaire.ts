@@ -39,7 +39,7 @@ const sheetSchema = named(
   'Sheet',
   z.object({
     name: z.string(),
-    version: z.int(),
+    version: z.int32(),
     activationPaths,
     sections: z.array(z.object({ name: z.string(), controls: z.array(controlSchema).readonly() })).readonly(),
   }),
@@ -56,7 +56,7 @@ const questionnaireSchema = named(
     data: sheetDataSchema.describe('answers of the sheets that are shown, with `_versions`'),
     isValid: z.boolean(),
     readOnly: z.boolean(),
-    version: z.int().describe('0 while nothing is saved'),
+    version: z.int32().describe('0 while nothing is saved'),
   }),
 );
 export type QuestionnaireDto = z.infer<typeof questionnaireSchema>;

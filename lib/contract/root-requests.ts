@@ -23,7 +23,7 @@ const requestBody = named(
     ZIP: text,
     City: text,
     Phone: text,
-    SalesOrgID: z.int().nullish(),
+    SalesOrgID: z.int32().nullish(),
   }),
 );
 
@@ -35,7 +35,7 @@ export const requestRoot = endpoint({
     'Its contact and its sales planners get a mail. Sender and recipients are those of the database, whatever the body says.',
   tags: ['units'],
   body: requestBody,
-  answer: one(z.object({ salesOrgID: z.int() })),
+  answer: one(z.object({ salesOrgID: z.int32() })),
   status: 202,
   errors: ['UnknownSalesOrg', 'Forbidden', 'TooManyRequests'],
 });
@@ -43,8 +43,8 @@ export const requestRoot = endpoint({
 const organisationSchema = named(
   'SalesOrganisation',
   z.object({
-    salesOrgID: z.int(),
-    tenantID: z.int(),
+    salesOrgID: z.int32(),
+    tenantID: z.int32(),
     salesOrgKey: z.string(),
     title: z.string(),
     hasThumbnail: z.boolean(),
@@ -71,7 +71,7 @@ const rootRequestSchema = named(
   'OpenRootRequest',
   z.object({
     requestID: z.uuid(),
-    salesOrgID: z.int(),
+    salesOrgID: z.int32(),
     salesOrganisation: z.string(),
     userID: z.uuid(),
     userLogin: z.string(),

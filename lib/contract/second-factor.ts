@@ -12,7 +12,7 @@ const secondFactorSchema = named(
   z.object({
     isEnabled: z.boolean(),
     enabledOn: z.iso.datetime().nullable(),
-    recoveryCodesLeft: z.int(),
+    recoveryCodesLeft: z.int32(),
   }),
 );
 export type SecondFactorDto = z.infer<typeof secondFactorSchema>;

@@ -36,7 +36,7 @@ const structureSchema = named(
         ),
       }),
     ),
-    version: z.int().describe('a fingerprint: another one whenever anything of the structure has changed'),
+    version: z.int32().describe('a fingerprint: another one whenever anything of the structure has changed'),
   }),
 );
 export type StructureDto = z.infer<typeof structureSchema>;
@@ -90,7 +90,7 @@ export type SentStructure = Pick<z.infer<typeof structureBodySchema>, 'subProjec
 const draftSchema = named(
   'StructureDraft',
   z.object({
-    version: z.int().describe('of the structure that the draft began with'),
+    version: z.int32().describe('of the structure that the draft began with'),
     base: z.json().describe('the structure it began with'),
     tree: z.json().describe('the structure as drafted'),
     updatedOn: z.iso.datetime(),
@@ -153,7 +153,7 @@ export const saveStructureDraft = endpoint({
   tags: TAGS,
   params,
   bodyLimit: BATCH_BODY_LIMIT,
-  body: named('StructureDraftBody', z.strictObject({ version: z.int(), base: z.json(), tree: z.json() })),
+  body: named('StructureDraftBody', z.strictObject({ version: z.int32(), base: z.json(), tree: z.json() })),
   answer: one(draftSchema),
   errors: REFUSALS,
 });

@@ -9,7 +9,7 @@ const TAGS = ['tenants'];
 const tenantSchema = named(
   'Tenant',
   z.object({
-    tenantID: z.int(),
+    tenantID: z.int32(),
     tenantKey: z.string(),
     title: z.string(),
     features: z.array(z.enum(FEATURE_KEYS)).describe('those that are on'),
@@ -33,7 +33,7 @@ export const switchFeature = endpoint({
   summary: 'Switches a feature of a tenant on or off',
   description: 'For administrators. Features are switched one by one, so that two people lose nothing.',
   tags: TAGS,
-  params: z.object({ tenantID: z.coerce.number().int(), featureKey: z.enum(FEATURE_KEYS) }),
+  params: z.object({ tenantID: z.coerce.number().pipe(z.int32()), featureKey: z.enum(FEATURE_KEYS) }),
   body: named('FeatureSwitch', z.strictObject({ isOn: z.boolean() })),
   answer: one(tenantSchema),
   errors: ['ValidationFailed', 'Forbidden'],

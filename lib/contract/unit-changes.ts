@@ -20,7 +20,7 @@ const newUnitSchema = named(
     deliveryDate: deliveryDate.optional(),
     parentProjectUnitID: z.uuid().nullable().default(null).describe('null for a root project'),
     rootProjectUnitID: z.uuid().nullable().default(null).describe('null for a root project'),
-    tenantID: z.int().optional().describe('may be left out below a root'),
+    tenantID: z.int32().optional().describe('may be left out below a root'),
     salesOrgID: z
       .int()
       .nullish()
@@ -76,7 +76,7 @@ export const updateUnit = endpoint({
       title: title.optional(),
       notes: notes.optional(),
       deliveryDate: deliveryDate.optional(),
-      version: z.int().optional(),
+      version: z.int32().optional(),
     }),
   ),
   answer: one(unitSchema),

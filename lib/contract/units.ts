@@ -17,8 +17,8 @@ export const unitSchema = named(
     projectUnitID: z.uuid(),
     rootProjectUnitID: z.uuid(),
     parentProjectUnitID: z.uuid().nullable(),
-    tenantID: z.int(),
-    salesOrgID: z.int().nullable(),
+    tenantID: z.int32(),
+    salesOrgID: z.int32().nullable(),
     projectUnitType: z.enum(UNIT_TYPES),
     projectUnitTypeVariant: z.enum(UNIT_VARIANTS),
     projectUnitNo: z.string(),
@@ -32,12 +32,12 @@ export const unitSchema = named(
     siteContactID: z.uuid().nullable(),
     data: z.string().describe('semicolon-separated key=value text, such as OrderNumber=4500012345'),
     productType: z.string().nullable(),
-    productTypeID: z.int().nullable(),
+    productTypeID: z.int32().nullable(),
     productTypeBGColor: z.string().nullable(),
     productTypeTextColor: z.string().nullable(),
     plant: z.string().nullable(),
-    plantID: z.int().nullable(),
-    version: z.int(),
+    plantID: z.int32().nullable(),
+    version: z.int32(),
   }),
 );
 export type UnitDto = z.infer<typeof unitSchema>;
@@ -47,7 +47,7 @@ const unitDetailsSchema = named(
   unitSchema.extend({
     abilities: z.record(z.string(), verdictSchema),
     minDeliveryDate: z.iso.date().describe('the first day that can be chosen for its delivery'),
-    unitsBelow: z.int().describe('how many units a deletion takes along'),
+    unitsBelow: z.int32().describe('how many units a deletion takes along'),
     materials: z.array(materialSchema).optional().describe('of approval lots'),
   }),
 );
@@ -95,6 +95,7 @@ export const getUnitPath = endpoint({
   params: z.object({ projectUnitID: z.uuid() }),
   query: wholeListQuery(),
   answer: list(pathEntrySchema),
+  errors: ['InvalidFilter'],
 });
 
 export const listUnitFeatures = endpoint({

@@ -25,15 +25,15 @@ const userSchema = named(
     isExternalLogin: z.boolean(),
     state: z.enum(USER_STATES),
     lastSeenOn: z.iso.datetime().nullable(),
-    projectCount: z.int().describe('projects he is a member of'),
+    projectCount: z.int32().describe('projects he is a member of'),
     hasSecondFactor: z.boolean(),
-    sessionCount: z.int().describe('browsers in which he is signed in'),
+    sessionCount: z.int32().describe('browsers in which he is signed in'),
     abilities: z.object({
       deactivate: verdictSchema,
       resetSecondFactor: verdictSchema,
       endSessions: verdictSchema,
     }),
-    version: z.int(),
+    version: z.int32(),
   }),
 );
 export type UserDto = z.infer<typeof userSchema>;

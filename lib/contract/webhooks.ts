@@ -69,13 +69,13 @@ export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
 
 const webhookFields = {
   webhookID: z.uuid(),
-  tenantID: z.int().nullable().describe('null: every tenant of the product'),
+  tenantID: z.int32().nullable().describe('null: every tenant of the product'),
   title: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
   createdOn: z.iso.datetime(),
-  version: z.int(),
+  version: z.int32(),
 };
 
 const webhookSchema = named('Webhook', z.object(webhookFields));
@@ -88,7 +88,7 @@ const newWebhookSchema = named(
 export type NewWebhookDto = z.infer<typeof newWebhookSchema>;
 
 const draftFields = {
-  tenantID: z.int().nullable().optional(),
+  tenantID: z.int32().nullable().optional(),
   title: z.string().max(WEBHOOK_TITLE_MAX),
   url: z.string().max(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
   events: z.array(z.string()).max(WEBHOOK_EVENTS.length),
@@ -109,8 +109,8 @@ const deliverySchema = named(
     attempts: z.array(
       z.object({
         attemptedOn: z.iso.datetime(),
-        durationMs: z.int(),
-        statusCode: z.int().nullable().describe('null where there was no answer'),
+        durationMs: z.int32(),
+        statusCode: z.int32().nullable().describe('null where there was no answer'),
         answer: z.string().nullable().describe('how the answer begins'),
         error: z.string().nullable(),
       }),
@@ -159,7 +159,7 @@ export const updateWebhook = endpoint({
     'WebhookChanges',
     z.strictObject(draftFields).partial().extend({
       webhookID: z.uuid().optional(),
-      version: z.int().optional(),
+      version: z.int32().optional(),
     }),
   ),
   answer: one(webhookSchema),

@@ -1,18 +1,44 @@
-import { AppError } from '@/lib/services/errors';
+import { jsonFault } from '@/lib/http/readable-json';
+import { AppError, validationFailed } from '@/lib/services/errors';
 
 /**
  * The JSON body of a request.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes) or InvalidJson
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes), InvalidJson or, where a text cannot
+ * be kept, ValidationFailed
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('UnsupportedMediaType');
-  const text = await readText(request, limit);
+  const json = parsedJson(await readText(request, limit));
+  const fault = jsonFault(json);
+  if (fault?.kind === 'depth') throw new AppError('InvalidJson');
+  if (fault !== null) throw unreadableText(fault.reference);
+  return json;
+}
+
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new AppError('InvalidJson');
   }
+}
+
+/** The refusal of a text with characters that cannot be kept. */
+export function unreadableText(reference: string): AppError {
+  const code = 'UnreadableText';
+  return validationFailed([{ type: 'error', code, ...(reference !== '' && { reference }) }]);
+}
+
+/**
+ * The same request with its body read, for those who read it without a limit of their own.
+ * @throws AppError PayloadTooLarge
+ */
+export async function withinLimit(request: Request, limit: number): Promise<Request> {
+  if (request.body === null) return request;
+  refuseTooLarge(request, limit);
+  const body = Buffer.from(await readBytes(request, limit));
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
 /** Refuses a body that announces more bytes than allowed; who reads one that announces none counts for himself. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { type Problem, problemSchema } from '@/lib/contract/problem';
+import { withinLimit } from '@/lib/http/body';
 import type { RouteHandler } from '@/lib/http/exchange';
 import { type PublicCall, publicRoute } from '@/lib/http/public-route';
 import type { Answering } from '@/lib/http/reply';
@@ -30,13 +31,20 @@ export function formRoute<P, Q, B, A>(
     if (!request.headers.get('content-type')?.startsWith(FORM) || !isSameOrigin(request)) {
       return answerJson(request, context);
     }
-    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+    const fields = await readFields(request, endpoint.bodyLimit);
+    if (fields === null) return answerJson(request, context);
     const response = await answerJson(asJson(request, fields), context);
     if (response.ok) {
       return redirectTo(typeof pages.done === 'string' ? pages.done : await pages.done(fields));
     }
     return redirectTo(pages.refused(problemSchema.parse(await response.json()), fields));
   };
+}
+
+/** Null where there are more bytes than the call takes: it is refused as any other. */
+async function readFields(request: Request, limit: number): Promise<Fields | null> {
+  const form = await withinLimit(request, limit).catch(() => null);
+  return form && Object.fromEntries(new URLSearchParams(await form.text()));
 }
 
 function asJson(request: Request, fields: Fields): Request {

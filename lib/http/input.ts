@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { readJson, refuseTooLarge } from '@/lib/http/body';
+import { readJson, refuseTooLarge, unreadableText } from '@/lib/http/body';
 import type { PathParams } from '@/lib/http/exchange';
 import { invalidInput } from '@/lib/http/issues';
 import { queryOf } from '@/lib/http/query';
+import { isStorable } from '@/lib/http/readable-json';
 import { ifMatchOf } from '@/lib/http/versions';
 import { type AppError, notFound } from '@/lib/services/errors';
 
@@ -27,7 +28,7 @@ export async function parseInput<P, Q, B>(
 ): Promise<Input<P, Q, B>> {
   const { method, fieldPrefix } = endpoint;
   const params = parsed(endpoint.params, pathParams, notFound);
-  const query = parsed(endpoint.query, endpoint.query && queryOf(request.url), invalidInput);
+  const query = parsed(endpoint.query, endpoint.query && readableQuery(request.url), invalidInput);
   const ifMatch = method === 'PUT' || method === 'DELETE' ? ifMatchOf(request) : null;
   refuseTooLarge(request, endpoint.bodyLimit);
   const isJson = endpoint.body !== undefined && endpoint.consumes === 'application/json';
@@ -36,6 +37,15 @@ export async function parseInput<P, Q, B>(
     invalidInput(error, json, fieldPrefix),
   );
   return { params, query, body, ifMatch };
+}
+
+/** A filter with such a character names its position itself. */
+function readableQuery(url: string): Record<string, string> {
+  const query = queryOf(url);
+  for (const [name, value] of Object.entries(query)) {
+    if (name !== 'filter' && name !== 'orderby' && !isStorable(value)) throw unreadableText(name);
+  }
+  return query;
 }
 
 /** Where an endpoint declares no schema its type says undefined, and so does the value. */

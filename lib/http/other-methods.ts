@@ -7,7 +7,7 @@ import { AppError } from '@/lib/services/errors';
 const otherMethod = answering({ method: 'OTHER', path: 'other' }, async ({ request, locale, requestId }) => {
   const allow = allowedMethods(new URL(request.url).pathname).join(', ');
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-  const refusal = new AppError('MethodNotAllowed', { values: { method: request.method } });
+  const refusal = new AppError('MethodNotAllowed');
   return problemResponse(refusal, locale, requestId, { allow });
 });
 

@@ -6,9 +6,11 @@ import { getChangeHub } from '@/lib/events/change-hub';
 import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
 import { rememberSessions } from '@/lib/services/account/session-memory';
+import { readableRequests } from '@/lib/startup/readable-requests';
 
 /** Makes the database ready and starts the jobs of a laptop; ends the process when that is not possible. */
 export async function startPortal(): Promise<void> {
+  readableRequests();
   try {
     const settings = env();
     const database = await getDatabase();

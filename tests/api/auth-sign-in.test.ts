@@ -226,6 +226,22 @@ describe('signing in by the form of the page', () => {
   });
 });
 
+describe('calls that no browser makes', () => {
+  const path = '/api/auth/callback/credentials';
+  const codeOf = async (answer: Response) => [answer.status, Reflect.get(await answer.json(), 'code')];
+
+  it('are refused by a problem document', async () => {
+    const client = new AuthClient();
+    const withNul = { login: 'a\0b', password: TEST_PASSWORD };
+    expect(await codeOf(await client.post(path, withNul, sameOrigin))).toEqual([400, 'InvalidJson']);
+    expect(await codeOf(await client.get('/api/auth/callback/nobody'))).toEqual([404, 'NotFound']);
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(8_192)) });
+    const init = { method: 'POST', body: endless, duplex: 'half' };
+    const answer = client.send(path, init);
+    expect(await codeOf(await answer)).toEqual([413, 'PayloadTooLarge']);
+  });
+});
+
 describe('too many failures', () => {
   const from = (address: string) => new AuthClient({ 'x-forwarded-for': address });
 

@@ -1,10 +1,14 @@
 import { handleAuth } from '@/lib/auth/handle-auth';
+import { withinLimit } from '@/lib/http/body';
 import { answering } from '@/lib/http/exchange';
 import { isSameOrigin } from '@/lib/http/same-origin';
 
+/** Nothing that next-auth takes is longer than this. */
+const BODY_LIMIT = 16 * 1024;
+
 const handle = (method: 'GET' | 'POST') =>
-  answering({ method, path: '/api/auth/{action}' }, ({ request }, { nextauth }) =>
-    handleAuth(request, [nextauth ?? []].flat(), isSameOrigin(request)),
+  answering({ method, path: '/api/auth/{action}' }, async ({ request }, { nextauth }) =>
+    handleAuth(await withinLimit(request, BODY_LIMIT), [nextauth ?? []].flat(), isSameOrigin(request)),
   );
 
 export const GET = handle('GET');

@@ -1,12 +1,13 @@
 import { getUnitPath as contract } from '@/lib/contract/units';
+import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { getUnitPath } from '@/lib/services/units/get-unit-path';
-import { presentPathEntry } from '@/lib/services/units/present-unit';
+import { listUnitPath, UNIT_PATH_LIST } from '@/lib/services/units/list-unit-path';
 
-export const GET = route(contract, async ({ ctx, params }) => {
-  const path = await getUnitPath(ctx, params.projectUnitID);
-  return { data: path.map(presentPathEntry), count: path.length };
+export const GET = route(contract, async ({ ctx, params, query }) => {
+  const selection = selectionOf(query, UNIT_PATH_LIST, ctx.now);
+  const { rows, count } = await listUnitPath(ctx, params.projectUnitID, selection);
+  return { data: rows, count };
 });
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

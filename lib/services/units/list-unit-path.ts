@@ -1,0 +1,45 @@
+import { and, inArray } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { PathEntryDto } from '@/lib/contract/units';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { getUnitPath } from './get-unit-path';
+import { presentPathEntry } from './present-unit';
+
+/** What the path may be filtered and ordered by; without an order it leads from the root down. */
+export const UNIT_PATH_LIST: ListResource = {
+  fields: {
+    projectUnitID: { column: units.unitId, type: 'uuid' },
+    rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
+    parentProjectUnitID: { column: units.parentUnitId, type: 'uuid', nullable: true },
+    projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
+    projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
+    projectUnitNo: { column: units.unitNo, type: 'string' },
+    title: { column: units.title, type: 'string' },
+    stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
+  },
+  primaryKey: units.unitId,
+  defaultOrder: [],
+};
+
+/** Those units from the root down to this one that are asked for, or `NotFound`. */
+export async function listUnitPath(
+  ctx: ServiceContext,
+  unitId: string,
+  { where, orderBy, limit, offset }: Selection,
+): Promise<Page<PathEntryDto>> {
+  const path = await getUnitPath(ctx, unitId);
+  const ids = path.map((unit) => unit.unitId);
+  const chosen =
+    where === undefined && orderBy.length === 0
+      ? path
+      : await ctx.db
+          .select()
+          .from(units)
+          .where(and(inArray(units.unitId, ids), where))
+          .orderBy(...orderBy);
+  if (orderBy.length === 0) chosen.sort((a, b) => ids.indexOf(a.unitId) - ids.indexOf(b.unitId));
+  return { rows: chosen.slice(offset, offset + limit).map(presentPathEntry), count: chosen.length };
+}
