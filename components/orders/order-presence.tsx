@@ -1,14 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { guestTones, type RowGuest } from '@/components/data-grid/store/row-guests';
+import { initialsOf } from '@/components/ui/avatar';
+import type { PresentPersonDto } from '@/lib/contract/presence';
 import { PresentPeople } from './present-people';
 import { type PresenceInput, usePresence } from './use-presence';
 
-/** Who else has the lot open, with the row that each is editing. */
+/** Who else has the lot open; the row that each is editing is marked in the table, too. */
 export function OrderPresence({ grid, ...input }: Omit<PresenceInput, 'rowId'> & { grid: GridStore }) {
   const editedRow = () => (grid.edit ? (grid.row(grid.edit.rowId)?.remoteId ?? null) : null);
   const rowId = useSyncExternalStore(grid.editingListeners.subscribe, editedRow, () => null);
   const people = usePresence({ ...input, rowId });
-  return <PresentPeople people={people} rowNumber={(remoteId) => rowNumberOf(grid, remoteId)} />;
+  useEffect(() => grid.guests.set(guestsByRow(people)), [grid, people]);
+  return (
+    <PresentPeople people={people} rowNumber={(remoteId) => rowNumberOf(grid, remoteId)} toneOf={toneOf} />
+  );
+}
+
+function guestsByRow(people: readonly PresentPersonDto[]): Map<string, RowGuest[]> {
+  const guests = new Map<string, RowGuest[]>();
+  for (const { userID, name, rowIDs } of people) {
+    const guest = { name, initials: initialsOf(name), tone: toneOf(userID) };
+    for (const rowId of rowIDs) guests.set(rowId, [...(guests.get(rowId) ?? []), guest]);
+  }
+  return guests;
+}
+
+/** The colour of a person, the same on every screen. */
+function toneOf(userId: string): number {
+  return [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % guestTones;
 }
 
 function rowNumberOf(grid: GridStore, remoteId: string): number | null {

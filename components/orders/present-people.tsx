@@ -9,10 +9,12 @@ interface PresentPeopleProps {
   people: readonly PresentPersonDto[];
   /** The number of a row as the table shows it; null where it does not. */
   rowNumber: (rowId: string) => number | null;
+  /** Number of a person's colour in the table. */
+  toneOf: (userId: string) => number;
 }
 
 /** Who else is here, and in which row; takes no room of its own, so that nothing moves as people come and go. */
-export function PresentPeople({ people, rowNumber }: PresentPeopleProps) {
+export function PresentPeople({ people, rowNumber, toneOf }: PresentPeopleProps) {
   const t = useTranslations('orders.presence');
   return (
     <ul aria-label={t('title')} className="-my-1 flex items-center gap-2 empty:hidden">
@@ -21,7 +23,9 @@ export function PresentPeople({ people, rowNumber }: PresentPeopleProps) {
         const where = row == null ? t('here', { name }) : t('inRow', { name, row });
         return (
           <li key={userID} data-tip={where} className="flex items-center gap-1">
-            <Avatar name={name} src={pictureUrl ?? undefined} size={22} />
+            <span data-guest={toneOf(userID)} className="rounded-full ring-(--dg-guest) ring-2">
+              <Avatar name={name} src={pictureUrl ?? undefined} size={22} />
+            </span>
             <span className="max-xs:sr-only max-w-48 truncate">{row == null ? name : where}</span>
           </li>
         );

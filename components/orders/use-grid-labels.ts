@@ -39,6 +39,7 @@ export function useGridLabels(name: string): GridLabels {
         saving: t('rowState.saving'),
       },
       conflict: (column, theirs) => t('conflict', { column, theirs }),
+      editedBy: (names) => t('editedBy', { names: names.join(', '), count: names.length }),
       keepMine: t('keepMine'),
       takeTheirs: t('takeTheirs'),
       moreErrors: (count) => t('moreErrors', { count }),

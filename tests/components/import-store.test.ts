@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { setCells } from '@/components/data-grid/store/actions';
+import { addRows, deleteRows, setCells } from '@/components/data-grid/store/actions';
+import { editsFor } from '@/components/orders/import/import-edits';
 import {
   createImportStore,
   leaveOutWrong,
@@ -13,15 +14,19 @@ import { loadCompleteMessages } from '@/lib/i18n/messages';
 
 const words = { take: 'Take', line: 'Line', check: 'Check', yes: 'Yes', no: 'No' };
 
-test('lintels of a file are looked up, put right in place or left out; nothing wrong is ever taken', async () => {
+async function makeKind() {
   const { columns, lintelTypes } = (await loadCompleteMessages('en')).orders;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
-  const kind = lintelKind({
+  return lintelKind({
     notation: NOTATIONS.en,
     textOf: ({ code }) => code,
     offerText: () => ({ label: '', shortLabel: '' }),
     headings: { ...columns, typeNames },
   });
+}
+
+test('lintels of a file are looked up, put right in place or left out; nothing wrong is ever taken', async () => {
+  const kind = await makeKind();
   const lines = listLines([
     ['Room', 'Storey', 'Thickness', 'Length', 'Height', 'Product', 'Quantity'],
     ['Bath', '1st', 100, 1250, 310, null, 7],
@@ -42,5 +47,53 @@ test('lintels of a file are looked up, put right in place or left out; nothing w
   expect(takenRows(store).map(({ line, productValue, heightMm }) => [line, productValue, heightMm])).toEqual([
     [2, '100x1250x400', 310],
     [3, '100x1250x250', 250],
+  ]);
+});
+
+test('another choice of columns keeps what was put right, except in the column that is filled anew', async () => {
+  const kind = await makeKind();
+  const lines = listLines([
+    ['Room', 'Thickness', 'Length', 'Height', 'Pieces A', 'Pieces B'],
+    ['Bath', 100, 1250, 250, 7, 70],
+    ['Hall', 100, 1250, 600, 2, 20],
+    ['Loft', 100, 1250, 250, 3, 30],
+    ['Yard', 100, 1250, 250, 4, 40],
+  ]);
+  const read = (mapping: (string | null)[]) =>
+    readList(lines, { rules: kind.importRules, notation: NOTATIONS.en, mapping });
+  const sizes = ['sublotName', 'thicknessMm', 'lengthMm', 'heightMm'];
+  const before = read([...sizes, 'qty', null]);
+  const store = createImportStore(kind, before.rows, words);
+  const [bath = '', hall = '', loft = '', yard = ''] = store.grid.table.order;
+  setCells(store.grid, bath, { sublotName: 'Bathroom', qty: 8 });
+  setCells(store.grid, hall, { heightMm: 310 });
+  setCells(store.grid, loft, { take: 'no' });
+  deleteRows(store.grid, [yard]);
+  addRows(store.grid, [{ sublotName: 'Shed', thicknessMm: 100, lengthMm: 1250, heightMm: 250, qty: 1 }]);
+
+  const after = read([...sizes, null, 'qty']);
+  const edits = editsFor(store.grid, store.read, before, after);
+  const anew = createImportStore(kind, after.rows, words, edits);
+  const rows = anew.grid.table.order.map((id) => anew.grid.row(id)?.values ?? {});
+  expect(
+    rows.map(({ sublotName, heightMm, productValue, qty, take }) => [
+      sublotName,
+      heightMm,
+      productValue,
+      qty,
+      take,
+    ]),
+  ).toEqual([
+    ['Bathroom', 250, '100x1250x250', 70, 'yes'],
+    ['Hall', 310, '100x1250x400', 20, 'yes'],
+    ['Loft', 250, '100x1250x250', 30, 'no'],
+    ['Shed', 250, '100x1250x250', 1, undefined],
+  ]);
+  // Again by the first mapping: what was put right is not the file's, even now.
+  const back = createImportStore(kind, before.rows, words, editsFor(anew.grid, anew.read, after, before));
+  expect(takenRows(back).map(({ sublotName, qty }) => [sublotName, qty])).toEqual([
+    ['Bathroom', 7],
+    ['Hall', 2],
+    ['Shed', 1],
   ]);
 });

@@ -51,6 +51,11 @@ export function unsavedRow(id: RowId, values: GridRow['values'], validate: GridR
   return makeRow({ ...bare, id, values }, validate);
 }
 
+/** The row after the last one, which is not part of the data yet. */
+export function emptyRow(id: RowId, values: GridRow['values']): GridRow {
+  return { ...bare, id, values, errors: null, state: 'blank' };
+}
+
 const bare = {
   remoteId: null,
   version: null,

@@ -3,7 +3,7 @@ import { blankValues, type CommandContext, freeRows, shownRowAt } from '../model
 import { type Command, type CommandKind, emptyHistory, type History, remember } from '../model/history';
 import { applyOps, type Op } from '../model/ops';
 import type { PasteInterpreter, PastePlan } from '../model/paste';
-import { type ChangeSet, createRowTable, insertRow, noChanges, savedRow } from '../model/rows';
+import { type ChangeSet, createRowTable, emptyRow, insertRow, noChanges, savedRow } from '../model/rows';
 import { clampSelection, type GridSelection, type GridShape, startSelection } from '../model/selection';
 import type {
   GridColumn,
@@ -18,6 +18,7 @@ import type {
 import { type DraftChange, DraftQueue } from './draft-queue';
 import type { EditSession } from './edit-session';
 import { Listeners, RowListeners } from './listeners';
+import { RowGuests } from './row-guests';
 import { compareByPlatform, ShownRows } from './shown-rows';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
 
@@ -71,6 +72,8 @@ export class GridStore implements CommandContext {
   /** The active cell was chosen from outside and should come into view. */
   readonly revealListeners = new Listeners();
   readonly compareTexts: CompareTexts;
+  /** Who else is editing which rows. */
+  readonly guests = new RowGuests();
 
   selection: GridSelection = startSelection;
   history: History = emptyHistory;
@@ -238,7 +241,7 @@ export class GridStore implements CommandContext {
 
   private blankRow(): GridRow {
     if (this.blank?.id !== this.blankId) this.blank = null;
-    this.blank ??= { ...blankRecord, id: this.blankId, values: blankValues(this) };
+    this.blank ??= emptyRow(this.blankId, blankValues(this));
     return this.blank;
   }
 
@@ -280,18 +283,6 @@ export class GridStore implements CommandContext {
     };
   }
 }
-
-const blankRecord = {
-  remoteId: null,
-  version: null,
-  saved: null,
-  deleted: false,
-  conflicts: null,
-  errors: null,
-  state: 'blank',
-  saveState: 'idle',
-  saveError: null,
-} as const;
 
 function uniqueIds(): () => RowId {
   let count = 0;

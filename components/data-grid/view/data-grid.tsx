@@ -16,6 +16,7 @@ import { CellNote } from './cell-note';
 import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
+import { guestNews } from './guest-news';
 import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from './input-events';
 import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
@@ -209,7 +210,7 @@ function useMounted(view: GridView): void {
         view.reveal(grid.selection.anchor);
       }),
     );
-    stop.push(keepPlace(view));
+    stop.push(keepPlace(view), guestNews(view));
     sync();
     window.addEventListener('pagehide', flush);
     return () => {

@@ -3,6 +3,7 @@ import { optionOf, trailingDerived } from '../model/columns';
 import { type RowMarks, selectionInRow, unpackSelection } from '../model/selection';
 import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
 import type { GridView } from './grid-view';
+import { GuestChip, guestText } from './guest-chip';
 import { rowHeightPx, stickyStyle } from './layout';
 import { RowButtons } from './row-buttons';
 import { cellText, rowMessage, rowToShow, visibleErrors } from './row-texts';
@@ -30,6 +31,8 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index, number }
   const row = useSyncExternalStore(subscribe, record, record);
   const packed = () => selectionInRow(grid.selection, grid.shape, index, grid.edit !== null);
   const selected = useSyncExternalStore(view.subscribeMarks, packed, packed);
+  const here = () => grid.guests.of(grid.row(id));
+  const guests = useSyncExternalStore(grid.guests.listeners.subscribe, here, here);
   if (!row) return null;
   const marks = unpackSelection(selected);
   const errors = visibleErrors(row, marks.active >= 0);
@@ -42,10 +45,12 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index, number }
       data-state={row.state === 'invalid' && !errors ? 'new' : row.state}
       data-look={row.state === 'clean' ? grid.options.lookOf?.(row.values) : undefined}
       data-saving={row.saveState === 'idle' ? undefined : row.saveState}
+      data-guest={guests[0]?.tone}
       style={{ top: index * rowHeightPx }}
     >
-      <div role="rowheader" aria-colindex={1} className="dg-num dg-sticky">
+      <div role="rowheader" aria-colindex={1} className="dg-num dg-sticky" title={guestText(view, guests)}>
         {row.state === 'blank' ? '+' : number}
+        <GuestChip view={view} guests={guests} />
       </div>
       {cellsOf(view, row, errors, message, marks)}
       {grid.editable && (

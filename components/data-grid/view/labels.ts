@@ -28,6 +28,8 @@ export interface GridLabels {
   readonly conflict: (column: string, theirs: string) => string;
   readonly keepMine: string;
   readonly takeTheirs: string;
+  /** Said of a row that others are editing: their names. */
+  readonly editedBy: (names: readonly string[]) => string;
   /** Shown when more is wrong with a row than the text before says. */
   readonly moreErrors: (count: number) => string;
   /** A suggestion was taken over. */

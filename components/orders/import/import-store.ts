@@ -8,6 +8,7 @@ import { GridStore } from '@/components/data-grid/store/grid-store';
 import { Listeners } from '@/components/data-grid/store/listeners';
 import type { ListedRow } from '@/lib/domain/orders/import/read-list';
 import { FILE_LIMITS } from '@/lib/domain/spreadsheets/file-fault';
+import { type ImportEdits, type ReadRows, repeatEdits } from './import-edits';
 
 /** Headings and words of the table of rows to be imported. */
 export interface ImportWords {
@@ -28,6 +29,8 @@ export interface ImportCounts {
 /** The rows of a file in a grid of their own: typed into like the order table, and nothing of it stored. */
 export interface ImportStore {
   readonly grid: GridStore;
+  /** The rows before anything was done to them. */
+  readonly read: ReadRows;
   readonly subscribe: (listener: () => void) => () => void;
   /** Replaced, never changed, when a figure changes. */
   readonly counts: () => ImportCounts;
@@ -44,6 +47,7 @@ export function createImportStore(
   kind: TableParts,
   rows: readonly ListedRow[],
   words: ImportWords,
+  edits: ImportEdits | null = null,
 ): ImportStore {
   const listeners = new Listeners();
   let counts: ImportCounts = { rows: 0, taken: 0, wrong: 0 };
@@ -61,10 +65,21 @@ export function createImportStore(
     grid,
     rows.map(({ line, values }) => ({ ...values, line, take: 'yes' })),
   );
+  const read = readRows(grid);
+  if (edits) repeatEdits(grid, edits);
   // The rows of the file are where one begins: there is nothing before them to go back to.
   grid.setHistory(emptyHistory);
   grid.select(cellSelection({ row: 0, col: 2 }));
-  return { grid, subscribe: listeners.subscribe, counts: () => counts };
+  return { grid, read, subscribe: listeners.subscribe, counts: () => counts };
+}
+
+function readRows(grid: GridStore): ReadRows {
+  return new Map(
+    grid.table.order.flatMap((id) => {
+      const values = grid.row(id)?.values ?? {};
+      return typeof values.line === 'number' ? [[values.line, values] as const] : [];
+    }),
+  );
 }
 
 /** Rows to be imported, in the order of the file. */

@@ -6,6 +6,7 @@ import { type DecimalQuestion, type ReadList, readList } from '@/lib/domain/orde
 import type { Notation } from '@/lib/domain/quantity';
 import { type FileFault, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
 import type { ImportableKind } from './import-dialog';
+import { editsFor } from './import-edits';
 import { createImportStore, type ImportStore, type ImportWords } from './import-store';
 
 /** How the lines of a file are understood, as far as the person said so. */
@@ -50,16 +51,18 @@ export function useImport(kind: ImportableKind, notation: Notation, words: Impor
 
   type Lines = Omit<OpenedImport, 'reading' | 'list' | 'question' | 'store'>;
 
-  function show(lines: Lines, asked: DecimalQuestion | null): void {
+  /** With `earlier`, another reading of the same lines, what was put right there stays. */
+  function show(lines: Lines, earlier: OpenedImport | null = null): void {
     const { withHidden, ...choices } = lines.choices;
     const read = lines.table.lines.filter(({ isHidden }) => withHidden || !isHidden);
     const list = readList(read, { rules: kind.importRules, notation, ...choices });
-    const store = createImportStore(kind, list.rows, words);
+    const edits = earlier && editsFor(earlier.store.grid, earlier.store.read, earlier.list, list);
+    const store = createImportStore(kind, list.rows, words, edits);
     setOpened((before) => ({
       ...lines,
       reading: (before?.reading ?? 0) + 1,
       list,
-      question: list.question ?? asked,
+      question: list.question ?? earlier?.question ?? null,
       store,
     }));
   }
@@ -68,7 +71,7 @@ export function useImport(kind: ImportableKind, notation: Notation, words: Impor
     setBusy(true);
     setFault(null);
     try {
-      show(await read(), null);
+      show(await read());
     } catch (error) {
       if (!(error instanceof FileFaultError)) throw error;
       setFault(error.fault);
@@ -112,7 +115,7 @@ export function useImport(kind: ImportableKind, notation: Notation, words: Impor
         return { ...opened, format, choices, table: opened.file.read(format) };
       }),
     choose: (more) => {
-      if (opened) show({ ...opened, choices: { ...opened.choices, ...more } }, opened.question);
+      if (opened) show({ ...opened, choices: { ...opened.choices, ...more } }, opened);
     },
   };
 }

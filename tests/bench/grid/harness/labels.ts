@@ -34,6 +34,7 @@ export const labels: GridLabels = {
     saving: 'Saving',
   },
   conflict: (column, theirs) => `${column}: ${theirs} was saved meanwhile`,
+  editedBy: (names) => `${names.join(', ')} is editing this row`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   moreErrors: (count) => `(+${count})`,
