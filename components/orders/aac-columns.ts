@@ -62,11 +62,11 @@ export function aacColumns(
       options: () => offered,
     },
     { key: 'lengthMm', header: headings.lengthMm, widthPx: 92, ...typed },
-    { key: 'qty', header: headings.qty, widthPx: 64, placeholder: '–', ...typed },
+    { key: 'qty', header: headings.qty, widthPx: 72, placeholder: '–', ...typed },
     {
       key: 'thicknessMm',
       header: headings.thicknessMm,
-      widthPx: 72,
+      widthPx: 84,
       ...computed,
       derive: derived((row) => row.thicknessMm),
       format: (value) => shown(value, 0),

@@ -53,7 +53,7 @@ export function lintelColumns(
       header: headings.thicknessMm,
       editor: 'select',
       align: 'end',
-      widthPx: 76,
+      widthPx: 84,
       options: () => thicknesses,
       exported: EXPORTED_MM,
     },
@@ -76,7 +76,7 @@ export function lintelColumns(
       grow: 2,
       options: (values) => productOptions(values, products),
     },
-    { key: 'qty', header: headings.qty, widthPx: 64, placeholder: '–', ...typedNumber(notation) },
+    { key: 'qty', header: headings.qty, widthPx: 72, placeholder: '–', ...typedNumber(notation) },
     {
       key: 'lintelType',
       header: headings.type,

@@ -156,7 +156,7 @@ function EditMark({ editable }: { editable: boolean }) {
 function Figures({ order: { grid } }: { order: OrderStore }) {
   const t = useTranslations('orders');
   const { rows, unsaved, invalid } = useGridStatus(grid);
-  return t('figures', { rows, unsaved, invalid });
+  return <span className="mr-2">{t('figures', { rows, unsaved, invalid })}</span>;
 }
 
 interface DeleteDialogProps {

@@ -150,7 +150,9 @@ function messageCell(
       style={from === columns.length ? undefined : { gridColumn: `${from + 2} / ${columns.length + 2}` }}
       title={message}
     >
-      <span id={view.errorId(row.id)}>{message}</span>
+      <span id={view.errorId(row.id)} className="dg-lines">
+        {message}
+      </span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { type Cell, type CellRange, cellSelection, extendSelection, rowsSelection } from '../model/selection';
 import { fillTo, selectedRange } from '../store/actions';
 import { beginEdit, commitEdit } from '../store/edit-session';
+import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
 import { headerHeightPx, rowHeightPx } from './layout';
 
@@ -31,13 +32,14 @@ export function handlePointerDown(view: GridView, event: PointerEvent): void {
   view.focus();
 }
 
-/** Touch: the first tap selects, a tap on the active cell edits; so scrolling never opens a keyboard. */
+/** Touch: the first tap selects, a tap on the active cell edits, so scrolling never opens a keyboard; a heading opens its menu. */
 export function handleClick(view: GridView, event: MouseEvent): void {
   if (!(event.nativeEvent instanceof globalThis.PointerEvent) || event.nativeEvent.pointerType !== 'touch')
     return;
   if (event.target === view.input) return;
   const spot = spotOf(event.target);
   if (!spot) return;
+  if (spot.row < 0 && openColumnMenu(view, view.grid.columns[spot.col]?.key)) return;
   const { anchor } = view.grid.selection;
   const again = spot.row === anchor.row && spot.col === anchor.col && view.tapped;
   if (!again) {

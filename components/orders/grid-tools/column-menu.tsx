@@ -19,6 +19,8 @@ interface ColumnMenuProps {
 /** More texts than this are found by typing. */
 const SHOWN_TEXTS = 100;
 const WIDTH_PX = 264;
+/** Sort, search and a few of the texts. */
+const LEAST_HEIGHT_PX = 320;
 
 /** Sort and filter of a column, below its heading; what is chosen shows at once. */
 export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProps) {
@@ -30,9 +32,12 @@ export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProp
     if (!current) return;
     const box = heading.getBoundingClientRect();
     current.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - WIDTH_PX - 8))}px`;
-    current.style.top = `${box.bottom + 2}px`;
-    current.style.maxHeight = `${window.innerHeight - box.bottom - 12}px`;
     current.showPopover();
+    // Higher than its place where the window ends below it, as on a phone held sideways.
+    const lowest = window.innerHeight - Math.min(current.offsetHeight, LEAST_HEIGHT_PX) - 8;
+    const top = Math.max(8, Math.min(box.bottom + 2, lowest));
+    current.style.top = `${top}px`;
+    current.style.maxHeight = `${window.innerHeight - top - 8}px`;
     current.querySelector('button')?.focus();
   }, [heading]);
   const isSort = (descending: boolean) => sort?.key === columnKey && sort.descending === descending;
@@ -46,7 +51,7 @@ export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProp
       popover="auto"
       role="dialog"
       aria-label={t('title', { column: grid.columns.find(({ key }) => key === columnKey)?.header ?? '' })}
-      className="fixed inset-auto m-0 min-h-56 w-66 flex-col gap-2 overflow-y-auto rounded border border-line-strong bg-surface p-2.5 text-ink shadow-float open:flex"
+      className="fixed inset-auto m-0 w-66 flex-col gap-2 overflow-y-auto rounded border border-line-strong bg-surface p-2.5 text-ink shadow-float open:flex"
       onToggle={(event) => {
         if (event.newState !== 'closed') return;
         // A press beside it leads elsewhere; Escape leads back to the table.

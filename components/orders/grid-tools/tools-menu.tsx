@@ -40,17 +40,26 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
           </>
         )}
         <MenuItem onClick={() => openColumnOfSelection(grid, tools)}>
-          {t('column.action')} <Kbd>{t('column.keys')}</Kbd>
+          {t('column.action')} <Keys text={t('column.keys')} />
         </MenuItem>
         <MenuItem onClick={() => tools.open({ kind: 'find', replace: false })}>
-          {t('find.action')} <Kbd>{t('find.keys')}</Kbd>
+          {t('find.action')} <Keys text={t('find.keys')} />
         </MenuItem>
         {grid.editable && (
           <MenuItem onClick={() => tools.open({ kind: 'find', replace: true })}>
-            {t('find.replaceAction')} <Kbd>{t('find.replaceKeys')}</Kbd>
+            {t('find.replaceAction')} <Keys text={t('find.replaceKeys')} />
           </MenuItem>
         )}
       </Menu>
+    </span>
+  );
+}
+
+/** Keys for the same; a phone has none, and no room to tell them. */
+function Keys({ text }: { text: string }) {
+  return (
+    <span className="max-sm:hidden">
+      <Kbd>{text}</Kbd>
     </span>
   );
 }

@@ -146,7 +146,6 @@ function importColumns(columns: readonly GridColumn[], rules: GridRules, words: 
       editor: 'derived',
       align: 'end',
       widthPx: 72,
-      sticky: true,
       derive: ({ line }) => line ?? null,
     },
     ...columns.filter(isEditable),
