@@ -40,7 +40,8 @@ export function createDesk<Item, Row, Head extends GroupHead>(
 ): OrderDesk<Item> {
   const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId) });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
-  const read = async () => shownRows(kind, await kind.calls.read(unitId), editable);
+  const read = async (ids?: readonly string[]) =>
+    shownRows(kind, await kind.calls.read(unitId, ids), editable);
   return { order, saver, live: new LiveRows(order.grid, saver, read) };
 }
 

@@ -83,10 +83,11 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
     else deleteRows(grid, ids);
   };
   useChanges(
-    ({ kind: changed, projectUnitID }) => {
-      const concernsRows = changed === 'resync' || (changed === 'items' && projectUnitID === unitId);
-      if (concernsRows) void desk.live.refresh();
-      if (changed === 'resync' && waiting.rows > 0) void waiting.retry();
+    ({ kind: changed, projectUnitID, itemIDs }) => {
+      if (changed === 'items' && projectUnitID === unitId) void desk.live.refresh(itemIDs);
+      if (changed !== 'resync') return;
+      void desk.live.refresh();
+      if (waiting.rows > 0) void waiting.retry();
     },
     changesSince,
     rootUnitId,

@@ -31,15 +31,16 @@ export interface OrderBatchAnswer<Item> {
 
 /** The calls of one of the order tables. */
 export interface OrderCalls<Item> {
-  /** All rows of a lot, in the order of the table. */
-  read: (unitId: string) => Promise<Item[]>;
+  /** All rows of a lot, or those of them with these ids that are still there; in the order of the table. */
+  read: (unitId: string, itemIds?: readonly string[]) => Promise<Item[]>;
   /** Saves rows all or nothing; the key makes it safe to send the same batch again. */
   save: (batch: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnswer<Item>>;
 }
 
 export const aacCalls: OrderCalls<AacItemDto> = {
-  async read(unitId) {
-    return (await read<typeof listAacItems>(itemsOf('aacorderlotitems', unitId))).data;
+  async read(unitId, itemIds) {
+    const path = itemsOf('aacorderlotitems', unitId, 'aacOrderLotItemID', itemIds);
+    return (await read<typeof listAacItems>(path)).data;
   },
   async save(batch, idempotencyKey) {
     const known = ({ itemId, ...row }: KnownRow) => ({ aacOrderLotItemID: itemId, ...row });
@@ -54,8 +55,9 @@ export const aacCalls: OrderCalls<AacItemDto> = {
 };
 
 export const lintelCalls: OrderCalls<LintelItemDto> = {
-  async read(unitId) {
-    return (await read<typeof listLintelItems>(itemsOf('lintelorderlotitems', unitId))).data;
+  async read(unitId, itemIds) {
+    const path = itemsOf('lintelorderlotitems', unitId, 'lintelOrderLotItemID', itemIds);
+    return (await read<typeof listLintelItems>(path)).data;
   },
   async save(batch, idempotencyKey) {
     const known = ({ itemId, ...row }: KnownRow) => ({ lintelOrderLotItemID: itemId, ...row });
@@ -69,8 +71,10 @@ export const lintelCalls: OrderCalls<LintelItemDto> = {
   },
 };
 
-function itemsOf(resource: string, unitId: string): string {
-  return dataPath(`${resource}?filter=${encodeURIComponent(`projectUnitID eq '${unitId}'`)}`);
+function itemsOf(resource: string, unitId: string, idName: string, itemIds?: readonly string[]): string {
+  const among = itemIds?.map((id) => `'${id}'`).join();
+  const filter = `projectUnitID eq '${unitId}'${among ? ` and ${idName} in (${among})` : ''}`;
+  return dataPath(`${resource}?filter=${encodeURIComponent(filter)}`);
 }
 
 function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] }): OrderBatchAnswer<Item> {

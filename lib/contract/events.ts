@@ -10,6 +10,12 @@ export const changeSchema = named(
     rootProjectUnitID: z.uuid().nullable().describe('null for what concerns everybody'),
     projectUnitID: z.uuid().optional().describe('left out where several units are concerned'),
     version: z.int32().optional(),
+    itemIDs: z
+      .array(z.uuid())
+      .optional()
+      .describe(
+        'of `items`: the rows that changed, came or went, where they are few; otherwise it may be any',
+      ),
     userID: z.uuid().optional().describe('who made the change'),
   }),
 );

@@ -31,6 +31,7 @@ const payloadSchema: z.ZodType<ChangeEvent> = z.object({
   rootUnitId: z.string().nullable(),
   unitId: z.string().optional(),
   version: z.number().optional(),
+  itemIds: z.array(z.string()).optional(),
   userId: z.string().optional(),
 });
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 
@@ -16,5 +16,10 @@ export async function emitChange(db: Db, event: ChangeEvent): Promise<void> {
  * event stands the transaction, by which every process numbers what it hears alike.
  */
 export function changeNotification(event: ChangeEvent): SQL<unknown> {
-  return sql`pg_notify(${CHANGES_CHANNEL}, pg_current_xact_id()::text || ' ' || ${JSON.stringify(event)}::text)`;
+  return notificationOf(sql`${JSON.stringify(event)}`);
+}
+
+/** The same where the event, as JSON, is known only when the statement is carried out. */
+export function notificationOf(event: SQL | Placeholder): SQL<unknown> {
+  return sql`pg_notify(${CHANGES_CHANNEL}, pg_current_xact_id()::text || ' ' || ${event}::text)`;
 }

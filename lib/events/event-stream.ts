@@ -89,7 +89,14 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
 
 /** One message; the data is the event with the wire's names. */
 function format({ id, event }: NumberedChange): string {
-  const { kind, rootUnitId, unitId, version, userId } = event;
-  const data = { kind, rootProjectUnitID: rootUnitId, projectUnitID: unitId, version, userID: userId };
+  const { kind, rootUnitId, unitId, version, itemIds, userId } = event;
+  const data = {
+    kind,
+    rootProjectUnitID: rootUnitId,
+    projectUnitID: unitId,
+    version,
+    itemIDs: itemIds,
+    userID: userId,
+  };
   return `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }

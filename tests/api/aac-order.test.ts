@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getDatabase } from '@/db/client';
 import { journalEntries, mails, tasks, units } from '@/db/schema';
 import * as orders from '@/lib/contract/orders';
 import { changeUnitState, getUnit } from '@/lib/contract/units';
+import type { ChangeEvent } from '@/lib/domain/events/change-event';
+import { getChangeHub } from '@/lib/events/change-hub';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {
@@ -42,6 +45,28 @@ const hall = { sublotName: 'Flat 01 hall', floorName: 'Ground', productNo: 0, it
 function create(caller: Api, row: object = {}) {
   return caller.call(orders.createAacItem, { body: { projectUnitID: lot.unitId, ...hall, ...row } });
 }
+
+test('open pages are told which rows were created, changed, saved together or deleted, where they are few', async () => {
+  const hub = await getChangeHub(await getDatabase());
+  const told: ChangeEvent[] = [];
+  const leave = hub.subscribe(({ event }) => told.push(event));
+  const { data: row } = await create(purchaser);
+  const { aacOrderLotItemID } = row;
+  const params = { id: aacOrderLotItemID };
+  await purchaser.call(orders.updateAacItem, { params, body: { qty: 34 } });
+  const more = Array.from({ length: 50 }, () => hall);
+  const batch = { projectUnitID: lot.unitId, create: more.slice(1), update: [], delete: [] };
+  const { created } = await purchaser.call(orders.saveAacItems, {
+    body: { ...batch, update: [{ aacOrderLotItemID, qty: 35 }] },
+  });
+  await purchaser.call(orders.saveAacItems, { body: { ...batch, create: [...more, hall] } });
+  await purchaser.call(orders.deleteAacItem, { params });
+  const ids = [[aacOrderLotItemID], [aacOrderLotItemID], [...created, aacOrderLotItemID], undefined];
+  await expect
+    .poll(() => told.map(({ kind, unitId, itemIds }) => [kind, unitId, itemIds]), { interval: 5 })
+    .toEqual([...ids, [aacOrderLotItemID]].map((itemIds) => ['items', lot.unitId, itemIds]));
+  leave();
+});
 
 describe('a row of an AAC order lot', () => {
   test('is created with everything that follows from its product', async () => {

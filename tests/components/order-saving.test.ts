@@ -3,84 +3,18 @@ import { addRows, deleteRows, setCells, undo } from '@/components/data-grid/stor
 import { beginEdit, commitEdit, typeText } from '@/components/data-grid/store/edit-session';
 import { aacKind } from '@/components/orders/aac-kind';
 import { createDesk, type TakenBack, takeBack } from '@/components/orders/order-desk';
-import { OfflineError, ProblemError } from '@/lib/client/http';
-import type { OrderBatch, OrderBatchAnswer, OrderCalls } from '@/lib/client/orders';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { OrderServer } from '@/tests/support/order-server';
 
 type Item = AacItemDto;
-type Weather = 'fine' | 'noRequest' | 'noAnswer' | 'signedOut';
 
-const refusal = (status: number, code: string, data?: unknown) =>
-  new ProblemError({
-    type: '',
-    title: '',
-    status,
-    detail: code,
-    code,
-    messages: [{ type: 'error', code, message: code }],
-    requestID: '1',
-    ...(data === undefined ? {} : { data }),
-  });
-
-/** A lot on a server that knows its keys, behind a line that is not always there. */
-class Server {
-  items: Item[] = [];
-  weather: Weather = 'fine';
-  isPlaced = false;
-  carriedOut = 0;
-  private readonly answers = new Map<string, OrderBatchAnswer<Item>>();
-
-  readonly calls: OrderCalls<Item> = {
-    read: async () => {
-      if (this.weather !== 'fine') throw new OfflineError('away');
-      return [...this.items];
-    },
-    save: async (batch, key) => {
-      if (this.weather === 'noRequest') throw new OfflineError('away');
-      if (this.weather === 'signedOut') throw refusal(401, 'Unauthenticated');
-      const answer = this.answers.get(key) ?? this.carryOut(batch);
-      this.answers.set(key, answer);
-      if (this.weather === 'noAnswer') throw new OfflineError('away');
-      return answer;
-    },
-  };
-
-  /** Somebody else saves. */
-  change(at: number, values: Partial<Item>): void {
-    this.items = this.items.map((item, index) =>
-      index === at ? { ...item, ...values, version: item.version + 1 } : item,
-    );
-  }
-
-  private carryOut(batch: OrderBatch): OrderBatchAnswer<Item> {
-    if (this.isPlaced) throw refusal(409, 'NoPlaceOrderTask');
-    const stale = this.items.filter((item) =>
-      [...batch.update, ...batch.delete].some(
-        ({ itemId, version }) => itemId === item.aacOrderLotItemID && version !== item.version,
-      ),
-    );
-    if (stale.length > 0) throw refusal(412, 'StaleVersion', stale);
-    this.carriedOut++;
-    const created = batch.create.map((fields) => aacItemOf(fields));
-    const isDeleted = (item: Item) => batch.delete.some(({ itemId }) => itemId === item.aacOrderLotItemID);
-    const kept = this.items
-      .filter((item) => !isDeleted(item))
-      .map((item) => {
-        const change = batch.update.find(({ itemId }) => itemId === item.aacOrderLotItemID);
-        return change ? { ...item, ...change.fields, version: item.version + 1 } : item;
-      });
-    this.items = [...kept, ...created];
-    return { items: this.items, created: created.map(({ aacOrderLotItemID }) => aacOrderLotItemID) };
-  }
-}
-
-let server: Server;
+let server: OrderServer;
 beforeEach(() => {
   window.localStorage.clear();
-  server = new Server();
+  server = new OrderServer();
   server.items = [aacItemOf({ sublotName: 'Hall' }), aacItemOf({ sublotName: 'Bath', itemIndex: 2 })];
 });
 
@@ -143,6 +77,30 @@ describe('rows of others', () => {
     await page.live.refresh();
     expect(page.rooms()).toEqual(['Hall', 'Mine']);
     expect(page.states()).toEqual(['clean', 'new']);
+  });
+
+  test('are read alone where it is told which they are: changed, new in their place, or gone', async () => {
+    const page = await openPage();
+    page.add('Mine');
+    const [hall = '', bath = ''] = server.items.map(({ aacOrderLotItemID }) => aacOrderLotItemID);
+    const between = aacItemOf({ sublotName: 'Between', itemIndex: 1.5 });
+    server.change(1, { qty: 99 });
+    server.items = server.items.toSpliced(1, 0, between);
+    await page.live.refresh([bath, between.aacOrderLotItemID]);
+    expect(page.rooms()).toEqual(['Hall', 'Between', 'Bath', 'Mine']);
+    expect(page.rowAt(2)?.values.qty).toBe(99);
+    server.items = server.items.slice(1);
+    await page.live.refresh([hall]);
+    expect(page.rooms()).toEqual(['Between', 'Bath', 'Mine']);
+    expect(server.reads).toEqual([[bath, between.aacOrderLotItemID], [hall]]);
+    // What could not be read is made up for by reading all.
+    server.weather = 'noRequest';
+    server.change(0, { qty: 1 });
+    await page.live.refresh([between.aacOrderLotItemID]);
+    server.weather = 'fine';
+    await page.live.refresh([bath]);
+    expect(page.rowAt(0)?.values.qty).toBe(1);
+    expect(server.reads.at(-1)).toBe('all');
   });
 
   test('changed in the same field show both values; other fields follow, and undo goes on', async () => {

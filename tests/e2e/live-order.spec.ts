@@ -66,8 +66,6 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await theirs.cell(3, QTY).click();
   await colleague.keyboard.type('9');
   await expect(alsoHere(page)).toContainText('Rita Prüfer · row 3');
-  const theirRow = page.getByRole('rowheader', { name: 'Rita Prüfer is editing this row' });
-  await expect(theirRow).toHaveAccessibleName(/^3/);
 
   // A row saved over there appears while one is typing here.
   await mine.cell(1, QTY).click();
@@ -75,7 +73,6 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await colleague.keyboard.press('Enter');
   await theirs.save();
   await expect(mine.cell(3, QTY)).toHaveText('9');
-  await expect(theirRow).toBeHidden();
   await page.keyboard.type('6');
   await page.keyboard.press('Enter');
   await expect(mine.cell(1, QTY)).toHaveText('26');

@@ -29,6 +29,8 @@ export interface ChangeEvent {
   unitId?: string;
   /** Version after the change, where one unit changed; who has it already need not read again. */
   version?: number;
+  /** Rows of an order that changed, came or went, where they are few; left out it may be any. */
+  itemIds?: string[];
   /** Who changed it, so that his own page need not read again. */
   userId?: string;
 }

@@ -26,7 +26,8 @@ export function createOrderItem<
     if (present >= MAX_ITEMS_PER_LOT) throw new AppError('TooManyItems');
     const checked = table.checkNew(input, present + 1, catalogue);
     if ('messages' in checked) throw validationFailed(checked.messages);
-    const values = { ...checked.values, ...judgedValues(ctx, lot), itemId: uuidv7() };
+    const itemId = uuidv7();
+    const values = { ...checked.values, ...judgedValues(ctx, lot, itemId), itemId };
     const row = await table.insertJudged(ctx, values);
     return row && table.present(row, catalogue);
   });

@@ -30,6 +30,6 @@ export function deleteOrderItem<
       throw new AppError('StaleVersion', { data: table.present(saved, catalogue) });
     }
     await table.deleteAll(ctx, unitId, [itemId]);
-    await emitItemsChanged(ctx, lot);
+    await emitItemsChanged(ctx, lot, [itemId]);
   });
 }

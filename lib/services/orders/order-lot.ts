@@ -4,7 +4,7 @@ import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
 import type { OrderLotType } from '@/lib/domain/units/unit-types';
-import { CHANGES_CHANNEL, emitChange } from '@/lib/events/emit-change';
+import { emitChange, notificationOf } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -58,7 +58,7 @@ export function lotAsJudged(db: Db) {
 
 /** Columns of a written row for `returning`; the statement itself tells open pages of it. */
 export function toldWith<Columns extends object>(columns: Columns) {
-  return { ...columns, told: sql`pg_notify(${CHANGES_CHANNEL}, ${sql.placeholder('change')})` };
+  return { ...columns, told: notificationOf(sql.placeholder('change')) };
 }
 
 /** Values of the placeholders above. */
@@ -69,9 +69,9 @@ export interface JudgedValues {
   change: string;
 }
 
-export function judgedValues(ctx: ServiceContext, lot: UnitAccess): JudgedValues {
+export function judgedValues(ctx: ServiceContext, lot: UnitAccess, itemId: string): JudgedValues {
   const { unitId, version } = lot.unit;
-  return { lotId: unitId, lotVersion: version, change: JSON.stringify(itemsChange(ctx, lot)) };
+  return { lotId: unitId, lotVersion: version, change: JSON.stringify(itemsChange(ctx, lot, [itemId])) };
 }
 
 /** How often a write is judged anew before it gives up; each time something has happened to lot or row. */
@@ -86,12 +86,20 @@ export async function judgedWrite<T>(attempt: () => Promise<T | undefined>): Pro
   throw new AppError('StateConflict');
 }
 
-/** Tells open pages that rows of the lot changed. */
-export function emitItemsChanged(ctx: ServiceContext, lot: UnitAccess): Promise<void> {
-  return emitChange(ctx.db, itemsChange(ctx, lot));
+/** Tells open pages that these rows of the lot changed, came or went. */
+export function emitItemsChanged(
+  ctx: ServiceContext,
+  lot: UnitAccess,
+  itemIds: readonly string[],
+): Promise<void> {
+  return emitChange(ctx.db, itemsChange(ctx, lot, itemIds));
 }
 
-function itemsChange(ctx: ServiceContext, { unit }: UnitAccess): ChangeEvent {
+/** More rows than this are read as a whole; a notification carries 8,000 bytes. */
+const MAX_TOLD_ITEMS = 50;
+
+function itemsChange(ctx: ServiceContext, { unit }: UnitAccess, itemIds: readonly string[]): ChangeEvent {
   const { rootUnitId, unitId } = unit;
-  return { rootUnitId, unitId, kind: 'items', userId: ctx.viewer.userId };
+  const told = itemIds.length <= MAX_TOLD_ITEMS && { itemIds: [...itemIds] };
+  return { rootUnitId, unitId, kind: 'items', ...told, userId: ctx.viewer.userId };
 }

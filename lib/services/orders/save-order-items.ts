@@ -53,7 +53,8 @@ export function saveOrderItems<Row extends StoredItem, Input extends object, Val
     await table.deleteAll(ctx, unitId, [...deleted]);
     await table.updateAll(ctx, plan.updated);
     await table.insertAll(ctx, unitId, plan.created);
-    await emitItemsChanged(ctx, lot);
+    const written = [...plan.created, ...plan.updated].map(({ itemId }) => itemId);
+    await emitItemsChanged(ctx, lot, [...written, ...deleted]);
     const rows = await table.rowsOf(ctx, unitId);
     return {
       rows: rows.map((row) => table.present(row, catalogue)),

@@ -33,7 +33,7 @@ export function updateOrderItem<
     if ('messages' in checked) throw validationFailed(checked.messages);
     const row = await table.updateJudged(ctx, {
       ...checked.values,
-      ...judgedValues(ctx, lot),
+      ...judgedValues(ctx, lot, itemId),
       itemId,
       version: saved.version,
       now: ctx.now.toISOString(),
