@@ -1,5 +1,7 @@
 import { leaf, node, type XmlElement, xmlDocument } from '../xml/xml';
-import type { OrderDocument, OrderDocumentLine, OrderParty } from './order-document';
+import { isCountryCode } from './country-code';
+import { areaM2, type OrderDocument, type OrderDocumentLine, type OrderParty } from './order-document';
+import { UNIT_CODES } from './unit-codes';
 
 type PartyRole = 'buyer' | 'supplier' | 'delivery';
 
@@ -61,7 +63,7 @@ function partyNode(role: PartyRole, party: OrderParty): XmlElement | null {
       leaf('bmecat:STREET', party.street),
       leaf('bmecat:ZIP', party.zip),
       leaf('bmecat:CITY', party.city),
-      leaf('bmecat:COUNTRY', party.country),
+      leaf(isCountryCode(party.country) ? 'bmecat:COUNTRY_CODED' : 'bmecat:COUNTRY', party.country),
       leaf('bmecat:PHONE', party.phone, { type: 'office' }),
       leaf('bmecat:EMAIL', party.mail),
     ]),
@@ -76,13 +78,14 @@ function itemNode(line: OrderDocumentLine): XmlElement | null {
       leaf('bmecat:DESCRIPTION_SHORT', line.title),
     ]),
     node('PRODUCT_FEATURES', [
-      featureNode('Thickness', line.thicknessMm, 'MMT'),
-      featureNode('Length', line.lengthMm, 'MMT'),
-      featureNode('Height', line.heightMm, 'MMT'),
+      featureNode('Thickness', line.thicknessMm, UNIT_CODES.millimetre),
+      featureNode('Length', line.lengthMm, UNIT_CODES.millimetre),
+      featureNode('Height', line.heightMm, UNIT_CODES.millimetre),
+      featureNode('Area', areaM2(line), UNIT_CODES.squareMetre),
       line.isCut ? featureNode('Cut', 'true') : null,
     ]),
     leaf('QUANTITY', line.qty),
-    leaf('bmecat:ORDER_UNIT', 'C62'),
+    leaf('bmecat:ORDER_UNIT', UNIT_CODES.piece),
     leaf('REMARKS', `${line.storey} / ${line.room}`, { type: 'deliverynote' }),
   ]);
 }

@@ -33,6 +33,11 @@ export interface OrderDocumentLine {
   pallets: number;
 }
 
+/** The area of a whole line in m², to the square millimetre. */
+export function areaM2({ areaMm2 }: Pick<OrderDocumentLine, 'areaMm2'>): number {
+  return Math.round(areaMm2) / 1_000_000;
+}
+
 /** Everything a placed order says, whatever the format it leaves in; kept as it was when it was placed. */
 export interface OrderDocument {
   orderNumber: string;

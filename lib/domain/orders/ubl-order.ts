@@ -1,9 +1,7 @@
-import { leaf, node, type XmlElement, xmlDocument } from '../xml/xml';
-import type { OrderDocument, OrderDocumentLine, OrderParty } from './order-document';
-
-/** UN/ECE recommendation 20: piece and millimetre. */
-const PIECE = 'C62';
-const MILLIMETRE = 'MMT';
+import { leaf, node, required, type XmlElement, xmlDocument } from '../xml/xml';
+import { isCountryCode } from './country-code';
+import { areaM2, type OrderDocument, type OrderDocumentLine, type OrderParty } from './order-document';
+import { UNIT_CODES } from './unit-codes';
 
 /** A placed order as UBL 2.1 Order. It names no prices: they are agreed outside the portal. */
 export function ublOrder(order: OrderDocument): string {
@@ -20,8 +18,8 @@ export function ublOrder(order: OrderDocument): string {
         leaf('cbc:CustomerReference', order.lot.number),
         leaf('cbc:LineCountNumeric', order.lines.length),
         node('cac:ProjectReference', [leaf('cbc:ID', order.project.number)]),
-        node('cac:BuyerCustomerParty', [partyNode('cac:Party', order.buyer)]),
-        node('cac:SellerSupplierParty', [partyNode('cac:Party', order.seller)]),
+        required('cac:BuyerCustomerParty', [partyNode('cac:Party', order.buyer)]),
+        required('cac:SellerSupplierParty', [partyNode('cac:Party', order.seller)]),
         deliveryNode(order),
         ...order.lines.map(lineNode),
       ],
@@ -48,12 +46,11 @@ function partyNode(name: string, party: OrderParty): XmlElement | null {
 }
 
 function addressNode(name: string, { street, city, zip, country }: OrderParty): XmlElement | null {
-  const isCode = /^[A-Z]{2}$/.test(country);
   return node(name, [
     leaf('cbc:StreetName', street),
     leaf('cbc:CityName', city),
     leaf('cbc:PostalZone', zip),
-    node('cac:Country', [leaf(isCode ? 'cbc:IdentificationCode' : 'cbc:Name', country)]),
+    node('cac:Country', [leaf(isCountryCode(country) ? 'cbc:IdentificationCode' : 'cbc:Name', country)]),
   ]);
 }
 
@@ -72,7 +69,7 @@ function lineNode(line: OrderDocumentLine): XmlElement | null {
   return node('cac:OrderLine', [
     node('cac:LineItem', [
       leaf('cbc:ID', line.lineNo),
-      leaf('cbc:Quantity', line.qty, { unitCode: PIECE }),
+      leaf('cbc:Quantity', line.qty, { unitCode: UNIT_CODES.piece }),
       node('cac:Item', [
         leaf('cbc:Name', line.title),
         node('cac:SellersItemIdentification', [leaf('cbc:ID', line.articleNo)]),
@@ -82,6 +79,7 @@ function lineNode(line: OrderDocumentLine): XmlElement | null {
         dimensionNode('Thickness', line.thicknessMm),
         dimensionNode('Length', line.lengthMm),
         dimensionNode('Height', line.heightMm),
+        dimensionNode('Area', areaM2(line), UNIT_CODES.squareMetre),
       ]),
     ]),
   ]);
@@ -91,9 +89,13 @@ function propertyNode(name: string, value: string): XmlElement | null {
   return node('cac:AdditionalItemProperty', [leaf('cbc:Name', name), leaf('cbc:Value', value)]);
 }
 
-function dimensionNode(attribute: string, valueMm: number): XmlElement | null {
+function dimensionNode(
+  attribute: string,
+  value: number,
+  unitCode: string = UNIT_CODES.millimetre,
+): XmlElement | null {
   return node('cac:Dimension', [
     leaf('cbc:AttributeID', attribute),
-    leaf('cbc:Measure', valueMm, { unitCode: MILLIMETRE }),
+    leaf('cbc:Measure', value, { unitCode }),
   ]);
 }

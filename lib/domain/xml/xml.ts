@@ -25,6 +25,11 @@ export function node(
   return content.length === 0 ? null : { name, attributes, content };
 }
 
+/** An element that must be there, even where it says nothing. */
+export function required(name: string, children: readonly Child[]): XmlElement {
+  return { name, attributes: {}, content: children.filter((child) => child !== null) };
+}
+
 /** The whole document, UTF-8, indented. */
 export function xmlDocument(root: Child): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root ? write(root, '') : ''}`;
