@@ -6,6 +6,8 @@ import { capture, Refusal } from './processes.mjs';
 import { step, tail } from './progress.mjs';
 
 const sourceFolders = ['app', 'components', 'db', 'lib', 'messages', 'public'];
+/** Of the tools beside the build. */
+const otherSettings = /^(playwright|vitest|drizzle)\.config\.ts$|^biome\.json$/;
 const generated = /\.d\.json\.ts$|\/next-env\.d\.ts$|\/public\/manuals\//;
 /** Made of the help texts; part of every build, and of what it is made from. */
 const manualWriter = join(root, 'scripts', 'write-manuals.tsx');
@@ -23,7 +25,9 @@ export async function ensureBuilt() {
 }
 
 function hashOfSources() {
-  const atTop = readdirSync(root).filter((name) => /\.(ts|mjs|json)$/.test(name));
+  const atTop = readdirSync(root).filter(
+    (name) => /\.(ts|mjs|json)$/.test(name) && !otherSettings.test(name),
+  );
   const inFolders = sourceFolders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>

@@ -143,7 +143,6 @@ async function approveQuietly(journey: Journey, lot: UnitDto, reviewer: string):
 }
 
 test('a planned building, from its creation to Closed', async ({ journey }) => {
-  test.slow();
   const { root, model } = await createProject(journey, {
     ...{ title: 'Journey through drawings', variant: 'other', tenantID: 1, salesOrgID: 11, like: 'P-1006' },
   });

@@ -181,7 +181,6 @@ test.describe('every page', () => {
 
   for (const width of [1440, 360]) {
     test(`is accessible and quiet at ${width} px`, async ({ page, context }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 800 });
       await signIn(context, 'admin@example.com');
       await visit(page, plain);

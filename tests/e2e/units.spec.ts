@@ -17,7 +17,6 @@ for (const { name, width, scheme } of [
   { name: 'on a phone in the dark', width: 360, scheme: 'dark' },
 ] as const) {
   test(`a sales planner builds up a project ${name}, and takes some of it away again`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, 'sales.planner', 'en');

@@ -79,6 +79,7 @@ export class Journey {
     action: ActionKey,
     message?: string,
   ): Promise<Page> {
+    await this.#leaveOthers(login);
     const page = await this.open(login, unit);
     const name = messages.workflow.actions[action];
     await page.getByRole('button', { name, exact: true }).click();
@@ -87,6 +88,11 @@ export class Journey {
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText(messages.workflow.done[action]).first()).toBeVisible();
     return page;
+  }
+
+  /** Pages that nobody looks at would follow every change all the same, and keep the machine busy. */
+  async #leaveOthers(login: string): Promise<void> {
+    for (const [other, page] of this.#pages) if (other !== login) await (await page).goto('about:blank');
   }
 
   /** The same step over REST, where a journey has shown its kind on screen before. */

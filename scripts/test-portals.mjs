@@ -1,0 +1,47 @@
+// node scripts/test-portals.mjs 2: so many portals side by side, each with fresh demo data and an address of its own.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureBuilt } from './lib/build.mjs';
+import { root } from './lib/paths.mjs';
+import { finished, main, start } from './lib/processes.mjs';
+import { freePort } from './lib/server.mjs';
+import { forgetSettings } from './lib/settings.mjs';
+
+const folder = join(root, '.tmp', 'browser-tests');
+
+/** Starts a portal as `npm start` does. */
+function startPortal(port, index) {
+  const own = { PORT: port, DATA_DIR: join(folder, String(index)), DEMO: '1' };
+  // Where a journey starts a receiver of its own.
+  const env = { ...process.env, ...own, WEBHOOKS_INSIDE: '127.0.0.0/8' };
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  return start(process.execPath, [join(root, 'scripts', 'start.mjs')], { cwd: root, env, stdio });
+}
+
+/** Its address, once it has said that it is ready; nothing where it ends before. */
+async function addressOf(portal) {
+  let address;
+  for await (const line of createInterface({ input: portal.stdout })) {
+    address = /The portal is ready: (\S+)/.exec(line)?.[1];
+    if (address) break;
+  }
+  // Nobody reads what it prints from then on, but it must not wait for that.
+  portal.stdout.resume();
+  return address;
+}
+
+main(
+  async () => {
+    forgetSettings();
+    await ensureBuilt();
+    rmSync(folder, { recursive: true, force: true });
+    const ports = await Promise.all(Array.from({ length: Number(process.argv[2]) }, freePort));
+    const portals = ports.map(startPortal);
+    const addresses = await Promise.all(portals.map(addressOf));
+    if (addresses.includes(undefined)) return 1;
+    console.log(`Portals: ${addresses.join(',')}`);
+    return Promise.race(portals.map(finished));
+  },
+  { isService: true },
+);
