@@ -11,12 +11,12 @@ export default defineConfig({
     server: { deps: { inline: ['next-intl'] } },
     maxWorkers: 2,
     // Generous for slow machines; nothing here waits for time to pass.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        test: { name: 'domain', include: ['tests/domain/**/*.test.ts', 'tests/*.test.ts'] },
+        test: { name: 'domain', include: ['tests/domain/**/*.test.ts', 'tests/*.test.ts'], isolate: false },
       },
       {
         extends: true,
@@ -24,7 +24,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: 'tests/support/set-up-databases.ts',
-          setupFiles: 'tests/support/quiet-log.ts',
+          setupFiles: 'tests/support/set-up-file.ts',
+          // Loading the portal costs more than most files' tests do: a worker loads it once.
+          isolate: false,
         },
       },
       {

@@ -173,6 +173,17 @@ describe('sub-queries written as SQL', () => {
   });
 });
 
+describe('tests of services and REST', () => {
+  it('change settings in the one way that ends with their file', () => {
+    const writes =
+      /delete process\.env|Object\.assign\(process\.env|process\.env(\.\w+|\[[^\]]+\])\s*(\?\?)?=[^=]/;
+    const wrong = files.filter(
+      ({ path, text }) => /^tests\/(api|services)\//.test(path) && writes.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('screens', () => {
   it('take every text from the messages', () => {
     const screens = files.filter(({ path }) => path.endsWith('.tsx') && !isTest(path));

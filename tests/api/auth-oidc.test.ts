@@ -7,6 +7,7 @@ import { viewerFromRequest } from '@/lib/auth/viewer';
 import { createPerson, useAsPortalDatabase } from '@/tests/support/accounts';
 import { AuthClient } from '@/tests/support/auth-client';
 import { createTestDatabase } from '@/tests/support/database';
+import { changeSettings } from '@/tests/support/settings';
 
 let database: Database;
 let db: Db;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   provider.service.on('beforeTokenSigning', (token) => {
     Object.assign(token.payload, claims);
   });
-  Object.assign(process.env, {
+  changeSettings({
     AUTH_OIDC_ISSUER: issuer,
     AUTH_OIDC_CLIENT_ID: 'portal',
     AUTH_OIDC_CLIENT_SECRET: 'secret',

@@ -4,6 +4,7 @@ import { queueMail } from '@/lib/mail/queue-mail';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createPortalProduct } from '@/tests/support/factories';
+import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -11,7 +12,7 @@ let administrator: Api;
 let reader: { userId: string; login: string };
 
 beforeAll(async () => {
-  process.env.DEMO = '0';
+  changeSettings({ DEMO: '0' });
   const { db } = database;
   await createPortalProduct(db);
   administrator = api(await createPerson(db, { isInternal: true, isAdministrator: true }));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminLog, jobs, mails, tenantFeatures } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
@@ -8,6 +8,7 @@ import { listTenants, switchFeature } from '@/lib/contract/tenants';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
+import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -15,14 +16,11 @@ let administrator: Api;
 let tenantId: number;
 
 beforeAll(async () => {
-  process.env.SMTP_URL = 'smtp://127.0.0.1:1';
+  changeSettings({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const { db } = database;
   ({ tenantId } = await createTenant(db, ['HasJournal']));
   await createTenant(db, ['DeliveryOverview']);
   administrator = api(await createPerson(db, { isInternal: true, isAdministrator: true }));
-});
-afterAll(() => {
-  delete process.env.SMTP_URL;
 });
 
 async function storeJob(values: Partial<typeof jobs.$inferInsert> = {}) {

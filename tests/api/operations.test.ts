@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as metrics } from '@/app/api/metrics/route';
 import { getLiveness, getReadiness } from '@/lib/contract/operations';
 import { problemSchema } from '@/lib/contract/problem';
+import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const token = 'a-token-for-metrics';
-let dataDir: string;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-operations-'));
-  Object.assign(process.env, { DATA_DIR: dataDir, METRICS_TOKEN: token });
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+beforeAll(() => changeSettings({ METRICS_TOKEN: token }));
 setUpTestDatabase();
 
 const context = { params: Promise.resolve({}) };

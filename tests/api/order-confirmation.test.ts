@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { jobs, orderConfirmations, placedOrders } from '@/db/schema';
 import { getOrderDocument } from '@/lib/contract/order-documents';
 import { changeUnitState } from '@/lib/contract/units';
@@ -21,13 +18,10 @@ import { sampleOrder } from '@/tests/support/order-document';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-let dataDir: string;
 let lot: TestUnit;
 let purchaser: Api;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-confirmations-'));
-  process.env.DATA_DIR = dataDir;
   const { db } = database;
   const { tenantId } = await createTenant(db);
   const buyer = await createPerson(db);
@@ -42,7 +36,6 @@ beforeAll(async () => {
     body: { projectUnitID: lot.unitId, requirements: [] },
   });
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const input = () => ({ params: { projectUnitID: lot.unitId, document: 'order.pdf' as const } });
 const confirmation = async () => {

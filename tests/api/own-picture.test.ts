@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '@/db/schema';
 import { deleteOwnPicture, getProfilePicture, saveOwnPicture } from '@/lib/contract/pictures';
 import { getProfile } from '@/lib/contract/profile';
+import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createPortalProduct } from '@/tests/support/factories';
@@ -14,16 +14,12 @@ import { pictureForm, plainPicture } from '@/tests/support/pictures';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-let dataDir: string;
 let userId: string;
 let person: Api;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-picture-'));
-  process.env.DATA_DIR = dataDir;
   await createPortalProduct(database.db);
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {
   ({ userId } = await createPerson(database.db));
   person = api({ userId });
@@ -37,8 +33,9 @@ async function refusalOf(content: Uint8Array, name?: string) {
 }
 
 async function stored() {
-  const [name] = await readdir(path.join(dataDir, 'files/portraits'));
-  return readFile(path.join(dataDir, 'files/portraits', name ?? ''));
+  const [user] = await database.db.select().from(users).where(eq(users.userId, userId));
+  const file = await (await getFileStore()).get(user?.profileImageKey ?? '');
+  return Buffer.from(await new Response(file?.body).arrayBuffer());
 }
 
 /** A small PNG whose head says that it is large. */

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userSalesOrganisations } from '@/db/schema';
 import { listMembers } from '@/lib/contract/members';
 import { getLogo, getProfilePicture } from '@/lib/contract/pictures';
@@ -12,7 +9,6 @@ import { giveLogos, giveProfilePicture, PICTURE } from '@/tests/support/pictures
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-let dataDir: string;
 let tenantId: number;
 let salesOrgId: number;
 let bareTenantId: number;
@@ -21,8 +17,6 @@ let member: { userId: string };
 let stranger: { userId: string };
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-pictures-'));
-  process.env.DATA_DIR = dataDir;
   const { db } = database;
   ({ tenantId, salesOrgId } = await createTenant(db));
   ({ tenantId: bareTenantId } = await createTenant(db));
@@ -39,7 +33,6 @@ beforeAll(async () => {
   await giveProfilePicture(db, pictured.userId);
   await giveLogos(db, tenantId, salesOrgId);
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const pathOf = (userId: string) => `/api/data/planner/profilefiles/${userId}/thumbnail.png`;
 

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createToken } from '@/lib/contract/account';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
-import { type Answer, api, type CallInput } from '@/tests/support/api';
+import { type Answer, type Api, api, type CallInput } from '@/tests/support/api';
 import { type Place, RolePlaces } from '@/tests/support/role-places';
 import { loadRoleRows, nameOf, successfulCalls } from '@/tests/support/role-rows';
 import { COLUMNS, expectedOutcomes, type RoleRow } from '@/tests/support/role-table';
@@ -12,13 +10,6 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const rows = await loadRoleRows();
 const places = new RolePlaces(setUpTestDatabase());
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-roles-'));
-  process.env.DATA_DIR = dataDir;
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const titleOf = ({ endpoint, what }: RoleRow) => [nameOf(endpoint), what].filter(Boolean).join(', ');
 
@@ -30,12 +21,24 @@ function outcomeOf({ status, body }: Answer): string {
   return Array.isArray(list) && list.length === 0 ? `${status} empty` : `${status}`;
 }
 
+/** The people of the table, each signed in once, but for calls after which sessions may have ended. */
+const signedIn = new Map<string | null, Api>();
+const mayEndSessions = ({ method, path }: Endpoint) =>
+  method !== 'GET' && /session|password|user|account/.test(path);
+
+function signIn(userId: string | null): Api {
+  const caller = signedIn.get(userId) ?? api(userId === null ? null : { userId });
+  signedIn.set(userId, caller);
+  return caller;
+}
+
 async function ask(row: RoleRow, place: Place, column: string, change: (input: CallInput) => CallInput) {
   const caller = place.callers.get(column);
   if (!caller) throw new Error(`nobody in the column ${column}`);
   const input = (await row.input?.(place, caller)) ?? {};
-  const person = caller.userId === null ? null : { userId: caller.userId };
-  return outcomeOf(await api(person).ask(row.endpoint, change(input)));
+  const answer = await signIn(caller.userId).ask(row.endpoint, change(input));
+  if (mayEndSessions(row.endpoint)) signedIn.clear();
+  return outcomeOf(answer);
 }
 
 test('every call of the contract is in the table', () => {

@@ -130,7 +130,7 @@ describe('a structure', () => {
       saved.subProjects.flatMap(({ children }) => children.flatMap((child) => child.materials)),
     ).toHaveLength(3600);
     expect(outline(await read(root))).toEqual(outline(saved));
-  }, 60_000);
+  });
 });
 
 describe('a structure is refused', () => {

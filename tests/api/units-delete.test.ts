@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addresses,
   deliveryLots,
@@ -30,19 +27,15 @@ import {
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-let dataDir: string;
 let tenantId: number;
 let planner: { userId: string };
 let reviewer: { userId: string };
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-delete-'));
-  process.env.DATA_DIR = dataDir;
   ({ tenantId } = await createTenant(database.db));
   planner = await createPerson(database.db);
   reviewer = await createPerson(database.db);
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 let root: TestUnit;
 let house: TestUnit;

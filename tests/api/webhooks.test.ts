@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aacOrderItems, jobs, webhookDeliveries, webhooks } from '@/db/schema';
 import { changeDelivery } from '@/lib/contract/deliveries';
 import { changeUnitState } from '@/lib/contract/units';
 import * as contract from '@/lib/contract/webhooks';
-import { env } from '@/lib/env';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
@@ -20,6 +19,7 @@ import {
   type TestUnit,
 } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
+import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 import {
   type ReceivedMessage,
@@ -40,7 +40,7 @@ const workers: Worker[] = [];
 const EVENTS = ['order.placed', 'state.changed', 'delivery.confirmed'];
 
 beforeAll(async () => {
-  process.env.WEBHOOKS_INSIDE = '127.0.0.0/8';
+  changeSettings({ WEBHOOKS_INSIDE: '127.0.0.0/8' });
   const { db } = database;
   ({ tenantId } = await createTenant(db));
   ({ tenantId: otherTenantId } = await createTenant(db));
@@ -61,9 +61,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   await receiver.close();
-});
-afterAll(() => {
-  delete process.env.WEBHOOKS_INSIDE;
 });
 
 async function register(values: object = {}) {
@@ -272,11 +269,11 @@ describe('messages on their way', () => {
     const off = await register({ events: ['order.placed'] });
     await place();
     await database.db.update(webhooks).set({ isActive: false }).where(eq(webhooks.webhookId, off.webhookID));
-    env().WEBHOOKS_INSIDE.length = 0;
+    changeSettings({ WEBHOOKS_INSIDE: '' });
     for (const { deliveryId } of await database.db.select().from(webhookDeliveries)) {
       await expect(sendWebhook(database.db, deliveryId)).rejects.toThrow();
     }
-    env().WEBHOOKS_INSIDE.push('127.0.0.0/8');
+    changeSettings({ WEBHOOKS_INSIDE: '127.0.0.0/8' });
     expect(receiver.received).toEqual([]);
     const errors = (await log()).flatMap(({ status, attempts }) => [status, attempts[0]?.error]);
     expect(errors).toEqual(expect.arrayContaining(['failed', 'switched off']));

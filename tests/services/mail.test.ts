@@ -10,6 +10,7 @@ import { jobHandlers } from '@/lib/startup/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
 import { type MailServer, startMailServer } from '@/tests/support/mail-server';
+import { changeSettings } from '@/tests/support/settings';
 
 const order: MailData['OrderPlaced'] = {
   projectNo: 'P-1002',
@@ -38,8 +39,7 @@ let worker: Worker | undefined;
 
 beforeAll(async () => {
   server = await startMailServer();
-  process.env.SMTP_URL = server.url;
-  process.env.MAIL_FROM = 'Portal <portal@example.com>';
+  changeSettings({ SMTP_URL: server.url, MAIL_FROM: 'Portal <portal@example.com>' });
   database = await createTestDatabase();
   db = database.db;
 });

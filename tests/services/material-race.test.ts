@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isConnectionLost } from '@/db/errors';
 import { materials, members, unitParams, units } from '@/db/schema';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
@@ -54,10 +55,15 @@ const lotOf = (writer: number) => {
 
 describe('200 writers on sibling lots', () => {
   it('never pass 350 m³ together', async () => {
-    const write = (writer: number) => {
+    const write = async (writer: number): Promise<unknown> => {
       const volumeM3 = 5 + ((writer * 37) % 40);
       const rows = [{ type: PANELS, volumeM3, deliveryDay: inDays(20 + (writer % 9)) }];
-      return replaceMaterials(ctx, { unitId: lotOf(writer).unitId, materials: rows, version: null });
+      const input = { unitId: lotOf(writer).unitId, materials: rows, version: null };
+      return replaceMaterials(ctx, input).catch((error: unknown) => {
+        // On a busy machine not all get a connection in time; they try again, as a client that is told 503.
+        if (isConnectionLost(error)) return write(writer);
+        throw error;
+      });
     };
     const results = await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -66,7 +72,7 @@ describe('200 writers on sibling lots', () => {
     );
     expect(refused.length).toBeLessThan(WRITERS);
     expect(await usedM3()).toBeLessThanOrEqual(VOLUME_LIMIT_M3);
-  }, 60_000);
+  });
 
   it('agree on the first delivery while dates are shifted', async () => {
     for (const lot of lots) {
@@ -94,5 +100,5 @@ describe('200 writers on sibling lots', () => {
       .where(and(eq(unitParams.unitId, root.unitId), eq(unitParams.paramKey, 'FirstDelivery')));
     const [unit] = await test.db.select().from(units).where(eq(units.unitId, root.unitId));
     expect([param?.paramValue, unit?.earliestDeliveryDate]).toEqual([first?.day, first?.day]);
-  }, 60_000);
+  });
 });

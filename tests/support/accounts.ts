@@ -5,19 +5,17 @@ import { userSessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/auth/config';
 import { env } from '@/lib/env';
 import { hashPassword } from '@/lib/services/account/password-hash';
+import { nextNumber } from '@/tests/support/numbers';
 
 export const TEST_PASSWORD = 'Demo-2026';
 const testPasswordHash = hashPassword(TEST_PASSWORD);
 
-let made = 0;
-
 /** A person with the password `TEST_PASSWORD`; what is not given is an external user nobody restricts. */
 export async function createPerson(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
-  made += 1;
   const [person] = await db
     .insert(users)
     .values({
-      login: `person-${made}@example.com`,
+      login: `person-${nextNumber('person')}@example.com`,
       firstName: 'Paul',
       lastName: 'Einkauf',
       passwordHash: await testPasswordHash,

@@ -1,14 +1,13 @@
 import type { Db } from '@/db/client';
 import { plants, preliminaryDays, productTypes } from '@/db/schema';
-
-let made = 0;
+import { nextNumber } from '@/tests/support/numbers';
 
 /** A plant and a product type that it makes in so many days. */
 export async function createPlantOf(
   db: Db,
   leadDays = 15,
 ): Promise<{ plantId: number; productTypeId: number }> {
-  made += 1;
+  const made = nextNumber('plant');
   const [plantId, productTypeId] = [1000 + made, 2000 + made];
   await db.insert(plants).values({ plantId, name: `Plant ${made}` });
   await db

@@ -18,16 +18,12 @@ import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
 import { titleKey } from '@/lib/domain/units/title';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
+import { nextNumber } from '@/tests/support/numbers';
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 export type TestUnit = typeof units.$inferSelect;
 
-let made = 0;
-
-function next(): number {
-  made += 1;
-  return made;
-}
+const next = () => nextNumber('unit');
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;

@@ -8,20 +8,26 @@ import { startPostgresServer } from '@/tests/support/postgres-server';
 
 /**
  * Prepares once what each test file copies: a migrated dump of the embedded database, or a template on a server
- * (`TEST_DATABASE=postgres`: one of the run's own, or the one that `TEST_DATABASE_URL` names).
+ * (`TEST_DATABASE=postgres`: one of the run's own, or the one that `TEST_DATABASE_URL` names). And a folder for the
+ * files that tests store.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const isServer = process.env.TEST_DATABASE === 'postgres' || process.env.TEST_DATABASE_URL;
-  return isServer ? setUpServer() : setUpDump();
-}
-
-async function setUpDump() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-dump-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-tests-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   atExit(remove);
-  process.env.TEST_PGLITE_DUMP = path.join(folder, 'migrated.tar');
-  await writePgliteDump(process.env.TEST_PGLITE_DUMP);
-  return async () => remove();
+  process.env.TEST_DATA_DIR = path.join(folder, 'data');
+  const isServer = process.env.TEST_DATABASE === 'postgres' || process.env.TEST_DATABASE_URL;
+  const stop = await (isServer ? setUpServer() : setUpDump(path.join(folder, 'migrated.tar')));
+  return async () => {
+    await stop();
+    remove();
+  };
+}
+
+async function setUpDump(file: string) {
+  process.env.TEST_PGLITE_DUMP = file;
+  await writePgliteDump(file);
+  return async () => undefined;
 }
 
 async function setUpServer() {
