@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
 import { isRunning } from '@/lib/domain/banners/visibility';
@@ -17,18 +17,16 @@ export function BannerTable({ banners, organisations, now }: BannerTableProps) {
   const t = useTranslations('banners.columns');
   return (
     <Table stacked>
-      <thead>
-        <tr>
-          <Th>{t('title')}</Th>
-          <Th>{t('level')}</Th>
-          <Th>{t('showFrom')}</Th>
-          <Th>{t('showUntil')}</Th>
-          <Th>{t('salesOrgs')}</Th>
-          <Th>
-            <span className="sr-only">{t('actions')}</span>
-          </Th>
-        </tr>
-      </thead>
+      <TableHead
+        headings={[
+          t('title'),
+          t('level'),
+          t('showFrom'),
+          t('showUntil'),
+          t('salesOrgs'),
+          { text: t('actions'), hidden: true },
+        ]}
+      />
       <tbody>
         {banners.map((banner) => (
           <Row key={banner.notificationID} banner={banner} organisations={organisations} now={now} />

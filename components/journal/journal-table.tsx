@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { readDelayMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
@@ -15,18 +15,18 @@ export function JournalTable({ entries }: { entries: readonly JournalEntryDto[] 
   const t = useTranslations('journal.columns');
   return (
     <Table>
-      <thead>
-        <tr>
-          <Th>{t('name')}</Th>
-          <Th>{t('number')}</Th>
-          <Th>{t('type')}</Th>
-          <Th>{t('date')}</Th>
-          <Th>{t('member')}</Th>
-          <Th>{t('change')}</Th>
-          <Th>{t('delay')}</Th>
-          <Th>{t('reason')}</Th>
-        </tr>
-      </thead>
+      <TableHead
+        headings={[
+          t('name'),
+          t('number'),
+          t('type'),
+          t('date'),
+          t('member'),
+          t('change'),
+          t('delay'),
+          t('reason'),
+        ]}
+      />
       <tbody>
         {entries.map((entry) => (
           <Row key={entry.projectUnitsJournalID} entry={entry} />

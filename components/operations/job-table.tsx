@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { JobDto } from '@/lib/contract/jobs';
 import { canRetryJob, type JobState } from '@/lib/domain/jobs/job-state';
@@ -11,18 +11,16 @@ export function JobTable({ jobs }: { jobs: readonly JobDto[] }) {
   const t = useTranslations('jobs.columns');
   return (
     <Table stacked>
-      <thead>
-        <tr>
-          <Th>{t('queue')}</Th>
-          <Th>{t('state')}</Th>
-          <Th>{t('attempts')}</Th>
-          <Th>{t('when')}</Th>
-          <Th>{t('error')}</Th>
-          <Th>
-            <span className="sr-only">{t('actions')}</span>
-          </Th>
-        </tr>
-      </thead>
+      <TableHead
+        headings={[
+          t('queue'),
+          t('state'),
+          t('attempts'),
+          t('when'),
+          t('error'),
+          { text: t('actions'), hidden: true },
+        ]}
+      />
       <tbody>
         {jobs.map((job) => (
           <Row key={job.jobID} job={job} />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { type StructureChange, structureChanges } from '@/lib/domain/structure/structure-changes';
 import { useStructure } from './store-context';
@@ -59,15 +60,16 @@ function Changes({ id, changes }: { id: string; changes: readonly StructureChang
   const lines = changes.slice(0, MOST_LINES).map(textOf);
   const keys = uniqueKeys(lines);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <ul id={id} tabIndex={0} className="mt-1.5 max-h-[min(40dvh,18rem)] list-disc overflow-y-auto pl-4.5">
-      {lines.map((line, at) => (
-        <li key={keys[at]} className="break-words">
-          {line}
-        </li>
-      ))}
-      {changes.length > MOST_LINES && <li>{t('more', { changes: changes.length - MOST_LINES })}</li>}
-    </ul>
+    <ScrollBox id={id} className="mt-1.5 max-h-[min(40dvh,18rem)] overflow-y-auto">
+      <ul className="list-disc pl-4.5">
+        {lines.map((line, at) => (
+          <li key={keys[at]} className="break-words">
+            {line}
+          </li>
+        ))}
+        {changes.length > MOST_LINES && <li>{t('more', { changes: changes.length - MOST_LINES })}</li>}
+      </ul>
+    </ScrollBox>
   );
 }
 

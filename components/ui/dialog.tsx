@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { CloseIcon } from './icons';
+import { ScrollBox } from './scroll-box';
 
 export interface DialogProps {
   open: boolean;
@@ -91,10 +92,7 @@ function OpenDialog({ onClose, title, description, footer, width = 480, ...props
         )}
       </div>
       {props.children && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
-        <div tabIndex={0} className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto px-5 pb-4">
-          {props.children}
-        </div>
+        <ScrollBox className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{props.children}</ScrollBox>
       )}
       {footer && (
         <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { CheckIcon } from './icons';
+import { ScrollBox } from './scroll-box';
 
 export type StepStatus = 'done' | 'current' | 'ahead';
 
@@ -30,8 +31,11 @@ export interface StepperProps {
 /** A row of steps from done to to come; scrolls sideways where it does not fit. */
 export function Stepper({ label, steps, statusLabels }: StepperProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded border bg-surface">
+    <ScrollBox
+      role="region"
+      aria-label={label}
+      className="relative overflow-x-auto rounded border bg-surface"
+    >
       <ol className="flex min-w-max">
         {steps.map((step) => (
           <li
@@ -50,6 +54,6 @@ export function Stepper({ label, steps, statusLabels }: StepperProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
+import { ScrollBox } from './scroll-box';
 
 interface TableLook {
   /** On a phone its rows become blocks, their cells named by `label`; the last cell holds what can be done. */
@@ -9,11 +10,33 @@ interface TableLook {
 /** A plain table that scrolls sideways inside its own box, never the page. */
 export function Table({ stacked, className, ...rest }: ComponentProps<'table'> & TableLook) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    // biome-ignore lint/a11y/useSemanticElements: it is no set of form fields
-    <div role="group" tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
+    <ScrollBox role="group" className="relative overflow-x-auto">
       <table className={cx('w-full border-collapse', stacked && 'stacked', className)} {...rest} />
-    </div>
+    </ScrollBox>
+  );
+}
+
+export interface Heading extends CellLook {
+  text: string;
+  /** Read out, but not seen. */
+  hidden?: boolean;
+}
+
+/** The headings of a table, in one row. */
+export function TableHead({ headings }: { headings: readonly (string | Heading)[] }) {
+  return (
+    <thead>
+      <tr>
+        {headings.map((heading) => {
+          const { text, num, hidden }: Heading = typeof heading === 'string' ? { text: heading } : heading;
+          return (
+            <Th key={text} num={num === true}>
+              {hidden ? <span className="sr-only">{text}</span> : text}
+            </Th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }
 

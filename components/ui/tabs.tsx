@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx';
+import { ScrollBox } from './scroll-box';
 
 export interface TabItem {
   key: string;
@@ -70,10 +71,9 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
         ))}
       </div>
       {current && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus after its tab (ARIA practices)
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current.key}`} tabIndex={0}>
+        <ScrollBox role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current.key}`}>
           {current.content}
-        </div>
+        </ScrollBox>
       )}
     </div>
   );

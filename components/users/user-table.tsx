@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge, StateBadge } from '@/components/ui/badge';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { UserDto } from '@/lib/contract/users';
 import type { Verdict } from '@/lib/domain/members/verdict';
@@ -17,19 +17,17 @@ export function UserTable({ users, refusalOf }: UserTableProps) {
   const t = useTranslations('users.columns');
   return (
     <Table stacked>
-      <thead>
-        <tr>
-          <Th>{t('name')}</Th>
-          <Th>{t('company')}</Th>
-          <Th>{t('kind')}</Th>
-          <Th num>{t('projects')}</Th>
-          <Th>{t('lastSeen')}</Th>
-          <Th>{t('state')}</Th>
-          <Th>
-            <span className="sr-only">{t('actions')}</span>
-          </Th>
-        </tr>
-      </thead>
+      <TableHead
+        headings={[
+          t('name'),
+          t('company'),
+          t('kind'),
+          { text: t('projects'), num: true },
+          t('lastSeen'),
+          t('state'),
+          { text: t('actions'), hidden: true },
+        ]}
+      />
       <tbody>
         {users.map((user) => (
           <Row key={user.userID} user={user} refusalOf={refusalOf} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge, StateBadge } from '@/components/ui/badge';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from './event-key';
 import { WebhookActions, type WebhookChoices } from './webhook-actions';
@@ -14,17 +14,9 @@ export function WebhookTable({ webhooks, ...choices }: WebhookTableProps) {
   const t = useTranslations('webhooks.columns');
   return (
     <Table stacked>
-      <thead>
-        <tr>
-          <Th>{t('title')}</Th>
-          <Th>{t('url')}</Th>
-          <Th>{t('tenant')}</Th>
-          <Th>{t('events')}</Th>
-          <Th>
-            <span className="sr-only">{t('actions')}</span>
-          </Th>
-        </tr>
-      </thead>
+      <TableHead
+        headings={[t('title'), t('url'), t('tenant'), t('events'), { text: t('actions'), hidden: true }]}
+      />
       <tbody>
         {webhooks.map((webhook) => (
           <Row key={webhook.webhookID} webhook={webhook} {...choices} />

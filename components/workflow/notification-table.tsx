@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { LinkRow, stretchedLink, Table, Td, Th } from '@/components/ui/table';
+import { LinkRow, stretchedLink, Table, TableHead, Td } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import type { NotificationDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
@@ -9,16 +9,7 @@ export function NotificationTable({ rows }: { rows: readonly NotificationDto[] }
   const t = useTranslations('workflows.columns');
   return (
     <Table>
-      <thead>
-        <tr>
-          <Th>{t('project')}</Th>
-          <Th>{t('subproject')}</Th>
-          <Th>{t('lot')}</Th>
-          <Th>{t('date')}</Th>
-          <Th>{t('person')}</Th>
-          <Th>{t('data')}</Th>
-        </tr>
-      </thead>
+      <TableHead headings={[t('project'), t('subproject'), t('lot'), t('date'), t('person'), t('data')]} />
       <tbody>
         {rows.map((row) => (
           <Row key={row.notificationID} row={row} />

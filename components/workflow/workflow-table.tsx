@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge, StateBadge } from '@/components/ui/badge';
-import { LinkRow, stretchedLink, Table, Td, Th } from '@/components/ui/table';
+import { LinkRow, stretchedLink, Table, TableHead, Td } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { WorkflowDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
@@ -12,16 +12,7 @@ export function WorkflowTable({ rows }: { rows: readonly WorkflowDto[] }) {
   const t = useTranslations('workflows.columns');
   return (
     <Table>
-      <thead>
-        <tr>
-          <Th>{t('project')}</Th>
-          <Th>{t('unit')}</Th>
-          <Th>{t('state')}</Th>
-          <Th>{t('since')}</Th>
-          <Th>{t('rule')}</Th>
-          <Th>{t('struck')}</Th>
-        </tr>
-      </thead>
+      <TableHead headings={[t('project'), t('unit'), t('state'), t('since'), t('rule'), t('struck')]} />
       <tbody>
         {rows.map((row) => (
           <Row key={row.reminderID} row={row} />
