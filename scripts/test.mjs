@@ -12,14 +12,14 @@ main(async () => {
   const hasPostgres = await ensurePostgres();
   const hasChromium = await ensureChromium();
   const onPostgres = hasPostgres
-    ? [suites.postgresTests, suites.crashTests('postgres')]
-    : [
-        suites.missing(
-          'everything on Postgres',
-          'NOT TESTED: no PostgreSQL server was found or could be installed',
-          'skipped',
-        ),
-      ];
+    ? suites.postgresTests
+    : suites.missing(
+        'everything on Postgres',
+        'NOT TESTED: no PostgreSQL server was found or could be installed',
+        'skipped',
+      );
+  const [onEmbedded, onServer] = [suites.crashTests('pglite'), suites.crashTests('postgres')];
+  const kills = hasPostgres ? suites.together('kill -9 on both databases', onEmbedded, onServer) : onEmbedded;
   const inBrowser = hasChromium
     ? suites.browserTests
     : suites.missing(
@@ -33,8 +33,8 @@ main(async () => {
     suites.unitTests,
     suites.componentTests,
     suites.embeddedTests,
-    suites.crashTests('pglite'),
-    ...onPostgres,
+    onPostgres,
+    kills,
     suites.build,
     inBrowser,
   ]);

@@ -10,17 +10,23 @@ const results = join(root, '.tmp', 'results');
 const next = bin('next', 'dist', 'bin', 'next');
 const runTypescript = ['--import', 'tsx'];
 
+const none = () => ({ passed: 0, failed: 0, skipped: 0 });
+
+function add(total, count) {
+  for (const key of Object.keys(total)) total[key] += count[key];
+}
+
 /** Runs the suites one after the other, all of them whatever fails, and closes with the sum. */
 export async function runSuites(suites) {
   mkdirSync(results, { recursive: true });
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = none();
   const summary = [];
   for (const { title, run } of suites) {
     if (isLeaving()) return 1;
     console.log(`\n── ${title}`);
     const began = Date.now();
     const count = await run();
-    for (const key of Object.keys(total)) total[key] += count[key];
+    add(total, count);
     summary.push(`${count.failed ? '✗' : '✓'} ${title}: ${sentence(count)} (${seconds(began)})`);
   }
   console.log(`\n${summary.join('\n')}\n\n${sentence(total)}`);
@@ -32,14 +38,24 @@ const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
 const sentence = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
+/** Suites that wait more than they work, side by side. */
+export function together(title, ...suites) {
+  const run = async () => {
+    const total = none();
+    for (const count of await Promise.all(suites.map((suite) => suite.run()))) add(total, count);
+    return total;
+  };
+  return { title, run };
+}
+
 /** A suite that passes or fails as a whole. */
 function whole(title, ...commands) {
   const run = async () => {
     for (const args of commands) {
       if ((await finished(start(process.execPath, args, { cwd: root }))) !== 0)
-        return { passed: 0, failed: 1, skipped: 0 };
+        return { ...none(), failed: 1 };
     }
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { ...none(), passed: 1 };
   };
   return { title, run };
 }
@@ -52,8 +68,7 @@ function counted(title, args, env, toCount) {
     const command = args(file);
     const options = { cwd: root, env: { ...process.env, ...env(file) } };
     const code = await finished(start(process.execPath, command, options));
-    const none = { passed: 0, failed: 0, skipped: 0 };
-    const count = existsSync(file) ? toCount(JSON.parse(readFileSync(file, 'utf8'))) : none;
+    const count = existsSync(file) ? toCount(JSON.parse(readFileSync(file, 'utf8'))) : none();
     // A runner may fail without a failed test: a file that does not load, an error after the last test.
     return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
   };
@@ -87,7 +102,7 @@ export function missing(title, reason, outcome) {
   const run = async () => {
     const line = '!'.repeat(reason.length + 4);
     console.log(`${line}\n! ${reason} !\n${line}`);
-    return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 };
+    return { ...none(), [outcome]: 1 };
   };
   return { title, run };
 }
