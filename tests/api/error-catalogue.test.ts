@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { createTranslator } from 'next-intl';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '@/db/schema';
+import { problemSchema } from '@/lib/contract/problem';
+import { errorText } from '@/lib/http/error-texts';
+import { problemCodes } from '@/lib/http/problem-status';
+import de from '@/messages/de.json';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+import { account } from '@/tests/api/error-catalogue/account.cases';
+import { administration } from '@/tests/api/error-catalogue/administration.cases';
+import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
+import { fields } from '@/tests/api/error-catalogue/fields.cases';
+import { frame } from '@/tests/api/error-catalogue/frame.cases';
+import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
+import { orders } from '@/tests/api/error-catalogue/orders.cases';
+import { screens } from '@/tests/api/error-catalogue/screens.cases';
+import { units } from '@/tests/api/error-catalogue/units.cases';
+import { workflow } from '@/tests/api/error-catalogue/workflow.cases';
+import { type Api, api } from '@/tests/support/api';
+import { LANGUAGES, type ProvokingCall, type Refusal } from '@/tests/support/error-catalogue';
+import { RolePlaces } from '@/tests/support/role-places';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const nouns = { frame, fields, account, administration, units, workflow, deliveries, orders };
+const database = setUpTestDatabase();
+const places = new RolePlaces(database);
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-errors-'));
+  process.env.DATA_DIR = dataDir;
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function make(person: Api, { endpoint, by, method, ...input }: ProvokingCall, language: string) {
+  const headers = { 'accept-language': language, ...input.headers };
+  const caller = by === undefined ? person : api(by);
+  const answer = method
+    ? await caller.send(method, endpoint.path.replace('{product}', 'planner'), { ...input, headers })
+    : await caller.ask(endpoint, { ...input, headers });
+  return problemSchema.parse(answer.body);
+}
+
+describe.each(Object.entries(nouns))('%s', (_, refusals: readonly Refusal[]) => {
+  test.each(refusals)('$code', async ({ code, top = code, status, at, texts, ...entry }) => {
+    const place = await places.named(entry.in ?? 'structuring');
+    const caller = place.callers.get(entry.as ?? 'SP');
+    if (!caller) throw new Error(`nobody in the column ${entry.as}`);
+    const { userId } = caller;
+    const person = api(userId === null ? null : { userId });
+    const told: string[] = [];
+    for (const language of LANGUAGES) {
+      if (userId !== null) await database.db.update(users).set({ language }).where(eq(users.userId, userId));
+      const problem = await make(person, await entry.call(place, caller), language);
+      const message = problem.messages.find((each) => each.code === code && (!at || each.reference === at));
+      expect([problem.status, problem.code, message?.reference ?? at]).toEqual([status, top, at]);
+      told.push(code === problem.code ? problem.detail : (message?.message ?? JSON.stringify(problem)));
+    }
+    expect(told).toEqual(texts);
+  });
+});
+
+describe('inside and on screens', () => {
+  test.each(inside)('$code', ({ code, problem, texts }) => {
+    const told = LANGUAGES.map((language) => problem(language));
+    expect(told.map((each) => each.code)).toEqual([code, code, code]);
+    expect(told.map((each) => each.detail)).toEqual(texts);
+  });
+
+  test.each(shown)('$code', ({ code, rule, values, texts }) => {
+    expect(rule()).toContain(code);
+    expect(LANGUAGES.map((language) => errorText(language, code, values))).toEqual(texts);
+  });
+
+  test.each(screens)('$key', ({ key, values = {}, texts }) => {
+    const told = [en, de, nl].map((messages, index) => {
+      const translate = createTranslator({ locale: LANGUAGES[index] ?? 'en', messages: Object(messages) });
+      return translate(key, values);
+    });
+    expect(told).toEqual(texts);
+  });
+});
+
+/** Titles of statuses and the sentence that says who could do it are no refusals by themselves. */
+const NO_REFUSALS = ['status', 'whoCan'];
+
+function codesIn(node: unknown, prefix = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [prefix];
+  return Object.entries(node).flatMap(([key, inner]) => codesIn(inner, prefix ? `${prefix}.${key}` : key));
+}
+
+test('every code has its entry, and every entry its code', () => {
+  const entries = new Set([...Object.values(nouns).flat(), ...inside, ...shown].map(({ code }) => code));
+  const texts = codesIn(en.errors).filter((code) => !NO_REFUSALS.includes(code.split('.')[0] ?? ''));
+  expect([...entries].sort()).toEqual([...new Set([...problemCodes(), ...texts])].sort());
+});

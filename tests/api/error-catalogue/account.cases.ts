@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { rateLimits, secondFactors, userSalesOrganisations, users } from '@/db/schema';
+import * as contract from '@/lib/contract/account';
+import { deleteOwnPicture, saveOwnPicture } from '@/lib/contract/pictures';
+import { savePersonalData } from '@/lib/contract/profile';
+import { requestRoot } from '@/lib/contract/root-requests';
+import * as second from '@/lib/contract/second-factor';
+import { newSecretToken } from '@/lib/services/account/secret-token';
+import { TEST_PASSWORD } from '@/tests/support/accounts';
+import { api } from '@/tests/support/api';
+import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+import { pictureForm, plainPicture } from '@/tests/support/pictures';
+
+const NEW = { oldPassword: TEST_PASSWORD, newPassword: 'Neubau-2027', confirmNewPassword: 'Neubau-2027' };
+
+/** A wrong password in the dialog of portal-1 §5. */
+const password = (code: string, at: string, change: Partial<typeof NEW>, texts: Texts): Refusal => ({
+  code,
+  top: 'ValidationFailed',
+  status: 400,
+  at,
+  call: () => ({ endpoint: contract.changePassword, body: { ...NEW, ...change } }),
+  texts,
+});
+
+/** A file that is no picture the portal can use. */
+const picture = (code: string, content: () => Promise<Uint8Array>, texts: Texts): Refusal => ({
+  code: `PICTURE.${code}`,
+  top: 'ValidationFailed',
+  status: 400,
+  at: 'image',
+  async call({ db }) {
+    await db.delete(rateLimits);
+    return { endpoint: saveOwnPicture, body: await pictureForm(await content()) };
+  },
+  texts,
+});
+
+/** Profile, password, picture, second factor and account (portal-1 §5 and §8). */
+export const account: readonly Refusal[] = [
+  {
+    code: 'InvalidPassword',
+    status: 400,
+    at: 'oldPassword',
+    call: async ({ db }) => {
+      await db.delete(rateLimits);
+      return { endpoint: contract.changePassword, body: { ...NEW, oldPassword: 'Falsch-2026' } };
+    },
+    texts: ['The password is wrong.', 'Das Passwort ist falsch.', 'Het wachtwoord is onjuist.'],
+  },
+  password('VALIDATION.IsRequired', 'oldPassword', { oldPassword: '' }, [
+    'Please fill in this field.',
+    'Dieses Feld muss ausgefüllt werden.',
+    'Vul dit veld in.',
+  ]),
+  password(
+    'PASSWORD.InvalidPasswordRequirements',
+    'newPassword',
+    { newPassword: 'short', confirmNewPassword: 'short' },
+    [
+      'The password needs at least 6 characters, with three of: uppercase letters, lowercase letters, digits, other characters.',
+      'Das Passwort braucht mindestens 6 Zeichen und drei von: Großbuchstaben, Kleinbuchstaben, Ziffern, andere Zeichen.',
+      'Het wachtwoord heeft minstens 6 tekens nodig, met drie van: hoofdletters, kleine letters, cijfers, andere tekens.',
+    ],
+  ),
+  password(
+    'PASSWORD.SamePassword',
+    'newPassword',
+    { newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD },
+    [
+      'The new password must differ from the old one.',
+      'Das neue Passwort muss sich vom alten unterscheiden.',
+      'Het nieuwe wachtwoord moet verschillen van het oude.',
+    ],
+  ),
+  password('PASSWORD.NewPasswordConfirmFail', 'confirmNewPassword', { confirmNewPassword: 'Neubau-2028' }, [
+    'The two new passwords differ.',
+    'Die beiden neuen Passwörter sind verschieden.',
+    'De twee nieuwe wachtwoorden verschillen.',
+  ]),
+  {
+    code: 'ExternalLogin',
+    top: 'Forbidden',
+    status: 403,
+    as: 'ME',
+    call: async ({ db }, { userId }) => {
+      await db
+        .update(users)
+        .set({ isExternalLogin: true })
+        .where(eq(users.userId, userId ?? ''));
+      return { endpoint: savePersonalData, body: { firstName: 'A', lastName: 'B' } };
+    },
+    texts: [
+      'You sign in through your organisation, so this is changed there.',
+      'Sie melden sich über Ihr Unternehmen an. Ändern Sie das bitte dort.',
+      'U meldt zich aan via uw organisatie. Wijzig dit daar.',
+    ],
+  },
+  picture('WrongType', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), [
+    'This is not a picture the portal can use. Please choose a PNG, JPEG, WebP or GIF.',
+    'Dieses Bild kann das Portal nicht verwenden. Bitte wählen Sie ein PNG, JPEG, WebP oder GIF.',
+    'Deze afbeelding kan het portaal niet gebruiken. Kies een PNG, JPEG, WebP of GIF.',
+  ]),
+  picture('TooSmall', () => plainPicture(19, 40), [
+    'The picture is smaller than 20 × 20 pixels.',
+    'Das Bild ist kleiner als 20 × 20 Pixel.',
+    'De afbeelding is kleiner dan 20 × 20 pixels.',
+  ]),
+  picture('TooLarge', () => plainPicture(8_001, 20), [
+    'The picture has more than 8,000 pixels along an edge.',
+    'Das Bild hat an einer Kante mehr als 8.000 Pixel.',
+    'De afbeelding heeft langs een zijde meer dan 8.000 pixels.',
+  ]),
+  picture('Damaged', async () => {
+    const whole = await plainPicture(64, 64);
+    return whole.subarray(0, whole.length - 40);
+  }, ['The picture is damaged.', 'Das Bild ist beschädigt.', 'De afbeelding is beschadigd.']),
+  {
+    code: 'NoPicture',
+    status: 404,
+    as: 'RV',
+    call: () => ({ endpoint: deleteOwnPicture }),
+    texts: ['There is no picture.', 'Es gibt kein Bild.', 'Er is geen afbeelding.'],
+  },
+  {
+    code: 'InvalidCode',
+    status: 400,
+    as: 'RV',
+    at: 'code',
+    call: async ({ db }, { userId }) => {
+      await db.delete(secondFactors);
+      await api({ userId: userId ?? '' }).call(second.startSecondFactor, {
+        body: { password: TEST_PASSWORD },
+      });
+      return { endpoint: second.confirmSecondFactor, body: { code: 'none' } };
+    },
+    texts: [
+      'The code is wrong, too old or was used already.',
+      'Der Code ist falsch, zu alt oder wurde schon benutzt.',
+      'De code is onjuist, te oud of al gebruikt.',
+    ],
+  },
+  {
+    code: 'SecondFactorState',
+    status: 409,
+    as: 'DR',
+    call: () => ({ endpoint: second.disableSecondFactor, body: { password: TEST_PASSWORD, code: '000000' } }),
+    texts: [
+      'This does not fit what your second factor is set to by now.',
+      'Das passt nicht mehr dazu, wie Ihr zweiter Faktor eingestellt ist.',
+      'Dit past niet meer bij de instelling van uw tweede factor.',
+    ],
+  },
+  {
+    code: 'ResetLinkInvalid',
+    status: 400,
+    as: 'NOBODY',
+    call: () => ({
+      endpoint: contract.resetPassword,
+      body: { token: newSecretToken(), newPassword: 'Neubau-2027', confirmNewPassword: 'Neubau-2027' },
+    }),
+    texts: [
+      'This link no longer works. Ask for a new one.',
+      'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+      'Deze link werkt niet meer. Vraag een nieuwe aan.',
+    ],
+  },
+  {
+    code: 'DeleteLinkInvalid',
+    status: 400,
+    as: 'NOBODY',
+    call: () => ({ endpoint: contract.confirmDeletion, body: { token: newSecretToken() } }),
+    texts: [
+      'This link no longer works. Ask for a new one on your profile page.',
+      'Dieser Link gilt nicht mehr. Fordern Sie auf Ihrer Profilseite einen neuen an.',
+      'Deze link werkt niet meer. Vraag op uw profielpagina een nieuwe aan.',
+    ],
+  },
+  {
+    code: 'SoleAdministrator',
+    status: 409,
+    as: 'AD',
+    call: () => ({ endpoint: contract.requestDeletion }),
+    texts: [
+      'There would be no administrator left.',
+      'Es bliebe kein Administrator übrig.',
+      'Er zou geen beheerder overblijven.',
+    ],
+  },
+  {
+    code: 'NoSalesOrganisation',
+    top: 'Forbidden',
+    status: 403,
+    as: 'OUT',
+    call: () => ({ endpoint: requestRoot, body: {} }),
+    texts: [
+      'You do not belong to any sales organisation.',
+      'Sie gehören zu keiner Verkaufsorganisation.',
+      'U hoort bij geen enkele verkooporganisatie.',
+    ],
+  },
+  {
+    code: 'UnknownSalesOrg',
+    status: 400,
+    as: 'IN',
+    call: async ({ db, salesOrgId }, { userId }) => {
+      await db
+        .insert(userSalesOrganisations)
+        .values({ userId: userId ?? '', salesOrgId })
+        .onConflictDoNothing();
+      return { endpoint: requestRoot, body: { SalesOrgID: 7 } };
+    },
+    texts: [
+      'No sales organisation fits this request.',
+      'Zu dieser Anfrage passt keine Verkaufsorganisation.',
+      'Bij deze aanvraag past geen verkooporganisatie.',
+    ],
+  },
+];

@@ -1,0 +1,187 @@
+import { mails } from '@/db/schema';
+import { createBanner } from '@/lib/contract/banners';
+import { retryMail } from '@/lib/contract/mails';
+import { changeUserAccess, endUserSessions, inviteUser, resetSecondFactor } from '@/lib/contract/users';
+import { createWebhook } from '@/lib/contract/webhooks';
+import { createPerson } from '@/tests/support/accounts';
+import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+
+const WEBHOOK = { title: 'ERP', url: 'https://hooks.example.com', events: ['order.placed'] };
+
+/** A receiver of news that must not be. */
+const webhook = (code: string, at: string, value: unknown, texts: Texts): Refusal => ({
+  code: `WEBHOOK.${code}`,
+  top: 'ValidationFailed',
+  status: 400,
+  at,
+  as: 'AD',
+  call: () => ({ endpoint: createWebhook, body: { ...WEBHOOK, [at]: value } }),
+  texts,
+});
+
+/** Banners, users, mails and webhooks. */
+export const administration: readonly Refusal[] = [
+  {
+    code: 'AdministratorOnly',
+    top: 'Forbidden',
+    status: 403,
+    call: () => ({
+      endpoint: inviteUser,
+      body: { userLogin: 'a@example.com', rootProjectUnitID: crypto.randomUUID(), memberRoleKey: 'member' },
+    }),
+    texts: [
+      'This is for administrators only.',
+      'Das ist Administratoren vorbehalten.',
+      'Dit is alleen voor beheerders.',
+    ],
+  },
+  {
+    code: 'BANNER.EndsBeforeStart',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'showUntil',
+    as: 'AD',
+    call: ({ salesOrgId }) => ({
+      endpoint: createBanner,
+      body: {
+        title: 'A',
+        text: 'B',
+        level: 'info',
+        showFrom: '2027-01-02T00:00:00Z',
+        showUntil: '2027-01-01T00:00:00Z',
+        salesOrgs: [salesOrgId],
+      },
+    }),
+    texts: [
+      'The banner must end after it begins.',
+      'Das Banner muss nach seinem Beginn enden.',
+      'De melding moet na het begin eindigen.',
+    ],
+  },
+  {
+    code: 'LastAdministrator',
+    status: 409,
+    as: 'AD',
+    call: (_, { userId }) => ({
+      endpoint: changeUserAccess,
+      params: { userID: userId ?? '' },
+      body: { isActive: false },
+    }),
+    texts: [
+      'The last administrator stays: nobody else could let people in.',
+      'Der letzte Administrator bleibt: Niemand sonst könnte Personen freischalten.',
+      'De laatste beheerder blijft: niemand anders zou mensen kunnen toelaten.',
+    ],
+  },
+  {
+    code: 'OwnAccount',
+    top: 'Forbidden',
+    status: 403,
+    as: 'AD',
+    call: (_, { userId }) => ({ endpoint: endUserSessions, params: { userID: userId ?? '' } }),
+    texts: [
+      'You manage your own sign-in in your profile.',
+      'Ihre eigene Anmeldung verwalten Sie im Profil.',
+      'Uw eigen aanmelding beheert u in uw profiel.',
+    ],
+  },
+  {
+    code: 'NotSignedIn',
+    status: 409,
+    as: 'AD',
+    call: ({ callers }) => ({
+      endpoint: endUserSessions,
+      params: { userID: callers.get('BO')?.userId ?? '' },
+    }),
+    texts: [
+      'This person is not signed in anywhere.',
+      'Diese Person ist nirgends angemeldet.',
+      'Deze persoon is nergens aangemeld.',
+    ],
+  },
+  {
+    code: 'NoSecondFactor',
+    status: 409,
+    as: 'AD',
+    call: ({ callers }) => ({
+      endpoint: resetSecondFactor,
+      params: { userID: callers.get('BO')?.userId ?? '' },
+    }),
+    texts: [
+      'This account has no second factor.',
+      'Dieses Konto hat keinen zweiten Faktor.',
+      'Dit account heeft geen tweede factor.',
+    ],
+  },
+  {
+    code: 'AccountDisabled',
+    status: 409,
+    as: 'AD',
+    call: async ({ db, root }) => {
+      const { login } = await createPerson(db, { disabledAt: new Date() });
+      return {
+        endpoint: inviteUser,
+        body: { userLogin: login, rootProjectUnitID: root.unitId, memberRoleKey: 'member' },
+      };
+    },
+    texts: [
+      'This account is deactivated. Activate it first.',
+      'Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst.',
+      'Dit account is gedeactiveerd. Activeer het eerst.',
+    ],
+  },
+  {
+    code: 'NotRetriable',
+    status: 409,
+    as: 'AD',
+    call: async ({ db }) => {
+      const mail = {
+        template: 'TaskOpened',
+        recipient: 'a@example.com',
+        locale: 'en' as const,
+        data: {},
+        subject: 'x',
+        html: 'x',
+        text: 'x',
+        status: 'outbox' as const,
+      };
+      const [row] = await db.insert(mails).values(mail).returning();
+      return { endpoint: retryMail, params: { mailID: row?.mailId ?? '' } };
+    },
+    texts: [
+      'This cannot be tried again: it is done, under way or planned anew already.',
+      'Das lässt sich nicht wiederholen: Es ist erledigt, in Arbeit oder schon neu geplant.',
+      'Dit kan niet opnieuw worden geprobeerd: het is klaar, bezig of al opnieuw gepland.',
+    ],
+  },
+  webhook('InvalidUrl', 'url', 'nowhere', [
+    'This is not a complete address, such as https://erp.example.com/orders.',
+    'Das ist keine vollständige Adresse, zum Beispiel https://erp.example.com/bestellungen.',
+    'Dit is geen volledig adres, bijvoorbeeld https://erp.example.com/bestellingen.',
+  ]),
+  webhook('HttpsOnly', 'url', 'http://hooks.example.com', [
+    'The address must begin with https://.',
+    'Die Adresse muss mit https:// beginnen.',
+    'Het adres moet met https:// beginnen.',
+  ]),
+  webhook('NoCredentials', 'url', 'https://a:b@hooks.example.com', [
+    'The address must not contain a user name or password.',
+    'Die Adresse darf weder Benutzernamen noch Kennwort enthalten.',
+    'Het adres mag geen gebruikersnaam of wachtwoord bevatten.',
+  ]),
+  webhook('PrivateAddress', 'url', 'https://10.1.2.3/', [
+    'This address lies in a private network. Only addresses on the public Internet are possible.',
+    'Diese Adresse liegt in einem privaten Netz. Möglich sind nur Adressen im öffentlichen Internet.',
+    'Dit adres ligt in een privénetwerk. Alleen adressen op het openbare internet zijn mogelijk.',
+  ]),
+  webhook(
+    'NoEvents',
+    'events',
+    [],
+    [
+      'Choose at least one event.',
+      'Bitte wählen Sie mindestens ein Ereignis.',
+      'Kies ten minste één gebeurtenis.',
+    ],
+  ),
+];

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { problemsOfRows } from '@/lib/domain/deliveries/material-edits';
+import { planDateShift } from '@/lib/domain/deliveries/shift-dates';
+import { REFUSALS } from '@/lib/domain/members/refusals';
+import { validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { orderRefusals } from '@/lib/domain/orders/order-readiness';
+import { NOTATIONS, parseDecimal } from '@/lib/domain/quantity';
+import { canOpenViewer } from '@/lib/domain/units/can-open-viewer';
+import { invalidInput } from '@/lib/http/issues';
+import { problemOf, refusalOf } from '@/lib/http/problem';
+import { AppError } from '@/lib/services/errors';
+import type { ShownProblem, Texts } from '@/tests/support/error-catalogue';
+
+interface Inside {
+  code: string;
+  problem: (language: 'en' | 'de' | 'nl') => { code: string; detail: string };
+  texts: Texts;
+}
+
+const raised = (code: string, error: unknown, texts: Texts): Inside => ({
+  code,
+  problem: (language) => problemOf(refusalOf(error), language, 'request'),
+  texts,
+});
+
+/** Refusals that no call provokes by what it says; each noun tests when they come. */
+export const inside: readonly Inside[] = [
+  raised('Internal', new Error('of the inside'), [
+    'Something went wrong in the portal. The request number helps to find out what.',
+    'Im Portal ist etwas schiefgegangen. Die Anfragenummer hilft, die Ursache zu finden.',
+    'Er is iets misgegaan in het portaal. Het aanvraagnummer helpt om de oorzaak te vinden.',
+  ]),
+  raised('Unavailable', Object.assign(new Error('connection'), { code: '57P01' }), [
+    'The portal is not available at the moment. Please try again shortly.',
+    'Das Portal ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+    'Het portaal is momenteel niet beschikbaar. Probeert u het zo meteen opnieuw.',
+  ]),
+  raised('TooManyRequests', new AppError('TooManyRequests'), [
+    'Too many attempts. Please try again later.',
+    'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+    'Te veel pogingen. Probeert u het later opnieuw.',
+  ]),
+  raised('SecondFactorRequired', new AppError('SecondFactorRequired'), [
+    'Please enter the code of your second factor as well.',
+    'Bitte geben Sie auch den Code Ihres zweiten Faktors ein.',
+    'Voer ook de code van uw tweede factor in.',
+  ]),
+  raised('RequestDone', new AppError('RequestDone'), [
+    'This request has already been answered.',
+    'Diese Anfrage ist schon beantwortet.',
+    'Deze aanvraag is al beantwoord.',
+  ]),
+];
+
+const DAY = '2027-12-01';
+const FIXED = { rowId: 'a', unitId: 'lot', day: DAY, minDay: DAY, isFixed: true };
+const EDIT = { editedRowIds: new Set(['a']), oldDay: DAY, newDay: '2027-12-02', shiftLater: false };
+const UNFINISHED = {
+  unitId: 'lot',
+  title: 'Lot',
+  version: 1,
+  volumesLocked: false,
+  minDay: DAY,
+  stored: [],
+  rows: [{ key: 'a', type: 'Panels', volumeM3: null, deliveryDay: DAY, stored: null, isFixed: false }],
+};
+
+function fieldCodes(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value);
+  return error ? invalidInput(error, value).messages.map(({ code }) => code) : [];
+}
+
+const AAC = { itemIndex: 1, sublotName: 'Hall', floorName: 'Ground', productNo: 0, lengthMm: 2600, qty: 1 };
+
+/** What a screen finds by itself, before anything is sent. */
+export const shown: readonly ShownProblem[] = [
+  {
+    code: 'ORDER.UnsavedItems',
+    rule: () => orderRefusals({ counted: 1, invalid: 0, unsaved: 2 }).map(({ code }) => code),
+    values: { count: 2 },
+    texts: [
+      '2 rows are not saved. Please save first.',
+      '2 Zeilen sind nicht gespeichert. Bitte zuerst speichern.',
+      '2 regels zijn niet opgeslagen. Sla eerst op.',
+    ],
+  },
+  {
+    code: 'ORDERITEM.ProductInactive',
+    rule: () =>
+      validateAacItem(AAC, {
+        products: DEFAULT_AAC_PRODUCTS.map((product) => ({ ...product, active: false })),
+        saved: undefined,
+      }).map(({ code }) => code),
+    texts: [
+      'This product can no longer be ordered.',
+      'Dieses Produkt ist nicht mehr bestellbar.',
+      'Dit product is niet meer te bestellen.',
+    ],
+  },
+  {
+    code: 'TooShort',
+    rule: () => fieldCodes(z.string().min(2), 'a'),
+    values: { min: 2 },
+    texts: ['At least 2 characters.', 'Mindestens 2 Zeichen.', 'Ten minste 2 tekens.'],
+  },
+  {
+    code: 'DELIVERY.DateFixed',
+    rule: () => planDateShift([FIXED], EDIT).refused.map(({ code }) => code),
+    texts: [
+      'The date of a fixed delivery does not move.',
+      'Der Termin einer fixen Lieferung lässt sich nicht verschieben.',
+      'De datum van een vaste levering kan niet worden verschoven.',
+    ],
+  },
+  {
+    code: 'DELIVERY.VolumeRequired',
+    rule: () => [...problemsOfRows(UNFINISHED, new Set(['Panels'])).values()].flat().map(({ code }) => code),
+    texts: ['Please enter a volume.', 'Bitte geben Sie ein Volumen an.', 'Vul een volume in.'],
+  },
+  {
+    code: 'ORDERITEM.AmbiguousNumber',
+    rule: () =>
+      parseDecimal('1.375', NOTATIONS.de).kind === 'ambiguous' ? ['ORDERITEM.AmbiguousNumber'] : [],
+    texts: [
+      'This number can be read in two ways. Please choose one.',
+      'Diese Zahl lässt sich auf zwei Arten lesen. Bitte wählen Sie.',
+      'Dit getal kan op twee manieren worden gelezen. Maak een keuze.',
+    ],
+  },
+  {
+    code: 'StillStructuring',
+    rule: () => Object.keys(REFUSALS),
+    texts: [
+      'Delivery dates can be moved once the project is structured.',
+      'Liefertermine lassen sich ändern, sobald das Projekt strukturiert ist.',
+      'Leverdata kunnen worden verzet zodra het project gestructureerd is.',
+    ],
+  },
+  {
+    code: 'NoDrawings',
+    rule: () => {
+      const verdict = canOpenViewer({ stateKey: 'Structuring' });
+      return verdict.can ? [] : [verdict.reason];
+    },
+    texts: [
+      'There is something to view as soon as the drawings are under review.',
+      'Zu sehen gibt es etwas, sobald die Zeichnungen geprüft werden.',
+      'Er is iets te zien zodra de tekeningen worden gecontroleerd.',
+    ],
+  },
+];

@@ -1,0 +1,188 @@
+import { createLintelItem } from '@/lib/contract/lintel-orders';
+import { getOrderDocument } from '@/lib/contract/order-documents';
+import { createAacItem, saveAacItems } from '@/lib/contract/orders';
+import { changeUnitState } from '@/lib/contract/units';
+import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+import { createAacRow, createUnit } from '@/tests/support/factories';
+
+const AAC = { sublotName: 'Hall', floorName: 'Ground', productNo: 0, itemLength: 2.6, qty: 10 };
+const LINTEL = { sublotName: 'Hall', floorName: 'Ground', thickness: 100, length: 1250, height: 250, qty: 2 };
+
+const row = (code: string, at: string, texts: Texts) => ({
+  code: `ORDERITEM.${code}`,
+  top: 'ValidationFailed',
+  status: 400,
+  at,
+  as: 'PU',
+  texts,
+});
+
+const aac = (code: string, at: string, value: unknown, texts: Texts): Refusal => ({
+  ...row(code, at, texts),
+  in: 'aacWaiting',
+  call: ({ lot }) => ({ endpoint: createAacItem, body: { projectUnitID: lot.unitId, ...AAC, [at]: value } }),
+});
+
+const lintel = (code: string, at: string, change: object, texts: Texts): Refusal => ({
+  ...row(code, at, texts),
+  in: 'lintelWaiting',
+  call: ({ lot }) => ({
+    endpoint: createLintelItem,
+    body: { projectUnitID: lot.unitId, ...LINTEL, ...change },
+  }),
+});
+
+/** Order rows and orders (domain.md §3). */
+export const orders: readonly Refusal[] = [
+  aac('Required', 'sublotName', ' ', ['Please fill this in.', 'Bitte ausfüllen.', 'Vul dit in.']),
+  aac('TooLong', 'floorName', 'x'.repeat(51), [
+    'At most 50 characters.',
+    'Höchstens 50 Zeichen.',
+    'Ten hoogste 50 tekens.',
+  ]),
+  aac('ProductUnknown', 'productNo', 7, [
+    'There is no such product.',
+    'Dieses Produkt gibt es nicht.',
+    'Dit product bestaat niet.',
+  ]),
+  aac('NotANumber', 'itemLength', 'long', [
+    'Please enter a number.',
+    'Bitte eine Zahl eingeben.',
+    'Vul een getal in.',
+  ]),
+  aac('NotInteger', 'qty', 1.5, [
+    'Please enter a whole number.',
+    'Bitte eine ganze Zahl eingeben.',
+    'Vul een geheel getal in.',
+  ]),
+  aac('OutOfRange', 'qty', 0, [
+    'Allowed are 1 to 9,999.',
+    'Zulässig sind 1 bis 9.999.',
+    'Toegestaan is 1 tot en met 9.999.',
+  ]),
+  aac('LengthStep', 'itemLength', 2.61, [
+    'Elements are cut in steps of 20 mm. Next to this: 2,600 and 2,620 mm.',
+    'Elemente werden in Schritten von 20 mm zugeschnitten. Am nächsten liegen 2.600 und 2.620 mm.',
+    'Elementen worden in stappen van 20 mm gezaagd. Het dichtst bij liggen 2.600 en 2.620 mm.',
+  ]),
+  aac('LengthRange', 'itemLength', 4, [
+    'Possible lengths are 600 to 2,800 mm.',
+    'Möglich sind Längen von 600 bis 2.800 mm.',
+    'Mogelijk zijn lengtes van 600 tot 2.800 mm.',
+  ]),
+  lintel('ThicknessUnknown', 'thickness', { thickness: 71 }, [
+    'Lintels are not made in this thickness.',
+    'Stürze gibt es nicht in dieser Dicke.',
+    'Lateien zijn er niet in deze dikte.',
+  ]),
+  lintel('LengthNotAvailable', 'length', { thickness: 70, length: 1750 }, [
+    'Lintels of this thickness are not made in this length.',
+    'Stürze dieser Dicke gibt es nicht in dieser Länge.',
+    'Lateien van deze dikte zijn er niet in deze lengte.',
+  ]),
+  lintel('HeightNotAvailable', 'height', { thickness: 175, length: 1500, height: 200 }, [
+    'No lintel of this thickness and length gives this height.',
+    'Kein Sturz dieser Dicke und Länge ergibt diese Höhe.',
+    'Geen latei van deze dikte en lengte geeft deze hoogte.',
+  ]),
+  lintel(
+    'CutNotAllowed',
+    'height',
+    { thickness: 175, length: 1500, height: 200, productValue: '175x1500x249' },
+    [
+      'This lintel must not be cut: its reinforcement would be lost.',
+      'Dieser Sturz darf nicht zugeschnitten werden, seine Bewehrung ginge verloren.',
+      'Deze latei mag niet worden gezaagd: de wapening zou verloren gaan.',
+    ],
+  ),
+  lintel('ProductMismatch', 'productValue', { productValue: '70x1000x250' }, [
+    'This product does not fit the thickness, length and height.',
+    'Dieses Produkt passt nicht zu Dicke, Länge und Höhe.',
+    'Dit product past niet bij dikte, lengte en hoogte.',
+  ]),
+  {
+    code: 'TooManyItems',
+    status: 400,
+    as: 'PU',
+    in: 'aacWaiting',
+    call: ({ lot }) => ({
+      endpoint: saveAacItems,
+      body: { projectUnitID: lot.unitId, create: Array(5_001).fill(AAC) },
+    }),
+    texts: [
+      'A lot holds at most 5,000 rows.',
+      'Ein Los fasst höchstens 5.000 Zeilen.',
+      'Een kavel bevat ten hoogste 5.000 regels.',
+    ],
+  },
+  {
+    code: 'NoPlaceOrderTask',
+    status: 409,
+    as: 'PU',
+    in: 'aacPlaced',
+    call: ({ lot }) => ({ endpoint: createAacItem, body: { projectUnitID: lot.unitId, ...AAC } }),
+    texts: [
+      'No order is waiting to be placed here.',
+      'Hier steht keine Bestellung zur Auslösung an.',
+      'Hier staat geen bestelling open.',
+    ],
+  },
+  {
+    code: 'NotYourTask',
+    top: 'Forbidden',
+    status: 403,
+    as: 'CA',
+    in: 'aacWaiting',
+    call: ({ lot }) => ({ endpoint: createAacItem, body: { projectUnitID: lot.unitId, ...AAC } }),
+    texts: [
+      'This task waits for somebody else. Possible for: Purchaser, Reviewer, or Sales planner.',
+      'Diese Aufgabe wartet auf jemand anderen. Möglich für: Einkäufer, Prüfer oder Vertriebsplaner.',
+      'Deze taak wacht op iemand anders. Mogelijk voor: Inkoper, Controleur of Verkoopplanner.',
+    ],
+  },
+  {
+    code: 'OrderNotPlaced',
+    status: 409,
+    as: 'PU',
+    in: 'aacWaiting',
+    call: ({ lot }) => ({
+      endpoint: getOrderDocument,
+      params: { projectUnitID: lot.unitId, document: 'order.csv' },
+    }),
+    texts: [
+      'This order has not been placed yet.',
+      'Diese Bestellung ist noch nicht ausgelöst.',
+      'Deze bestelling is nog niet geplaatst.',
+    ],
+  },
+  {
+    code: 'ORDER.NoItems',
+    top: 'OrderNotReady',
+    status: 409,
+    as: 'PU',
+    in: 'lintelWaiting',
+    call: ({ lot }) => ({ endpoint: changeUnitState, params: { projectUnitID: lot.unitId }, body: {} }),
+    texts: [
+      'There is nothing to order yet. Save at least one row with a quantity of 1 or more.',
+      'Es gibt noch nichts zu bestellen. Speichern Sie mindestens eine Zeile mit einer Menge ab 1.',
+      'Er is nog niets te bestellen. Sla ten minste één regel op met een aantal van 1 of meer.',
+    ],
+  },
+  {
+    code: 'ORDER.InvalidItems',
+    top: 'OrderNotReady',
+    status: 409,
+    as: 'PU',
+    in: 'aacWaiting',
+    call: async ({ db, subproject, lot }) => {
+      const own = await createUnit(db, subproject, { unitType: lot.unitType });
+      await createAacRow(db, own, { itemLengthM: 2.61 });
+      return { endpoint: changeUnitState, params: { projectUnitID: own.unitId }, body: {} };
+    },
+    texts: [
+      '1 row is not valid. Please correct them first.',
+      '1 Zeile ist ungültig. Bitte zuerst korrigieren.',
+      '1 regel is ongeldig. Corrigeer eerst.',
+    ],
+  },
+];

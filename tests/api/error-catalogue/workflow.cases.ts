@@ -1,0 +1,300 @@
+import { requestDeletion } from '@/lib/contract/account';
+import { listJournal } from '@/lib/contract/journal';
+import { finishStructure, getStructure } from '@/lib/contract/structure';
+import { setUnitParam } from '@/lib/contract/unit-params';
+import { changeUnitState } from '@/lib/contract/units';
+import { confirmCheckData } from '@/lib/contract/workflow';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import type { ProvokingCall, Refusal, Texts } from '@/tests/support/error-catalogue';
+import { createProject, openTask, type TestUnit } from '@/tests/support/factories';
+import { BLOCKS, createCatalogue } from '@/tests/support/materials';
+import type { Place } from '@/tests/support/role-places';
+
+const step =
+  (unit: (place: Place) => TestUnit, ...requirements: string[]) =>
+  (place: Place): ProvokingCall => ({
+    endpoint: changeUnitState,
+    params: { projectUnitID: unit(place).unitId },
+    body: { requirements },
+  });
+const ofRoot = ({ root }: Place) => root;
+const ofLot = ({ lot }: Place) => lot;
+
+const asked = ({ unitId }: TestUnit): ProvokingCall => ({
+  endpoint: setUnitParam,
+  body: { projectUnitID: unitId, paramKey: 'CheckDataTaskMessage', paramValue: 'Which walls?' },
+});
+
+const lot = (name: string, volume = 1, type = BLOCKS) => ({
+  name,
+  materials: [{ type, volume, deliveryDate: addDays(todayInBerlin(new Date()), 90) }],
+});
+const house = (name: string, ...children: unknown[]) => ({ name, children });
+
+/** A structure that cannot be finished. */
+const structure = (code: string, at: string, subProjects: unknown[], texts: Texts): Refusal => ({
+  code: `STRUCTURE.${code}`,
+  top: 'StructureInvalid',
+  status: 409,
+  at,
+  async call({ db, root }) {
+    await createCatalogue(db);
+    return { endpoint: finishStructure, params: { rootId: root.unitId }, body: { subProjects } };
+  },
+  texts,
+});
+
+/** Steps, tasks, checks of data and the structure (domain.md §4). */
+export const workflow: readonly Refusal[] = [
+  {
+    code: 'UnknownRequirement',
+    status: 400,
+    call: step(ofRoot, 'nonsense'),
+    texts: ['There is no such step.', 'Diesen Schritt gibt es nicht.', 'Deze stap bestaat niet.'],
+  },
+  {
+    code: 'TooManyRequirements',
+    status: 400,
+    call: step(ofRoot, 'isBim', 'drawings-ok'),
+    texts: ['Only one step at a time.', 'Nur ein Schritt auf einmal.', 'Slechts één stap tegelijk.'],
+  },
+  {
+    code: 'RequirementMissing',
+    status: 409,
+    in: 'reviewingBim',
+    call: step(ofRoot),
+    texts: [
+      'This state needs to be told which way to leave it.',
+      'Für diesen Status muss angegeben werden, wie es weitergeht.',
+      'Voor deze status moet worden aangegeven hoe het verdergaat.',
+    ],
+  },
+  {
+    code: 'RequirementNotAllowed',
+    status: 409,
+    in: 'preparing',
+    call: step(ofRoot, 'close-project'),
+    texts: [
+      'This step is not possible in the present state.',
+      'Dieser Schritt ist im aktuellen Status nicht möglich.',
+      'Deze stap is in de huidige status niet mogelijk.',
+    ],
+  },
+  {
+    code: 'UseStructure',
+    status: 409,
+    call: step(ofRoot),
+    texts: [
+      'Structuring is finished in the structure builder.',
+      'Die Strukturierung wird im Strukturaufbau abgeschlossen.',
+      'De structurering wordt in de structuurbouwer afgerond.',
+    ],
+  },
+  {
+    code: 'StateConflict',
+    status: 409,
+    in: 'reviewing',
+    call: step(ofRoot),
+    texts: [
+      'This is not possible in the present state.',
+      'Das ist im aktuellen Status nicht möglich.',
+      'Dit is in de huidige status niet mogelijk.',
+    ],
+  },
+  {
+    code: 'NoProductType',
+    status: 409,
+    in: 'validating',
+    call: step(ofRoot),
+    texts: [
+      'Please assign at least one product type first.',
+      'Bitte ordnen Sie zuerst mindestens eine Produktart zu.',
+      'Wijs eerst ten minste één producttype toe.',
+    ],
+  },
+  {
+    code: 'BimMismatch',
+    status: 409,
+    in: 'contracting',
+    call: step(ofRoot, 'isBim'),
+    texts: [
+      'Whether BIM files are reviewed must agree with the project information.',
+      'Die Prüfung der BIM-Dateien muss zu den Angaben des Projekts passen.',
+      'Of BIM-bestanden worden gecontroleerd, moet overeenkomen met de projectgegevens.',
+    ],
+  },
+  {
+    code: 'OrderNotReady',
+    status: 409,
+    in: 'lintelWaiting',
+    call: step(ofLot),
+    texts: [
+      'The order cannot be placed yet.',
+      'Die Bestellung kann noch nicht ausgelöst werden.',
+      'De bestelling kan nog niet worden geplaatst.',
+    ],
+  },
+  {
+    code: 'NoTask',
+    status: 409,
+    in: 'preparing',
+    call: ({ root }) => ({
+      endpoint: confirmCheckData,
+      body: { unitID: root.unitId, rootUnitID: root.unitId },
+    }),
+    texts: [
+      'There is no open task for this here.',
+      'Hierfür ist keine Aufgabe offen.',
+      'Hiervoor staat geen taak open.',
+    ],
+  },
+  {
+    code: 'NotCheckable',
+    status: 409,
+    as: 'CA',
+    call: ({ subproject }) => asked(subproject),
+    texts: [
+      'Data are only checked for projects and drawing jobs.',
+      'Daten werden nur für Projekte und Zeichenaufträge geprüft.',
+      'Gegevens worden alleen voor projecten en tekenopdrachten gecontroleerd.',
+    ],
+  },
+  {
+    code: 'CheckDataOpen',
+    status: 409,
+    as: 'CA',
+    in: 'reviewing',
+    call: async ({ db, root }) => {
+      await openTask(db, root, 'CheckDataMissing', ['reviewer']).catch(() => undefined);
+      return asked(root);
+    },
+    texts: [
+      'Missing data have already been asked for here.',
+      'Hier wurden fehlende Daten bereits angefordert.',
+      'Hier zijn ontbrekende gegevens al opgevraagd.',
+    ],
+  },
+  {
+    code: 'InternalOnly',
+    top: 'Forbidden',
+    status: 403,
+    as: 'RV',
+    call: ({ root }) => ({
+      endpoint: listJournal,
+      query: { filter: `rootProjectUnitID eq '${root.unitId}'` },
+    }),
+    texts: [
+      'This is for internal users only.',
+      'Das ist internen Benutzern vorbehalten.',
+      'Dit is alleen voor interne gebruikers.',
+    ],
+  },
+  {
+    code: 'SoleManager',
+    status: 409,
+    as: 'IN',
+    in: 'aacWaiting',
+    call: async ({ db, tenantId }, { userId }) => {
+      const members: [string, RoleKey][] = [[userId ?? '', 'salesPlanner']];
+      await createProject(db, { tenantId, unitNo: 'P-SOLE', title: 'Alone', members }).catch(() => undefined);
+      return { endpoint: requestDeletion };
+    },
+    texts: [
+      'Nobody else can manage the members of: P-SOLE Alone. Give somebody else that role first.',
+      'Niemand sonst kann die Mitglieder verwalten von: P-SOLE Alone. Geben Sie diese Rolle zuerst jemand anderem.',
+      'Niemand anders kan de leden beheren van: P-SOLE Alone. Geef die rol eerst aan iemand anders.',
+    ],
+  },
+  {
+    code: 'NoStructureBuilder',
+    status: 409,
+    in: 'aacStructuring',
+    call: ({ root }) => ({ endpoint: getStructure, params: { rootId: root.unitId } }),
+    texts: [
+      'This kind of project is structured without the builder.',
+      'Projekte dieser Art werden ohne Strukturassistent angelegt.',
+      'Projecten van deze soort worden zonder structuureditor opgebouwd.',
+    ],
+  },
+  {
+    code: 'StructureInvalid',
+    status: 409,
+    call: ({ root }) => ({
+      endpoint: finishStructure,
+      params: { rootId: root.unitId },
+      body: { subProjects: [] },
+    }),
+    texts: [
+      'The project structure is not valid.',
+      'Die Projektstruktur ist nicht gültig.',
+      'De projectstructuur is niet geldig.',
+    ],
+  },
+  structure(
+    'NoSubproject',
+    'subProjects',
+    [],
+    [
+      'Please add at least one subproject.',
+      'Bitte legen Sie mindestens ein Teilprojekt an.',
+      'Voeg ten minste één deelproject toe.',
+    ],
+  ),
+  structure(
+    'NameRequired',
+    'subProjects/0',
+    [house(' ', lot('A'))],
+    ['Please enter a name.', 'Bitte geben Sie einen Namen ein.', 'Vul een naam in.'],
+  ),
+  structure(
+    'DuplicateSubproject',
+    'subProjects/1',
+    [house('North', lot('A')), house('north', lot('B'))],
+    [
+      'There is already a subproject of this name.',
+      'Es gibt bereits ein Teilprojekt mit diesem Namen.',
+      'Er is al een deelproject met deze naam.',
+    ],
+  ),
+  structure(
+    'DuplicateApprovalLot',
+    'subProjects/0/children/1',
+    [house('North', lot('A'), lot('a'))],
+    [
+      'There is already an approval lot of this name in the subproject.',
+      'Im Teilprojekt gibt es bereits ein Freigabelos mit diesem Namen.',
+      'In het deelproject is er al een goedkeuringskavel met deze naam.',
+    ],
+  ),
+  structure(
+    'SubprojectWithoutChildren',
+    'subProjects/0',
+    [house('North')],
+    [
+      'Every subproject needs at least one approval lot.',
+      'Jedes Teilprojekt braucht mindestens ein Freigabelos.',
+      'Elk deelproject heeft ten minste één goedkeuringskavel nodig.',
+    ],
+  ),
+  structure(
+    'DataNotValid',
+    'subProjects/0/children/0/materials/0',
+    [house('North', lot('A', 0))],
+    [
+      'Every material needs a volume above 0 and a delivery date.',
+      'Jedes Material braucht ein Volumen über 0 und einen Liefertermin.',
+      'Elk materiaal heeft een volume boven 0 en een leverdatum nodig.',
+    ],
+  ),
+  structure(
+    'LimitReached',
+    'subProjects/0',
+    [house('North', lot('A', 300), lot('B', 50.001))],
+    [
+      'A subproject holds at most 350 m³.',
+      'Ein Teilprojekt fasst höchstens 350 m³.',
+      'Een deelproject bevat ten hoogste 350 m³.',
+    ],
+  ),
+];
