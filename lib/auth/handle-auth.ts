@@ -9,6 +9,7 @@ import { readSessionToken, sessionTokenIn } from '@/lib/auth/session-token';
 import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '@/lib/i18n/locale-cookie';
+import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import { AppError, notFound } from '@/lib/services/errors';
 
@@ -23,7 +24,7 @@ const ACTIONS = ['csrf', 'session', 'providers', 'signin', 'callback', 'signout'
 export async function handleAuth(
   request: Request,
   segments: string[],
-  isSameOrigin: boolean,
+  { isSameOrigin, requestId }: { isSameOrigin: boolean; requestId: string },
 ): Promise<Response> {
   if (!ACTIONS.includes(segments[0] ?? '')) throw notFound();
   const authRequest = await toAuthRequest(request, segments, isSameOrigin);
@@ -42,6 +43,7 @@ export async function handleAuth(
   };
   process.env.NEXTAUTH_URL ??= env().NEXTAUTH_URL;
   const response = await runNextAuth(authRequest, authOptions(exchange));
+  logSignIn(exchange, segments, requestId);
   if (exchange.failure !== null) throw exchange.failure;
   // What next-auth does not know it answers with a line of text.
   if (response.status >= 400 && !response.headers.get('content-type')?.includes('json')) throw notFound();
@@ -54,6 +56,16 @@ export async function handleAuth(
   if (exchange.person !== null) await endFormerSession(request, exchange.now);
   if (exchange.person?.language) setLanguage(response, exchange.person.language);
   return leadWithinPortal(response, authRequest.body?.callbackUrl);
+}
+
+/** Every attempt to sign in, by whichever way, as a line of the log; what was typed is not written. */
+function logSignIn(exchange: AuthExchange, [action, way]: string[], requestId: string): void {
+  if (action !== 'callback' || exchange.failure !== null) return;
+  const { person, codeProblem, retryAfterSeconds, device } = exchange;
+  const attempt = { requestId, way, address: device.address };
+  const reason = retryAfterSeconds === null ? (codeProblem ?? 'NotRecognised') : 'TooManyRequests';
+  if (person === null) log('warn', 'sign-in-refused', { ...attempt, reason });
+  else log('info', 'signed-in', { ...attempt, userId: person.userId });
 }
 
 /** A browser is led to the page that says when to try again; others get 429 with Retry-After. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Locale } from '@/lib/domain/account/languages';
 import { type Labels, observe } from '@/lib/http/observe';
 import { problemResponse, refusalOf } from '@/lib/http/problem';
@@ -21,6 +22,8 @@ export type RouteHandler = (
 export class Exchange {
   readonly requestId: string;
   viewer: Viewer | undefined;
+  /** The code of the refusal, for the log. */
+  refusal: ErrorCode | undefined;
 
   constructor(readonly request: Request) {
     this.requestId = requestIdOf(request);
@@ -47,6 +50,7 @@ export function answering(
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal !== error) unexpected = error;
+      exchange.refusal = refusal.code;
       response = problemResponse(refusal, exchange.locale, exchange.requestId);
     }
     response.headers.set('x-request-id', exchange.requestId);

@@ -8,10 +8,10 @@ export interface Labels {
   path: string;
 }
 
-/** Counts and logs an answered request. Paths and queries may name people: only the template is written. */
+/** Counts and logs an answered request, with the code of a refusal. Paths and queries may name people: only the template is written. */
 export function observe(
   { method, path }: Labels,
-  { requestId, viewer }: Exchange,
+  { requestId, viewer, refusal }: Exchange,
   status: number,
   durationMs: number,
   error?: unknown,
@@ -22,6 +22,7 @@ export function observe(
     method,
     route: path,
     status,
+    refusal,
     durationMs: Math.round(durationMs * 10) / 10,
     userId: viewer?.userId,
     problem: error,

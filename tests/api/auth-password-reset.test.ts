@@ -69,6 +69,20 @@ describe('a forgotten password', () => {
     expect(open?.usedAt, 'the other link is used up as well').not.toBeNull();
   });
 
+  it('leads to the portal of the settings, whatever host the request names', async () => {
+    const { login } = await createPerson(db);
+    const foreign = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+    const [body, headers] = asJson({ login });
+    await forgotRoute.POST(post('forgot-password', body, { ...headers, ...foreign }), params);
+    const [mail] = await db.select().from(mails);
+    expect(mail?.text).toContain('http://localhost:3000/sign-in/reset-password?token=');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
   it('answers alike for everybody, and mails only to those who have a password', async () => {
     const external = await createPerson(db, { isExternalLogin: true });
     const disabled = await createPerson(db, { disabledAt: new Date() });

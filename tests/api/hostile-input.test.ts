@@ -23,17 +23,28 @@ function complaintAbout({ what, mayPass }: HostileCall, { status, body }: Answer
   return isClear ? [] : [`${what}: unclear: ${texts.join(' ')}`];
 }
 
+/** Answers are for who asked alone: kept by no cache on the way, read by no other site's scripts. */
+function headerComplaints(access: string, { status, headers }: Answer): string[] {
+  const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '');
+  const isOpen = [...headers.keys()].some((name) => name.startsWith('access-control-'));
+  return [
+    ...(isPrivate || access === 'public' ? [] : [`${status} may be cached`]),
+    ...(isOpen ? [`${status} is open to other sites`] : []),
+  ];
+}
+
 test.each(calls)('$title refuses what it cannot use', async ({ row, success }) => {
   const place = await places.named(success.name);
   const caller = place.callers.get(success.column);
   if (!caller) throw new Error(`nobody in the column ${success.column}`);
   const person = api(caller.userId === null ? null : { userId: caller.userId });
   const inputOf = async () => (await row.input?.(place, caller)) ?? {};
-  const complaints: string[] = [];
+  const right = await person.ask(row.endpoint, await inputOf());
+  const complaints = headerComplaints(row.endpoint.access, right);
   let input = await inputOf();
   for (const call of hostileCalls(row.endpoint, input)) {
     const answer = await person.ask(row.endpoint, call.change(input));
-    complaints.push(...complaintAbout(call, answer));
+    complaints.push(...complaintAbout(call, answer), ...headerComplaints(row.endpoint.access, answer));
     // What was let in may have used up what the input speaks of.
     if (answer.status < 400) input = await inputOf();
   }

@@ -7,9 +7,10 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 const BODY_LIMIT = 16 * 1024;
 
 const handle = (method: 'GET' | 'POST') =>
-  answering({ method, path: '/api/auth/{action}' }, async ({ request }, { nextauth }) =>
-    handleAuth(await withinLimit(request, BODY_LIMIT), [nextauth ?? []].flat(), isSameOrigin(request)),
-  );
+  answering({ method, path: '/api/auth/{action}' }, async ({ request, requestId }, { nextauth }) => {
+    const read = await withinLimit(request, BODY_LIMIT);
+    return handleAuth(read, [nextauth ?? []].flat(), { isSameOrigin: isSameOrigin(request), requestId });
+  });
 
 export const GET = handle('GET');
 export const POST = handle('POST');
