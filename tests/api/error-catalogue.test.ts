@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createTranslator } from 'next-intl';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
 import { problemSchema } from '@/lib/contract/problem';
 import { errorText } from '@/lib/http/error-texts';
@@ -29,13 +26,6 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 const nouns = { frame, fields, account, administration, units, workflow, deliveries, orders };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-errors-'));
-  process.env.DATA_DIR = dataDir;
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function make(person: Api, { endpoint, by, method, ...input }: ProvokingCall, language: string) {
   const headers = { 'accept-language': language, ...input.headers };
