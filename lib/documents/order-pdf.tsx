@@ -3,16 +3,22 @@ import type { OrderDocument, OrderParty } from '@/lib/domain/orders/order-docume
 import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
+import { LINE_HEIGHT, linesOf, PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
+import { printable } from './pdf-text';
 
-/** Shares of the page's width, in the sequence of `orderTable`. */
-const WIDTHS = ['4%', '10%', '13%', '11%', '21%', '7%', '7%', '7%', '6%', '7%', '7%'];
+/** Shares of the page's width in per cent, in the sequence of `orderTable`. */
+const WIDTHS = [4, 10, 13, 11, 21, 7, 7, 7, 6, 7, 7];
+
+const PARTY_GAP = 14;
 
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 12 },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 16, lineHeight: 1.2 },
+  title: { fontFamily: 'Helvetica-Bold', fontSize: 16, marginBottom: 3 },
   muted: { color: '#4a5a63' },
-  parties: { flexDirection: 'row', gap: 14, marginBottom: 12 },
+  titles: { flex: 2 },
+  dates: { flex: 1, alignItems: 'flex-end' },
+  parties: { flexDirection: 'row', gap: PARTY_GAP, marginBottom: 12 },
   party: { flex: 1, borderTop: '0.5pt solid #c9d3d8', paddingTop: 4 },
   label: { fontSize: 7, color: '#4a5a63' },
   strong: { fontFamily: 'Helvetica-Bold' },
@@ -33,6 +39,9 @@ interface PartProps {
 function Confirmation({ order, tools }: PartProps) {
   const { t, productName, locale } = tools;
   const title = t('confirmation', { number: order.orderNumber });
+  const table = orderTable(order, tools);
+  const headHeight = heightOfHead(order);
+  const pages = pagesOf(table, tools, { orientation: 'upright', widths: WIDTHS, headHeight });
   return (
     <Document
       title={title}
@@ -43,35 +52,58 @@ function Confirmation({ order, tools }: PartProps) {
       creationDate={new Date(order.placedAt)}
       modificationDate={new Date(order.placedAt)}
     >
-      <Page size="A4" style={pdfPageStyle}>
-        <Head order={order} tools={tools} title={title} />
-        <View style={styles.parties}>
-          <Party label={t('buyer')} party={order.buyer} />
-          <Party label={t('seller')} party={order.seller} />
-          <Party label={t('site')} party={order.site} />
-        </View>
-        <PdfTable table={orderTable(order, tools)} tools={tools} widths={WIDTHS} />
-        <Totals order={order} tools={tools} />
-        <Text
-          fixed
-          style={pdfFooterStyle}
-          render={({ pageNumber, totalPages }) => `${title}   ·   ${t('page', { pageNumber, totalPages })}`}
-        />
-      </Page>
+      {pages.map((rows, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+        <Page key={at} size="A4" style={pdfPageStyle}>
+          {at === 0 && <Head order={order} tools={tools} title={title} />}
+          <PdfTable table={{ ...table, rows }} tools={tools} widths={WIDTHS} />
+          {at === pages.length - 1 && <Totals order={order} tools={tools} />}
+          <Text
+            fixed
+            style={pdfFooterStyle}
+            render={({ pageNumber, totalPages }) => `${title}   ·   ${t('page', { pageNumber, totalPages })}`}
+          />
+        </Page>
+      ))}
     </Document>
   );
 }
 
-function Head({ order, tools: { t, format }, title }: PartProps & { title: string }) {
+/** Some points, estimated from above. */
+function heightOfHead({ project, lot, ...parties }: OrderDocument): number {
+  const third = (PAGE_WIDTH.upright - 2 * PARTY_GAP) / 3;
+  const lines = [parties.buyer, parties.seller, parties.site].map((party) =>
+    [party.name, ...linesOfParty(party)].reduce((sum, text) => sum + linesOf(text, third), 1),
+  );
+  const titles = [`${project.number}  ${project.title}`, `${lot.number}  ${lot.title}`];
+  const above = titles.reduce((sum, text) => sum + linesOf(text, (PAGE_WIDTH.upright * 2) / 3), 0);
+  return 2 * styles.title.fontSize + 40 + LINE_HEIGHT * (above + Math.max(...lines));
+}
+
+function Head({ order, tools, title }: PartProps & { title: string }) {
+  const { t } = tools;
+  return (
+    <>
+      <Titles order={order} tools={tools} title={title} />
+      <View style={styles.parties}>
+        <Party label={t('buyer')} party={order.buyer} />
+        <Party label={t('seller')} party={order.seller} />
+        <Party label={t('site')} party={order.site} />
+      </View>
+    </>
+  );
+}
+
+function Titles({ order, tools: { t, format }, title }: PartProps & { title: string }) {
   const placed = format.dateTime(new Date(order.placedAt), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <View style={styles.head}>
-      <View>
+      <View style={styles.titles}>
         <Text style={styles.title}>{title}</Text>
-        <Text>{`${order.project.number}  ${order.project.title}`}</Text>
-        <Text>{`${order.lot.number}  ${order.lot.title}`}</Text>
+        <Text>{printable(`${order.project.number}  ${order.project.title}`)}</Text>
+        <Text>{printable(`${order.lot.number}  ${order.lot.title}`)}</Text>
       </View>
-      <View>
+      <View style={styles.dates}>
         <Text style={styles.muted}>{t('placed', { date: placed })}</Text>
         {order.deliveryDay !== null && (
           <Text style={styles.muted}>
@@ -83,16 +115,18 @@ function Head({ order, tools: { t, format }, title }: PartProps & { title: strin
   );
 }
 
+function linesOfParty({ name, person, street, zip, city, country, phone, mail }: OrderParty): string[] {
+  const place = [zip, city].filter(Boolean).join(' ');
+  return [person === name ? '' : person, street, place, country, phone, mail].filter(Boolean);
+}
+
 function Party({ label, party }: { label: string; party: OrderParty }) {
-  const person = party.person === party.name ? '' : party.person;
-  const place = [party.zip, party.city].filter(Boolean).join(' ');
-  const lines = [person, party.street, place, party.country, party.phone, party.mail].filter(Boolean);
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{party.name}</Text>
-      {lines.map((line) => (
-        <Text key={line}>{line}</Text>
+      <Text style={styles.strong}>{printable(party.name)}</Text>
+      {linesOfParty(party).map((line) => (
+        <Text key={line}>{printable(line)}</Text>
       ))}
     </View>
   );

@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { DocumentTools } from './document-tools';
+import { printable } from './pdf-text';
 import { cellText, type TableDocument } from './table-document';
 
 const styles = StyleSheet.create({
@@ -7,7 +8,6 @@ const styles = StyleSheet.create({
     padding: '16mm 15mm 20mm',
     fontFamily: 'Helvetica',
     fontSize: 8,
-    lineHeight: 1.35,
     color: '#17232a',
   },
   footer: { position: 'absolute', bottom: '9mm', left: '15mm', right: '15mm', fontSize: 7, color: '#4a5a63' },
@@ -22,17 +22,17 @@ export const { page: pdfPageStyle, footer: pdfFooterStyle } = styles;
 interface PdfTableProps {
   table: TableDocument;
   tools: Pick<DocumentTools, 'notation'>;
-  /** Shares of the page's width, one a column. */
-  widths: readonly string[];
+  /** Shares of the page's width in per cent, one a column. */
+  widths: readonly number[];
 }
 
-/** A table over as many pages as it needs; its headings stand on each. */
+/** The part of a table that stands on a page (`pagesOf`), under its headings. */
 export function PdfTable({ table, tools, widths }: PdfTableProps) {
   const columns = table.columns.map((column, index) => ({
     ...column,
     style: [
       styles.cell,
-      { width: widths[index] ?? 'auto' },
+      { width: `${widths[index] ?? 0}%` },
       column.digits === undefined ? {} : styles.number,
     ],
   }));
@@ -41,7 +41,7 @@ export function PdfTable({ table, tools, widths }: PdfTableProps) {
       <View style={[styles.row, styles.heading]} fixed>
         {columns.map(({ heading, style }) => (
           <Text key={heading} style={style}>
-            {heading}
+            {printable(heading)}
           </Text>
         ))}
       </View>
@@ -50,7 +50,7 @@ export function PdfTable({ table, tools, widths }: PdfTableProps) {
         <View key={row} style={styles.row} wrap={false}>
           {columns.map((column, index) => (
             <Text key={column.heading} style={column.style}>
-              {cellText(cells[index], column, tools)}
+              {printable(cellText(cells[index], column, tools))}
             </Text>
           ))}
         </View>

@@ -1,6 +1,8 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { DocumentTools } from './document-tools';
+import { pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
+import { printable } from './pdf-text';
 import type { TableDocument } from './table-document';
 
 /** A column of text takes as much room as so many of numbers. */
@@ -11,21 +13,28 @@ export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Ui
   const shares = table.columns.map(({ digits }) => (digits === undefined ? TEXT_SHARE : 1));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const { title } = table;
+  const widths = shares.map((share) => (share / whole) * 100);
+  const pages = pagesOf(table, tools, { orientation: 'across', widths, headHeight: 40 });
   return renderToBuffer(
     <Document title={title} language={tools.locale} creator={tools.productName} producer={tools.productName}>
-      <Page size="A4" orientation="landscape" style={pdfPageStyle}>
-        <View style={{ marginBottom: 10 }}>
-          <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 13 }}>{title}</Text>
-        </View>
-        <PdfTable table={table} tools={tools} widths={shares.map((share) => `${(share / whole) * 100}%`)} />
-        <Text
-          fixed
-          style={pdfFooterStyle}
-          render={({ pageNumber, totalPages }) =>
-            `${title}   ·   ${tools.t('page', { pageNumber, totalPages })}`
-          }
-        />
-      </Page>
+      {pages.map((rows, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+        <Page key={at} size="A4" orientation="landscape" style={pdfPageStyle}>
+          {at === 0 && (
+            <View style={{ marginBottom: 10 }}>
+              <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 13 }}>{printable(title)}</Text>
+            </View>
+          )}
+          <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} />
+          <Text
+            fixed
+            style={pdfFooterStyle}
+            render={({ pageNumber, totalPages }) =>
+              `${printable(title)}   ·   ${tools.t('page', { pageNumber, totalPages })}`
+            }
+          />
+        </Page>
+      ))}
     </Document>,
   );
 }
