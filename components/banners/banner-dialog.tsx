@@ -2,11 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { addBanner, changeBanner } from '@/lib/client/banners';
@@ -32,7 +30,6 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   const t = useTranslations('banners');
   const common = useTranslations('common');
   const router = useRouter();
-  const formId = useId();
   const attempt = useRef(newIdempotencyKey());
   const [failure, setFailure] = useState<Failure | null>(null);
   const [opened] = useState(() => formOf(banner ?? newBanner(new Date())));
@@ -78,38 +75,28 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
     close();
   }
 
-  const confirm = banner ? common('edit') : t('add');
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
-      dismissible={!isSubmitting}
       title={t(banner ? 'editTitle' : 'addTitle')}
       width={640}
-      footer={
-        <>
-          <Button onClick={close} disabled={isSubmitting}>
-            {common('abort')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} disabled={!isValid}>
-            {confirm}
-          </Button>
-        </>
-      }
+      cancel={common('abort')}
+      submit={banner ? common('edit') : t('add')}
+      busy={isSubmitting}
+      ready={isValid}
+      failure={failure}
+      onSubmit={form.handleSubmit(submit)}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
-        {failure && <FailureNotice failure={failure} />}
-        {conflicts.length > 0 && (
-          <StaleChoice
-            conflicts={conflicts.map(({ name, mine, theirs }) => ({
-              ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
-            }))}
-            onChoose={choose}
-          />
-        )}
-        <BannerFormFields form={form} organisations={organisations} />
-      </form>
-    </Dialog>
+      {conflicts.length > 0 && (
+        <StaleChoice
+          conflicts={conflicts.map(({ name, mine, theirs }) => ({
+            ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
+          }))}
+          onChoose={choose}
+        />
+      )}
+      <BannerFormFields form={form} organisations={organisations} />
+    </FormDialog>
   );
 }
 

@@ -2,12 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Select, TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { sendInvitation } from '@/lib/client/admin';
 import { type Failure, failureOf } from '@/lib/client/failure';
@@ -35,7 +33,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const roles = useTranslations('roles');
   const router = useRouter();
-  const formId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<InviteForm>({ defaultValues: EMPTY, mode: 'onTouched', resolver });
   const { isSubmitting, isValid, errors } = form.formState;
@@ -61,79 +58,70 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={!isSubmitting}
       title={t('title')}
       description={t('text')}
       width={560}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} disabled={!isValid}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      cancel={common('cancel')}
+      submit={t('send')}
+      busy={isSubmitting}
+      ready={isValid}
+      failure={failure}
+      onSubmit={form.handleSubmit(send)}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(send)}>
-        {failure && <FailureNotice failure={failure} />}
+      <TextField
+        label={t('userLogin')}
+        required
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_MAIL_ADDRESS}
+        error={problem && t(problem === 'noMail' ? 'noMail' : 'required')}
+        {...form.register('userLogin')}
+      />
+      <ProjectField
+        onChoose={(rootUnitId) =>
+          form.setValue('rootUnitId', rootUnitId, { shouldValidate: true, shouldTouch: true })
+        }
+      />
+      <Field label={t('role')} required>
+        {(bound) => (
+          <Select {...bound} {...form.register('roleKey')}>
+            {ROLE_KEYS.map((role) => (
+              <option key={role} value={role}>
+                {roles(role)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset className="grid gap-4 xs:grid-cols-2">
+        <legend className="mb-2 text-ink-3 text-xs">{t('newOnly')}</legend>
         <TextField
-          label={t('userLogin')}
-          required
-          type="email"
+          label={t('firstName')}
           autoComplete="off"
-          maxLength={MAX_MAIL_ADDRESS}
-          error={problem && t(problem === 'noMail' ? 'noMail' : 'required')}
-          {...form.register('userLogin')}
+          maxLength={MAX_NAME}
+          {...form.register('firstName')}
         />
-        <ProjectField
-          onChoose={(rootUnitId) =>
-            form.setValue('rootUnitId', rootUnitId, { shouldValidate: true, shouldTouch: true })
-          }
+        <TextField
+          label={t('lastName')}
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          {...form.register('lastName')}
         />
-        <Field label={t('role')} required>
+        <Field label={t('language')}>
           {(bound) => (
-            <Select {...bound} {...form.register('roleKey')}>
-              {ROLE_KEYS.map((role) => (
-                <option key={role} value={role}>
-                  {roles(role)}
+            <Select {...bound} {...form.register('language')}>
+              {PROFILE_LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {common(`language.${language}`)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <fieldset className="grid gap-4 xs:grid-cols-2">
-          <legend className="mb-2 text-ink-3 text-xs">{t('newOnly')}</legend>
-          <TextField
-            label={t('firstName')}
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label={t('lastName')}
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            {...form.register('lastName')}
-          />
-          <Field label={t('language')}>
-            {(bound) => (
-              <Select {...bound} {...form.register('language')}>
-                {PROFILE_LANGUAGES.map((language) => (
-                  <option key={language} value={language}>
-                    {common(`language.${language}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </fieldset>
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   );
 }
 

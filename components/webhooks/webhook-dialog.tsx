@@ -2,11 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
@@ -34,7 +32,6 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
   const router = useRouter();
-  const formId = useId();
   const attempt = useRef(newIdempotencyKey());
   const [failure, setFailure] = useState<Failure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -80,36 +77,26 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
 
   if (secret !== null) return <SecretShown secret={secret} onClose={close} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={close}
-      dismissible={!isSubmitting}
       title={t(webhook ? 'editTitle' : 'addTitle')}
       width={560}
-      footer={
-        <>
-          <Button onClick={close} disabled={isSubmitting}>
-            {common('abort')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-            {webhook ? common('edit') : t('add')}
-          </Button>
-        </>
-      }
+      cancel={common('abort')}
+      submit={webhook ? common('edit') : t('add')}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={form.handleSubmit(submit)}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
-        {failure && <FailureNotice failure={failure} />}
-        {conflicts.length > 0 && (
-          <StaleChoice
-            conflicts={conflicts.map(({ name, mine, theirs }) => ({
-              ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
-            }))}
-            onChoose={choose}
-          />
-        )}
-        <WebhookFormFields form={form} tenants={tenants} />
-      </form>
-    </Dialog>
+      {conflicts.length > 0 && (
+        <StaleChoice
+          conflicts={conflicts.map(({ name, mine, theirs }) => ({
+            ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
+          }))}
+          onChoose={choose}
+        />
+      )}
+      <WebhookFormFields form={form} tenants={tenants} />
+    </FormDialog>
   );
 }
 
