@@ -30,8 +30,8 @@ export function ProjectField({ onChoose }: { onChoose: (rootUnitId: string) => v
       />
       {found && (
         <fieldset>
-          <legend className="mb-1 text-ink-3 text-xs" role="status">
-            {t('projects', { count: found.count, shown: found.projects.length })}
+          <legend className="mb-1 text-ink-3 text-xs">
+            <span role="status">{t('projects', { count: found.count, shown: found.projects.length })}</span>
           </legend>
           {found.projects.length > 0 && (
             <div className="divide-y rounded border">

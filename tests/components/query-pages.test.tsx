@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QueryPages } from '@/components/lists/query-pages';
+import messages from '@/messages/en.json';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => '/list',
+  useSearchParams: () => new URLSearchParams('search=wall&page=1'),
+}));
+afterEach(() => {
+  cleanup();
+  push.mockClear();
+});
+
+function show(page: number) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <QueryPages page={page} pageSize={10} count={30}>
+        <p>Rows</p>
+        <div data-testid="wide" style={{ overflowX: 'auto' }} />
+      </QueryPages>
+    </NextIntlClientProvider>,
+  );
+}
+
+function swipe(on: Element, dx: number) {
+  fireEvent.touchStart(on, { touches: [{ clientX: 200, clientY: 300 }] });
+  fireEvent.touchEnd(on, { changedTouches: [{ clientX: 200 + dx, clientY: 305 }] });
+}
+const addresses = () => push.mock.calls.map(([address]) => address);
+
+it('turns to the next page by a finger to the left, to the previous to the right, keeping what is searched', () => {
+  show(1);
+  swipe(screen.getByText('Rows'), -90);
+  swipe(screen.getByText('Rows'), 90);
+  expect(addresses()).toEqual(['/list?search=wall&page=2', '/list?search=wall&page=0']);
+});
+
+it('stays at the last page, and where a finger moves a table that is wider than it shows', () => {
+  show(2);
+  swipe(screen.getByText('Rows'), -90);
+  const wide = screen.getByTestId('wide');
+  Object.defineProperties(wide, { scrollWidth: { value: 600 }, clientWidth: { value: 300 } });
+  swipe(wide, 90);
+  expect(addresses()).toEqual([]);
+});
+
+it('begins at the first page in another size', () => {
+  show(1);
+  fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '50' } });
+  expect(addresses()).toEqual(['/list?search=wall&size=50']);
+});
