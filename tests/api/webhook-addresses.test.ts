@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminLog } from '@/db/schema';
+import { adminLog, webhookDeliveries } from '@/db/schema';
 import * as contract from '@/lib/contract/webhooks';
+import { cleanUp } from '@/lib/jobs/clean-up';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
@@ -75,4 +76,18 @@ describe('addresses of webhooks', () => {
       messages: [{ reference, code, message: expect.stringMatching(/\w{3}/) }],
     });
   });
+});
+
+test('messages can be read for 90 days', async () => {
+  const { data } = await administrator.call(contract.createWebhook, {
+    body: { title: 'ERP', url: 'https://hooks.example.com', events: EVENTS },
+  });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const message = { webhookId: data.webhookID, event: 'order.placed', body: '{}' } as const;
+  await database.db
+    .insert(webhookDeliveries)
+    .values([89, 91].map((days) => ({ ...message, createdAt: daysAgo(days) })));
+  await cleanUp(database.db);
+  const { data: kept } = await administrator.call(contract.listWebhookDeliveries);
+  expect(kept.map(({ createdOn }) => Date.parse(createdOn) > daysAgo(90).getTime())).toEqual([true]);
 });
