@@ -25,7 +25,9 @@ export const listPlants = endpoint({
   path: '/api/data/{product}/plants',
   summary: 'All plants, by name',
   tags: TAGS,
+  query: wholeListQuery(),
   answer: list(plantSchema),
+  errors: ['InvalidFilter'],
 });
 
 export const listProductTypes = endpoint({
@@ -33,7 +35,9 @@ export const listProductTypes = endpoint({
   path: '/api/data/{product}/producttypes',
   summary: 'All product types',
   tags: TAGS,
+  query: wholeListQuery(),
   answer: list(productTypeSchema),
+  errors: ['InvalidFilter'],
 });
 
 const preliminaryDaysSchema = named(
@@ -53,7 +57,9 @@ export const listPreliminaryDays = endpoint({
   path: '/api/data/{product}/productplantpreliminarydays',
   summary: 'How long each plant needs for each product type',
   tags: TAGS,
+  query: wholeListQuery(),
   answer: list(preliminaryDaysSchema),
+  errors: ['InvalidFilter'],
 });
 
 const leadDays = z.int32().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS).optional();

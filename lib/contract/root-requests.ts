@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, one } from '@/lib/contract/paging';
+import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { unitSchema } from '@/lib/contract/units';
 import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
@@ -62,7 +62,9 @@ export const listSalesOrganisations = endpoint({
   path: '/api/data/{product}/salesorganisations',
   summary: 'The sales organisations the caller belongs to and may ask for a new project, by title',
   tags: ['units'],
+  query: wholeListQuery(),
   answer: list(organisationSchema),
+  errors: ['InvalidFilter'],
 });
 
 const REQUESTS = '/api/data/{product}/rootrequests';

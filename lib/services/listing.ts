@@ -32,6 +32,9 @@ export interface Selection {
   kept?: KeptFilter;
 }
 
+/** What is wanted of a list so short that it is read whole and paged afterwards. */
+export type Wanted = Pick<Selection, 'where' | 'orderBy'>;
+
 /** A filter with placeholders for its values: filters of one form, in one order, share their query. */
 export interface KeptFilter {
   /** What filter and order look like without the values. */

@@ -31,6 +31,14 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
   };
 }
 
+/** The page of a list that is read whole. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { limit, offset }: Pick<Selection, 'limit' | 'offset'>,
+): { data: Row[]; count: number } {
+  return { data: rows.slice(offset, offset + limit), count: rows.length };
+}
+
 /** The filter without its values, which become placeholders: what one text was built for, all others can use. */
 function withPlaceholders(
   source: string | undefined,

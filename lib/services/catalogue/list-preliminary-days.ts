@@ -2,13 +2,31 @@ import { asc } from 'drizzle-orm';
 import { preliminaryDays } from '@/db/schema';
 import type { PreliminaryDaysDto } from '@/lib/contract/catalogue';
 import type { ServiceContext } from '../context';
+import type { ListResource, Wanted } from '../listing';
 
-/** How long each plant needs for each product type (domain.md §6). */
-export async function listPreliminaryDays(ctx: ServiceContext): Promise<PreliminaryDaysDto[]> {
+/** What the list of preliminary days may be filtered and ordered by. */
+export const PRELIMINARY_DAYS_LIST = {
+  fields: {
+    productPlantPreliminaryDaysID: { column: preliminaryDays.preliminaryDaysId, type: 'uuid' },
+    plantID: { column: preliminaryDays.plantId, type: 'int' },
+    productTypeID: { column: preliminaryDays.productTypeId, type: 'int' },
+    preliminaryDays: { column: preliminaryDays.leadDays, type: 'int' },
+    version: { column: preliminaryDays.version, type: 'int' },
+  },
+  primaryKey: preliminaryDays.preliminaryDaysId,
+  defaultOrder: [asc(preliminaryDays.plantId), asc(preliminaryDays.productTypeId)],
+} as const satisfies ListResource;
+
+/** How long each plant needs for each product type, or those that are wanted (domain.md §6). */
+export async function listPreliminaryDays(
+  ctx: ServiceContext,
+  wanted?: Wanted,
+): Promise<PreliminaryDaysDto[]> {
   const rows = await ctx.db
     .select()
     .from(preliminaryDays)
-    .orderBy(asc(preliminaryDays.plantId), asc(preliminaryDays.productTypeId));
+    .where(wanted?.where)
+    .orderBy(...(wanted?.orderBy ?? PRELIMINARY_DAYS_LIST.defaultOrder));
   return rows.map(presentPreliminaryDays);
 }
 

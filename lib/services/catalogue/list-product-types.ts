@@ -2,9 +2,26 @@ import { asc } from 'drizzle-orm';
 import { productTypes } from '@/db/schema';
 import type { ProductTypeDto } from '@/lib/contract/catalogue';
 import type { ServiceContext } from '../context';
+import type { ListResource, Wanted } from '../listing';
 
-/** All product types, in the order of the catalogue. */
-export async function listProductTypes(ctx: ServiceContext): Promise<ProductTypeDto[]> {
-  const rows = await ctx.db.select().from(productTypes).orderBy(asc(productTypes.productTypeId));
+/** What the list of product types may be filtered and ordered by. */
+export const PRODUCT_TYPE_LIST = {
+  fields: {
+    productTypeID: { column: productTypes.productTypeId, type: 'int' },
+    title: { column: productTypes.title, type: 'string' },
+    backgroundColor: { column: productTypes.backgroundColor, type: 'string' },
+    textColor: { column: productTypes.textColor, type: 'string' },
+  },
+  primaryKey: productTypes.productTypeId,
+  defaultOrder: [asc(productTypes.productTypeId)],
+} as const satisfies ListResource;
+
+/** All product types, in the order of the catalogue, or those that are wanted. */
+export async function listProductTypes(ctx: ServiceContext, wanted?: Wanted): Promise<ProductTypeDto[]> {
+  const rows = await ctx.db
+    .select()
+    .from(productTypes)
+    .where(wanted?.where)
+    .orderBy(...(wanted?.orderBy ?? PRODUCT_TYPE_LIST.defaultOrder));
   return rows.map(({ productTypeId, ...type }) => ({ productTypeID: productTypeId, ...type }));
 }

@@ -3,6 +3,7 @@ import { salesOrganisations } from '@/db/schema';
 import type { SalesOrganisationDto } from '@/lib/contract/root-requests';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
+import type { ListResource, Wanted } from '../listing';
 import { logoUrl } from '../pictures/picture-address';
 
 export interface OwnOrganisation {
@@ -17,16 +18,28 @@ export interface OwnOrganisation {
   imageUrl: string;
 }
 
-/** The sales organisations the viewer belongs to, which he may ask for a new project (portal-1 §2). */
-export async function listOwnOrganisations(ctx: ServiceContext): Promise<OwnOrganisation[]> {
+/** What the list of organisations may be filtered and ordered by. */
+export const ORGANISATION_LIST = {
+  fields: {
+    salesOrgID: { column: salesOrganisations.salesOrgId, type: 'int' },
+    tenantID: { column: salesOrganisations.tenantId, type: 'int' },
+    salesOrgKey: { column: salesOrganisations.key, type: 'string' },
+    title: { column: salesOrganisations.title, type: 'string' },
+  },
+  primaryKey: salesOrganisations.salesOrgId,
+  defaultOrder: [asc(salesOrganisations.title), asc(salesOrganisations.salesOrgId)],
+} as const satisfies ListResource;
+
+/** The sales organisations the viewer belongs to, which he may ask for a new project (portal-1 §2), or those wanted. */
+export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted): Promise<OwnOrganisation[]> {
   const { salesOrgIds } = ctx.viewer;
   if (salesOrgIds.length === 0) return [];
-  const { salesOrgId, tenantId, title } = salesOrganisations;
+  const { salesOrgId, tenantId } = salesOrganisations;
   const rows = await ctx.db
     .select()
     .from(salesOrganisations)
-    .where(and(inArray(salesOrgId, salesOrgIds), inArray(tenantId, ctx.product.tenantIds)))
-    .orderBy(asc(title));
+    .where(and(inArray(salesOrgId, salesOrgIds), inArray(tenantId, ctx.product.tenantIds), wanted?.where))
+    .orderBy(...(wanted?.orderBy ?? ORGANISATION_LIST.defaultOrder));
   return rows.map(({ additionalInfo, ...row }) => ({
     salesOrgId: row.salesOrgId,
     tenantId: row.tenantId,

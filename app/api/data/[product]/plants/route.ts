@@ -1,11 +1,12 @@
 import { listPlants as contract } from '@/lib/contract/catalogue';
+import { pageOf, selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { listPlants } from '@/lib/services/catalogue/list-plants';
+import { listPlants, PLANT_LIST } from '@/lib/services/catalogue/list-plants';
 
-export const GET = route(contract, async ({ ctx }) => {
-  const data = await listPlants(ctx);
-  return { data, count: data.length };
+export const GET = route(contract, async ({ ctx, query }) => {
+  const selection = selectionOf(query, PLANT_LIST, ctx.now);
+  return pageOf(await listPlants(ctx, selection), selection);
 });
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

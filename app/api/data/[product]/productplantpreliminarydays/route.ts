@@ -1,11 +1,12 @@
 import { listPreliminaryDays as contract } from '@/lib/contract/catalogue';
+import { pageOf, selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { listPreliminaryDays } from '@/lib/services/catalogue/list-preliminary-days';
+import { listPreliminaryDays, PRELIMINARY_DAYS_LIST } from '@/lib/services/catalogue/list-preliminary-days';
 
-export const GET = route(contract, async ({ ctx }) => {
-  const data = await listPreliminaryDays(ctx);
-  return { data, count: data.length };
+export const GET = route(contract, async ({ ctx, query }) => {
+  const selection = selectionOf(query, PRELIMINARY_DAYS_LIST, ctx.now);
+  return pageOf(await listPreliminaryDays(ctx, selection), selection);
 });
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
