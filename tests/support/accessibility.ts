@@ -1,15 +1,27 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** What axe finds on the page against WCAG 2.2 AA: one line for each rule that is broken, with its elements. */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+export function findAccessibilityProblems(page: Page): Promise<string[]> {
+  return findProblems(page, { type: 'tag', values: STANDARDS });
+}
+
+/** The same of what alone differs in other colours, on a page that was looked at as a whole in its usual ones. */
+export function findColorProblems(page: Page): Promise<string[]> {
+  return findProblems(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+}
+
+async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(async (only) => {
+    // Colours on their way from one to another would be measured half-way.
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+    return window.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+  }, runOnly);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
