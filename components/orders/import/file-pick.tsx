@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { UploadIcon } from '@/components/ui/icons';
+import { useDropZone } from '@/components/ui/use-drop-zone';
 
 interface FilePickProps {
   busy: boolean;
@@ -13,26 +14,15 @@ interface FilePickProps {
 export function FilePick({ busy, onPick }: FilePickProps) {
   const t = useTranslations('orders.import');
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { ref, isOver } = useDropZone(onPick);
   const hint = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
     <div
+      ref={ref}
       className={cx(
         'flex flex-col items-center gap-3 rounded border border-dashed px-4 py-10 text-center',
         isOver ? 'border-accent bg-accent-soft/60' : 'border-line-strong',
       )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onPick(file);
-      }}
     >
       <UploadIcon className="size-6 text-ink-3" />
       <p>{t('drop')}</p>
