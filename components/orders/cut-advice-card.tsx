@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useSyncExternalStore } from 'react';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { type CutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
 import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
 import { lineAdvices, takeUncut } from './cut-offers';
+import { focusGrid } from './grid-tools/use-grid-tools';
 import type { OrderStore } from './order-store';
 import { useNotation } from './use-order';
 
@@ -26,7 +28,7 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
       title={t('title')}
       aside={
         editable && (
-          <Button size="sm" onClick={() => takeUncut(order.grid, advices)}>
+          <Button size="sm" onClick={() => take(order.grid, advices)}>
             {t('takeAll')}
           </Button>
         )
@@ -93,7 +95,7 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
               height: show.height(heightMm),
               uncut: show.height(nearest.product.heightMm),
             })}
-            onClick={() => takeUncut(grid, [advice])}
+            onClick={() => take(grid, [advice])}
           >
             {t('take')}
           </Button>
@@ -102,6 +104,12 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
     </Tr>
   );
 });
+
+/** The button goes with the advice, so the keyboard goes on in the table, where the change is. */
+function take(grid: GridStore, advices: readonly CutAdvice[]): void {
+  takeUncut(grid, advices);
+  focusGrid();
+}
 
 /** Figures of advice in the user's notation; volumes in m³ with three decimals, since cuts are small. */
 export function useCutFigures() {

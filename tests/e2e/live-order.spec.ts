@@ -1,19 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAacItem, listAacItems } from '@/lib/contract/orders';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState, listUnits, type UnitDto } from '@/lib/contract/units';
-import { Journey } from '@/tests/support/journey';
+import type { Journey } from '@/tests/support/journey';
+import { test } from '@/tests/support/journey-test';
 import { OrderPage } from '@/tests/support/order-page';
 
 /** Two people at one order table, one of them on a site where the connection comes and goes. */
-
-const test = base.extend<{ journey: Journey }>({
-  journey: async ({ browser, baseURL }, use) => {
-    const journey = new Journey(browser, baseURL ?? '');
-    await use(journey);
-    await journey.close();
-  },
-});
 
 const QTY = 4;
 const BATCH = '**/aacorderlotitems/batch';
@@ -66,6 +59,8 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await theirs.cell(3, QTY).click();
   await colleague.keyboard.type('9');
   await expect(alsoHere(page)).toContainText('Rita Prüfer · row 3');
+  const theirRow = page.getByRole('rowheader', { name: 'Rita Prüfer is editing this row' });
+  await expect(theirRow).toHaveAccessibleName(/^3/);
 
   // A row saved over there appears while one is typing here.
   await mine.cell(1, QTY).click();
@@ -73,6 +68,7 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await colleague.keyboard.press('Enter');
   await theirs.save();
   await expect(mine.cell(3, QTY)).toHaveText('9');
+  await expect(theirRow).toBeHidden();
   await page.keyboard.type('6');
   await page.keyboard.press('Enter');
   await expect(mine.cell(1, QTY)).toHaveText('26');

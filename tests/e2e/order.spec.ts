@@ -161,3 +161,19 @@ for (const [width, theme] of [
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test.describe('with a finger on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+
+  test('a heading opens its sort and filter, which stay in the window', async ({ page }) => {
+    const order = new OrderPage(page);
+    await signIn(page, 'purchaser');
+    await order.openFromTasks('Haus A, 1. Obergeschoss');
+    await order.grid.getByRole('columnheader', { name: 'Raum' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Raum sortieren und filtern' });
+    await expect(menu.getByRole('button', { name: 'Filter entfernen' })).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('button', { name: 'Aufsteigend' }).tap();
+    await expect(page.getByText('sortiert nach Raum, aufsteigend')).toBeVisible();
+    await expect(order.cell(1, 0)).toHaveText('Bad');
+  });
+});

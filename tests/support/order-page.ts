@@ -36,7 +36,7 @@ export class OrderPage {
   /** Saves everything and waits until the server has it. */
   async save(): Promise<void> {
     const answered = this.page.waitForResponse(
-      (response) => response.url().includes('/aacorderlotitems/batch') && response.ok(),
+      (response) => response.url().endsWith('orderlotitems/batch') && response.ok(),
     );
     await this.page.keyboard.press('Control+s');
     await answered;

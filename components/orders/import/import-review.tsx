@@ -51,7 +51,7 @@ export function ImportReview({ opened, steps, kind, table, save, onClose, childr
   return (
     <Dialog
       open
-      width={1120}
+      width={1280}
       dismissible={!busy}
       onClose={onClose}
       title={t('reviewTitle', { name: opened.name })}

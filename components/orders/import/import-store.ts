@@ -153,7 +153,7 @@ function importColumns(columns: readonly GridColumn[], rules: GridRules, words: 
       key: CHECK,
       header: words.check,
       editor: 'derived',
-      widthPx: 300,
+      widthPx: 200,
       grow: 2,
       // The blank row is none of the file's.
       derive: (values) =>
