@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addresses, journalEntries, mails, members, tasks, units, users } from '@/db/schema';
-import { confirmDeletion, requestDeletion } from '@/lib/contract/account';
+import { confirmDeletion, createToken, requestDeletion } from '@/lib/contract/account';
 import { getProfile, saveOwnAddress } from '@/lib/contract/profile';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -113,8 +113,12 @@ test('whoever alone manages a running project or the portal stays', async () => 
   expect(last).toMatchObject({ status: 409, code: 'SoleAdministrator' });
 });
 
-test('nobody asks from another site, nor too often', async () => {
+test('nobody asks by token, from another site, nor too often', async () => {
   const self = api({ userId: person.userId });
+  const token = { name: 'ERP', scope: 'write', expiresInDays: 1 };
+  const { data } = await self.call(createToken, { body: token });
+  const byToken = await api({ token: data.token }).refusal(requestDeletion);
+  expect(byToken).toMatchObject({ status: 403, code: 'SessionRequired' });
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect(await self.refusal(requestDeletion, { headers })).toMatchObject({ code: 'CrossOrigin' });
   for (let time = 1; time <= 5; time += 1) await self.call(requestDeletion);

@@ -46,6 +46,23 @@ test('every call of the contract is in the table', () => {
   expect(endpoints.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** Administrators are told of everything, so that others may know that there is something. */
+test('what somebody does not see does not exist for him', () => {
+  const outsiders = (endpoint: Endpoint) =>
+    rows
+      .filter((row) => nameOf(row.endpoint) === nameOf(endpoint))
+      .flatMap(({ cells }) => Object.values(cells).map((situation) => expectedOutcomes(situation).OUT));
+  const others = endpoints.filter(({ params, access }) => params !== undefined && access !== 'public');
+  const known = others.filter((endpoint) => {
+    const outcomes = outsiders(endpoint);
+    return !outcomes.includes('404 NotFound') && !outcomes.every((outcome) => outcome === '403 Forbidden');
+  });
+  // The banner of its row reaches whoever calls.
+  expect(known.map(nameOf)).toEqual([
+    'DELETE /api/data/{product}/banner-notifications/current/{notificationID}',
+  ]);
+});
+
 /** The rules are the same on both databases, and the embedded one takes three times as long. */
 const situations = process.env.TEST_DATABASE_URL ? Number.POSITIVE_INFINITY : 1;
 

@@ -29,7 +29,10 @@ export const rows: RoleRow[] = [
       await db.insert(unitProductTypes).values({ unitId: root.unitId, ...(await createPlantOf(db)) });
       return { query: { filter: `projectUnitID eq '${root.unitId}'` } };
     },
-    cells: { structuring: { '200': 'SEERS', '200 empty': 'AD OUT' } },
+    cells: {
+      structuring: { '200': 'SEERS', '200 empty': 'AD OUT' },
+      archived: { '200': 'SEERS', '200 empty': 'AD OUT' },
+    },
   },
   {
     endpoint: catalogue.createAssignment,

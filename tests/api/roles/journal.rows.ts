@@ -10,7 +10,10 @@ export const rows: RoleRow[] = [
       await createJournalEntry(db, lot);
       return { query: { filter: `projectUnitID eq '${lot.unitId}'` } };
     },
-    cells: { aacWaiting: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' } },
+    cells: {
+      aacWaiting: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' },
+      aacClosed: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' },
+    },
   },
   {
     endpoint: listMails,

@@ -51,7 +51,11 @@ export const rows: RoleRow[] = [
     input: async (place) => ({ params: await ownRoot(place), body }),
     cells: builders,
   },
-  { endpoint: structure.getStructureDraft, input: ofPlace, cells: { structuring: { '200': 'SEERS' } } },
+  {
+    endpoint: structure.getStructureDraft,
+    input: ofPlace,
+    cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
   {
     endpoint: structure.saveStructureDraft,
     input: (place) => ({ ...ofPlace(place), body: draft }),

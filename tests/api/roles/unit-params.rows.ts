@@ -41,6 +41,9 @@ export const rows: RoleRow[] = [
   {
     endpoint: params.listUnitParams,
     input: ({ root }) => ({ query: { filter: `ProjectUnitID eq '${root.unitId}'` } }),
-    cells: { structuring: { '200': 'SEERS', '200 empty': 'AD OUT' } },
+    cells: {
+      structuring: { '200': 'SEERS', '200 empty': 'AD OUT' },
+      archived: { '200': 'SEERS', '200 empty': 'AD OUT' },
+    },
   },
 ];
