@@ -1,0 +1,141 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
+import { href } from '@/lib/domain/navigation/pages';
+import { opened, press } from '@/tests/support/dialogs';
+import { lookAs } from '@/tests/support/looks';
+import { signIn, signInQuietly } from '@/tests/support/sign-in';
+import { type TextOf, textsIn } from '@/tests/support/texts';
+
+const SALES_ORG_ID = 12;
+const ORGANISATION = 'Porenbau Nederland';
+const ASKING = 'Koen Bouw';
+
+for (const language of PROFILE_LANGUAGES) {
+  const t = textsIn(language);
+  test(`a project is asked for, and so are offers; one request becomes a project, another is dismissed: ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    await lookAs(page, language);
+    await signIn(page, 'coordinator', language);
+    await page.goto(href('dashboard'));
+    await expectFigures(page, t);
+    await askForProject(page, t);
+    await askForOffers(page, t);
+    await askAgain(page);
+    await answerBoth(browser, t, language);
+  });
+
+  test(`help is at hand: four topics, the manual, the news: ${language}`, async ({ page }) => {
+    await lookAs(page, language);
+    await signIn(page, 'coordinator', language);
+    await page.goto(href('taskList'));
+    await press(page, t('help.open'));
+    const help = await opened(page, t('help.title'));
+    for (const topic of HELP_TOPICS) {
+      await help.getByRole('tab', { name: t(`help.${topic}.title`) }).click();
+      await expect(help.getByText(t(`help.${topic}.intro`))).toBeVisible();
+      await expect(help.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+    }
+    const address = await help.getByRole('link', { name: t('help.manual') }).getAttribute('href');
+    expect(address).toBe(`/manuals/manual_for_reviewer_${language === 'nl' ? 'nl' : 'de'}.pdf`);
+    const manual = await page.request.get(address ?? '');
+    expect(manual.headers()['content-type']).toBe('application/pdf');
+    await help.getByText(t('common.close'), { exact: true }).click();
+    await expect(help).toHaveCount(0);
+    await page.goto(href('news'));
+    await expect(page.getByRole('heading', { level: 1, name: t('news.title') })).toBeVisible();
+    await expect(page.getByText(t('news.none'), { exact: true })).toBeVisible();
+  });
+}
+
+/** Tiles lead where they say, and both plots are there. */
+async function expectFigures(page: Page, t: TextOf): Promise<void> {
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('link');
+  await expect(tiles).toHaveText([
+    t('dashboard.pendingTasks'),
+    t('dashboard.currentProjects'),
+    t('dashboard.news'),
+  ]);
+  const paths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual([href('taskList'), href('currentProjects'), href('news')]);
+  for (const plot of ['ages', 'weeks'] as const) {
+    await expect(page.getByRole('heading', { name: t(`dashboard.${plot}.title`) })).toBeVisible();
+  }
+}
+
+/** Nothing is sent before the warning was confirmed. */
+async function askForProject(page: Page, t: TextOf): Promise<void> {
+  const title = ORGANISATION;
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/email/send') && sent.push(request.method()));
+  await press(page, t('dashboard.newProject.sendTo', { title }));
+  const warning = await opened(page, t('dashboard.newProject.askTitle'));
+  await expect(warning.getByText(t('dashboard.newProject.askText', { title }))).toBeVisible();
+  const login = 'coordinator@example.com';
+  await expect(warning.getByText(t('dashboard.newProject.askLogin', { login }))).toBeVisible();
+  await press(warning, t('dashboard.newProject.reject'));
+  await expect(warning).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await press(page, t('dashboard.newProject.sendTo', { title }));
+  await press(warning, t('dashboard.newProject.confirm'));
+  await expect(page.getByText(t('dashboard.newProject.sent', { title }))).toBeVisible();
+}
+
+/** Over REST; that is shown above. */
+async function askAgain(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post('/api/data/planner/email/send', {
+    data: { RecipientMail: 'forged@example.com', SalesOrgID: SALES_ORG_ID },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(202);
+}
+
+async function askForOffers(page: Page, t: TextOf): Promise<void> {
+  await press(page, t('shell.help'));
+  await page.getByRole('menuitem', { name: t('shell.offers.open') }).click();
+  const dialog = await opened(page, t('shell.offers.title'));
+  const submit = dialog.getByRole('button', { name: t('shell.offers.submit') });
+  const email = dialog.getByRole('textbox', { name: t('shell.offers.email'), exact: true });
+  await email.fill('niemand');
+  await email.blur();
+  await expect(dialog.getByText(t('shell.offers.invalid'))).toBeVisible();
+  await email.fill('');
+  await expect(dialog.getByText(t('shell.offers.required'))).toBeVisible();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await email.fill('angebote@example.com');
+  await submit.click();
+  await expect(page.getByText(t('shell.offers.done'))).toBeVisible();
+}
+
+/** The sales planner makes a project of the one request and dismisses the other. */
+async function answerBoth(browser: Browser, t: TextOf, language: ProfileLanguage): Promise<void> {
+  const context = await browser.newContext();
+  await signInQuietly(context, 'sales.planner', language);
+  const page = await context.newPage();
+  await lookAs(page, language);
+  await page.goto(href('dashboard'));
+  const requests = page.getByRole('listitem').filter({
+    hasText: t('dashboard.requests.from', { name: ASKING, organisation: ORGANISATION }),
+  });
+  await expect(requests).toHaveCount(2);
+  await dismiss(page, requests.first(), t);
+  await expect(requests).toHaveCount(1);
+  await press(requests, t('dashboard.requests.makeFor', { name: ASKING }));
+  await expect(page).toHaveURL(/\/project\/details\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bouwcombinatie De Linde' })).toBeVisible();
+  await page.goto(href('dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(requests).toHaveCount(0);
+  await context.close();
+}
+
+async function dismiss(page: Page, request: Locator, t: TextOf): Promise<void> {
+  await press(request, t('dashboard.requests.dismissOf', { name: ASKING }));
+  const dialog = await opened(page, t('dashboard.requests.dismissTitle'));
+  await dialog.getByRole('textbox', { name: t('dashboard.requests.reason') }).fill('Zu weit weg.');
+  await press(dialog, t('dashboard.requests.dismiss'));
+  await expect(page.getByText(t('dashboard.requests.dismissed', { name: ASKING }))).toBeVisible();
+}
