@@ -20,7 +20,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: portal(),
-    trace: 'retain-on-failure',
+    // Pictures of every step are a third of the browser's work; `--trace on` makes them where a reason is looked for.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
       ...(executablePath && { executablePath }),
