@@ -1,6 +1,8 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { href } from '@/lib/domain/navigation/pages';
+import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened, press } from '@/tests/support/dialogs';
 import { lookAs } from '@/tests/support/looks';
@@ -32,6 +34,7 @@ for (const language of PROFILE_LANGUAGES) {
 
   journey('a banner is written, shown to the people of its organisation, put away and deleted', showBanner);
   journey('preliminary days are stored where they were changed, no others', changeDays);
+  journey('somebody is invited, loses his second factor, his sessions and his access', manageSignIn);
   journey('jobs are looked through, a feature is switched', lookThroughOperations);
 }
 
@@ -110,6 +113,55 @@ async function changeDays({ page, t, language }: Journey): Promise<void> {
   await expect(save).toHaveCount(0);
 }
 
+async function manageSignIn({ page, browser, t, language }: Journey): Promise<void> {
+  const name = `neu.${language}`;
+  const login = `${name}@example.com`;
+  await page.goto(href('users'));
+  await press(page, t('users.invite'));
+  const dialog = await opened(page, t('users.invitation.title'));
+  const send = dialog.getByRole('button', { name: t('users.invitation.send') });
+  const address = dialog.getByRole('textbox', { name: t('users.invitation.userLogin'), exact: true });
+  await address.fill('niemand');
+  await dialog.getByRole('searchbox').fill('P-1001');
+  await expect(dialog.getByText(t('users.invitation.noMail'))).toBeVisible();
+  await address.fill(login);
+  await dialog.getByRole('radio', { name: /P-1001/ }).check();
+  await send.click();
+  await expect(page.getByText(t('users.invitation.sent', { login }))).toBeVisible();
+
+  const guest = await beginWithSecondFactor(page, browser, name);
+  await page.goto(`${href('users')}?search=${name}`);
+  const row = page.getByRole('row').filter({ hasText: login });
+  await expect(row.getByText(t('users.kinds.secondFactor'))).toBeVisible();
+  for (const deed of ['resetSecondFactor', 'endSessions', 'deactivate'] as const) {
+    if (deed === 'endSessions') await signInQuietly(guest.context(), name);
+    await page.reload();
+    await press(row, t('users.actionsOf', { name: login }));
+    await page.getByRole('menuitem', { name: t(`users.${deed}.label`) }).click();
+    const question = await opened(page, t(`users.${deed}.title`));
+    await press(question, t(`users.${deed}.confirm`));
+    await expect(page.getByText(t(`users.${deed}.done`, { name: login }))).toBeVisible();
+    expect((await guest.request.get('/api/data/planner/profile')).status()).toBe(401);
+  }
+  await expect(row.getByText(t('users.states.deactivated'))).toBeVisible();
+  await press(row, t('users.actionsOf', { name: login }));
+  await page.getByRole('menuitem', { name: t('users.activate'), exact: true }).click();
+  await expect(page.getByText(t('users.activated', { name: login }))).toBeVisible();
+  await guest.context().close();
+
+  await page.goto(href('mailOutbox'));
+  const mail = page.getByRole('listitem').filter({ hasText: login });
+  const subject = textsIn('de')('mail.secondFactorReset.subject');
+  await mail.getByText(subject).first().click();
+  await expect(mail.getByText(/\/home\/app\/profile/)).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.goto(href('adminLog'));
+  const entries = page.getByRole('listitem').filter({ hasText: login });
+  for (const action of ['userInvited', 'secondFactorReset', 'sessionsEnded', 'userReactivated'] as const) {
+    await expect(entries.getByText(t(`adminLog.actions.${action}`))).toBeVisible();
+  }
+}
+
 async function lookThroughOperations({ page, t }: Journey): Promise<void> {
   await page.goto(href('jobs'));
   await page.getByRole('link', { name: t('jobs.states.waiting') }).click();
@@ -141,4 +193,25 @@ async function fillBanner(dialog: Locator, t: TextOf, title: string): Promise<vo
   await dialog.getByRole('combobox').selectOption('warning');
   await dialog.getByLabel('Sturzwerk Deutschland').check();
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Whoever was invited sets his password by the link of the mail, signs in and turns his second factor on. */
+async function beginWithSecondFactor(administrator: Page, browser: Browser, name: string): Promise<Page> {
+  const answer = await administrator.request.get('/api/data/planner/mails', {
+    params: { filter: `recipient eq '${name}@example.com'` },
+  });
+  const token = /token=([\w-]+)/.exec((await answer.json()).data[0].text)?.[1] ?? '';
+  const guest = await (await browser.newContext()).newPage();
+  const { origin } = new URL(administrator.url());
+  const options = { headers: { origin, 'sec-fetch-site': 'same-origin' } };
+  const password = DEMO_PASSWORD;
+  const data = { token, newPassword: password, confirmNewPassword: password };
+  await guest.request.post('/api/auth/reset-password', { ...options, data });
+  await signInQuietly(guest.context(), name);
+  const factor = '/api/account/planner/second-factor';
+  const begun = await guest.request.post(factor, { ...options, data: { password } });
+  const { secret } = (await begun.json()).data;
+  const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+  expect((await guest.request.put(factor, { ...options, data: { code } })).status()).toBe(200);
+  return guest;
 }
