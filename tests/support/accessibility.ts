@@ -17,8 +17,10 @@ async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]>
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(async (only) => {
-    // Colours on their way from one to another would be measured half-way.
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // Colours on their way, and a dialog that is fading in, would be measured half-way.
+    const changes = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000;
+    });
     await Promise.allSettled(changes.map(({ finished }) => finished));
     return window.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
   }, runOnly);
