@@ -16,8 +16,8 @@ export interface Recorded {
 
 type Hole = 'id' | 'lot' | 'fresh';
 
-/** What asks who calls and under which product: the floor has no sign-in. */
-const SIGN_IN = /"user_sessions"|"access_tokens"|from "portal_products"/;
+/** What asks who calls, signs him in here, and asks under which product: the floor has no sign-in. */
+const SIGN_IN = /"user_sessions"|"access_tokens"|"password_hash"|from "portal_products"/;
 
 /**
  * Runs each unit once in this process, through the handlers of the contract, and notes what it asks the database:
