@@ -31,16 +31,21 @@ const MANUALS = [
 
 type Manual = (typeof MANUALS)[number];
 
+/** Both at once: alone, a line height is taken of the renderer's own size. */
+const body = { fontSize: 10.5, lineHeight: 1.45 };
+
 const styles = StyleSheet.create({
-  page: { padding: '22mm 20mm', fontFamily: 'Helvetica', fontSize: 10.5, lineHeight: 1.45, color: '#17232a' },
+  // No line height here: the renderer would draw no page number.
+  page: { padding: '22mm 20mm', fontFamily: 'Helvetica', color: '#17232a' },
   title: { fontFamily: 'Helvetica-Bold', fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
-  intro: { color: '#4a5a63', marginBottom: 14 },
+  intro: { ...body, color: '#4a5a63', marginBottom: 14 },
   chapter: { borderTop: '0.5pt solid #c9d3d8', paddingTop: 12, marginTop: 12 },
   heading: { fontFamily: 'Helvetica-Bold', fontSize: 13, marginBottom: 4 },
+  lead: { ...body, marginBottom: 2 },
   drawing: { width: 240, height: 99, marginVertical: 6 },
   step: { flexDirection: 'row', marginTop: 6 },
-  number: { width: 18, fontFamily: 'Helvetica-Bold', color: '#2f6f8f' },
-  text: { flex: 1 },
+  number: { ...body, width: 18, fontFamily: 'Helvetica-Bold', color: '#2f6f8f' },
+  text: { ...body, flex: 1 },
   footer: {
     position: 'absolute',
     bottom: '12mm',
@@ -90,7 +95,7 @@ function ManualDocument({ manual }: { manual: Manual }) {
           <View key={topic} style={styles.chapter} wrap={false}>
             <Text style={styles.heading}>{`${index + 1}  ${manual.help[topic].title}`}</Text>
             <Drawing topic={topic} />
-            <Text style={styles.text}>{manual.help[topic].intro}</Text>
+            <Text style={styles.lead}>{manual.help[topic].intro}</Text>
             {STEPS.map((step, at) => (
               <View key={step} style={styles.step}>
                 <Text style={styles.number}>{at + 1}</Text>
