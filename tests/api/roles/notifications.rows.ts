@@ -29,7 +29,12 @@ export const rows: RoleRow[] = [
     input: async ({ db, lot }) => {
       const { unitId, rootUnitId, stateKey } = lot;
       const ruleKey = 'ReviewPreliminaryDrawings.Reminder1';
-      await db.insert(reminders).values({ unitId, rootUnitId, ruleKey, stateKey, stateSince: new Date() });
+      const stateSince = new Date();
+      // Two callers of one millisecond share theirs.
+      await db
+        .insert(reminders)
+        .values({ unitId, rootUnitId, ruleKey, stateKey, stateSince })
+        .onConflictDoNothing();
       return { query: { filter: `projectUnitID eq '${unitId}'` } };
     },
     cells: { reviewing: forInternals },
