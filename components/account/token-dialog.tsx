@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { newIdempotencyKey } from '@/lib/client/http';
+import { useWishKey } from '@/lib/client/use-wish-key';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
@@ -23,17 +23,10 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const router = useRouter();
   const formId = useId();
-  const attempt = useRef({ said: '', key: '' });
+  const keyOf = useWishKey();
   const [made, setMade] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-
-  /** Pressed again without an answer, the same wish makes one token. */
-  function keyFor(body: object): string {
-    const said = JSON.stringify(body);
-    if (attempt.current.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-    return attempt.current.key;
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -48,7 +41,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         scope,
         expiresInDays: Number(data.get('days')),
       } as const;
-      const { token } = await makeToken(body, keyFor(body));
+      const { token } = await makeToken(body, keyOf(body));
       setMade(token);
       router.refresh();
     } catch (error) {

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { addBanner, changeBanner } from '@/lib/client/banners';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { newIdempotencyKey } from '@/lib/client/http';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
+import { useWishKey } from '@/lib/client/use-wish-key';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 import { type BannerFields, isBannerLevel, newBanner } from '@/lib/domain/banners/banner-fields';
 import { clockTimeAt, instantOfClockTime } from '@/lib/domain/plant-clock';
@@ -30,7 +30,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   const t = useTranslations('banners');
   const common = useTranslations('common');
   const router = useRouter();
-  const attempt = useRef(newIdempotencyKey());
+  const keyOf = useWishKey();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [opened] = useState(() => formOf(banner ?? newBanner(new Date())));
   const form = useForm<BannerForm>({
@@ -53,7 +53,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
         if (level === '') return;
         const body = { ...fields, level, salesOrgs: [...fields.salesOrgs] };
         if (banner) await changeBanner(banner.notificationID, body, version);
-        else await addBanner(body, attempt.current);
+        else await addBanner(body, keyOf(body));
       },
     },
   );

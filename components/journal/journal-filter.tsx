@@ -1,10 +1,11 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef } from 'react';
 import { Checkbox, TextField } from '@/components/ui/field';
 import { LoadingBar } from '@/components/ui/progress-bar';
+import { useAddressQuery } from '@/components/ui/use-address-query';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
 
 /** Typing rests this long before the list follows (portal-2 §9). */
@@ -55,21 +56,18 @@ export function JournalFilter() {
 
 /** Changes of the filter as changes of the address; every one begins at the first page. */
 function useFilterQuery() {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const [busy, start] = useTransition();
+  const { busy, change } = useAddressQuery();
   const pending = useRef(new Map<string, string>());
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  function go(change: (next: URLSearchParams) => void) {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of pending.current) setOrDelete(next, name, value);
-    pending.current.clear();
-    change(next);
-    next.delete('page');
-    start(() => router.replace(`${pathname}?${next}`, { scroll: false }));
+  function go(write: (next: URLSearchParams) => void) {
+    change((next) => {
+      for (const [name, value] of pending.current) setOrDelete(next, name, value);
+      pending.current.clear();
+      write(next);
+      next.delete('page');
+    }, 'replace');
   }
 
   return {

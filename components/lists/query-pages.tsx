@@ -1,8 +1,7 @@
 'use client';
-
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { type ReactNode, useTransition } from 'react';
+import type { ReactNode } from 'react';
 import { Pager } from '@/components/ui/pager';
+import { useAddressQuery } from '@/components/ui/use-address-query';
 import { lastPage, PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 import { useSwipe } from './use-swipe';
 
@@ -21,17 +20,8 @@ interface QueryPagesProps {
  * it and by a finger.
  */
 export function QueryPages({ page, pageSize, count, sizes = PAGE_SIZES, children }: QueryPagesProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const [busy, start] = useTransition();
-
-  function go(change: (next: URLSearchParams) => void) {
-    const next = new URLSearchParams(query);
-    change(next);
-    start(() => router.push(`${pathname}?${next}`, { scroll: false }));
-  }
-  const turnTo = (to: number) => go((next) => next.set('page', String(to)));
+  const { busy, change } = useAddressQuery();
+  const turnTo = (to: number) => change((next) => next.set('page', String(to)));
   const swipe = useSwipe((direction) => {
     const to = page + direction;
     if (to >= 0 && to <= lastPage(count, pageSize)) turnTo(to);
@@ -47,7 +37,7 @@ export function QueryPages({ page, pageSize, count, sizes = PAGE_SIZES, children
         sizes={sizes}
         onPage={turnTo}
         onPageSize={(size) =>
-          go((next) => {
+          change((next) => {
             next.set('size', String(size));
             next.delete('page');
           })

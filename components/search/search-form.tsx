@@ -1,10 +1,11 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, FilterIcon, SearchIcon } from '@/components/ui/icons';
 import { LoadingBar } from '@/components/ui/progress-bar';
+import { useAddressQuery } from '@/components/ui/use-address-query';
 import type { FilterView } from './search-view';
 
 /** Typing rests this long before the list follows. */
@@ -102,16 +103,13 @@ function SearchField({ asked, onSearch }: SearchFieldProps) {
 
 /** Changes of the search as changes of the address; every one begins at the first page. */
 function useSearchQuery() {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const [busy, start] = useTransition();
+  const { busy, change } = useAddressQuery();
 
-  function go(change: (next: URLSearchParams) => void) {
-    const next = new URLSearchParams(query);
-    change(next);
-    next.delete('page');
-    start(() => router.replace(`${pathname}?${next}`, { scroll: false }));
+  function go(write: (next: URLSearchParams) => void) {
+    change((next) => {
+      write(next);
+      next.delete('page');
+    }, 'replace');
   }
 
   return {

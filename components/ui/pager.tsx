@@ -1,12 +1,12 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useTransition } from 'react';
+import { useId } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Select } from './field';
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from './icons';
+import { useAddressQuery } from './use-address-query';
 
 export interface PagerProps {
   /** What it pages, where a page has several lists. */
@@ -28,25 +28,12 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
-function useQueryPage(): [(page: number) => void, boolean] {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const [pending, start] = useTransition();
-  function go(page: number) {
-    const next = new URLSearchParams(query);
-    next.set('page', String(page));
-    start(() => router.push(`${pathname}?${next}`, { scroll: false }));
-  }
-  return [go, pending];
-}
-
 /** “21–40 of 53”, a choice of sizes, and the four ways to move. */
 export function Pager({ of, page, pageSize, count, sizes, onPage, onPageSize, className }: PagerProps) {
   const t = useTranslations('common.pager');
   const id = useId();
-  const [goByQuery, pending] = useQueryPage();
-  const go = onPage ?? goByQuery;
+  const { busy: pending, change } = useAddressQuery();
+  const go = onPage ?? ((to: number) => change((next) => next.set('page', String(to))));
   const last = pageCount(count, pageSize) - 1;
   // The first page of endless ones begins at the first row, not at 0 times infinity.
   const from = page === 0 ? 1 : page * pageSize + 1;

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
-import { newIdempotencyKey, ProblemError } from '@/lib/client/http';
+import { ProblemError } from '@/lib/client/http';
 import { createUnitAt } from '@/lib/client/units';
+import { useWishKey } from '@/lib/client/use-wish-key';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { InfoDialog } from './info-dialog';
@@ -95,7 +96,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
     onClose();
   };
   const busy = form.formState.isSubmitting;
-  const attempt = useRef({ wish: '', key: '' });
+  const keyOf = useWishKey();
 
   async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {
     setFailure(null);
@@ -103,11 +104,8 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
       ...{ title, notes: notes || null, deliveryDate: deliveryDate || null, projectUnitType: unitType },
       ...{ parentProjectUnitID: parentUnitId, rootProjectUnitID: rootUnitId },
     };
-    // One key for one wish: sent again after a lost answer, it makes nothing twice.
-    const wish = JSON.stringify(body);
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() };
     try {
-      const made = await createUnitAt(body, attempt.current.key);
+      const made = await createUnitAt(body, keyOf(body));
       toast.success(t('created', { type: names(unitType), title: made.title }));
       router.push(unitPagePath(made.rootProjectUnitID, made.projectUnitID));
       close();

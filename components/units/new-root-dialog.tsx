@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Select } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
-import { newIdempotencyKey } from '@/lib/client/http';
 import { createUnitAt } from '@/lib/client/units';
+import { useWishKey } from '@/lib/client/use-wish-key';
 import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
@@ -44,7 +44,7 @@ export function NewRootDialog({ userId, organisations, minDay, onClose }: NewRoo
   const [organisation, setOrganisation] = useState(organisations[0]);
   const [variant, setVariant] = useState<UnitVariant>('other');
   const [failure, setFailure] = useState<UnitFailure | null>(null);
-  const attempt = useRef({ wish: '', key: '' });
+  const keyOf = useWishKey();
   const state = useUnitForm({
     ...{ values: EMPTY, unitType: 'project', minDay, storedDay: null, titlePlace: null },
   });
@@ -63,11 +63,8 @@ export function NewRootDialog({ userId, organisations, minDay, onClose }: NewRoo
       ...{ parentProjectUnitID: null, rootProjectUnitID: null, projectUnitTypeVariant: variant },
       projectUnitType: 'project' as const,
     };
-    // One key for one wish: sent again after a lost answer, it makes nothing twice.
-    const wish = JSON.stringify(body);
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() };
     try {
-      const made = await createUnitAt(body, attempt.current.key);
+      const made = await createUnitAt(body, keyOf(body));
       toast.success(t('root.created', { number: made.projectUnitNo, title: made.title }));
       router.push(unitPagePath(made.projectUnitID));
       close();

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { newIdempotencyKey } from '@/lib/client/http';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
+import { useWishKey } from '@/lib/client/use-wish-key';
 import { addWebhook, changeWebhook, type WebhookFields } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from './event-key';
@@ -32,7 +32,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
   const router = useRouter();
-  const attempt = useRef(newIdempotencyKey());
+  const keyOf = useWishKey();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm<WebhookForm>({
@@ -49,8 +49,9 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
       fill: (values) => form.reset(values),
       readPresent: (data) => (isWebhook(data) ? { values: formOf(data), version: data.version } : null),
       write: async (typed, { version }) => {
-        if (webhook) await changeWebhook(webhook.webhookID, fieldsOf(typed), version);
-        else setSecret((await addWebhook(fieldsOf(typed), attempt.current)).secret);
+        const body = fieldsOf(typed);
+        if (webhook) await changeWebhook(webhook.webhookID, body, version);
+        else setSecret((await addWebhook(body, keyOf(body))).secret);
       },
     },
   );
@@ -67,8 +68,6 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
       if (!(await save(typed))) return;
     } catch (error) {
       setFailure(failureOf(error));
-      // What was refused may be sent again as something else.
-      attempt.current = newIdempotencyKey();
       return;
     }
     toast.success(t(webhook ? 'changed' : 'added', { title: typed.title.trim() }));

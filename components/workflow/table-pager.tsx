@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Pager } from '@/components/ui/pager';
+import { useAddressQuery } from '@/components/ui/use-address-query';
 import { rowsOfSize, tableSizes } from '@/lib/domain/navigation/table-sizes';
 
 interface TablePagerProps {
@@ -17,14 +17,7 @@ interface TablePagerProps {
 
 /** Page and size of one of several tables of a page, kept in the address. */
 export function TablePager({ name, of, page, size, count }: TablePagerProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  function go(change: (next: URLSearchParams) => void) {
-    const next = new URLSearchParams(query);
-    change(next);
-    router.push(`${pathname}?${next}`, { scroll: false });
-  }
+  const { change } = useAddressQuery();
   const pageParameter = `${name}Page`;
   return (
     <Pager
@@ -33,9 +26,9 @@ export function TablePager({ name, of, page, size, count }: TablePagerProps) {
       pageSize={rowsOfSize(size, count)}
       count={count}
       sizes={tableSizes(count)}
-      onPage={(to) => go((next) => next.set(pageParameter, String(to)))}
+      onPage={(to) => change((next) => next.set(pageParameter, String(to)))}
       onPageSize={(chosen) =>
-        go((next) => {
+        change((next) => {
           next.set(`${name}Size`, chosen > 20 ? 'all' : String(chosen));
           next.delete(pageParameter);
         })

@@ -28,7 +28,8 @@ const BEARER = /^Bearer +([\w-]{20,200})$/i;
 
 /**
  * The person behind a request, by `Authorization: Bearer` or else by the session cookie; null where neither holds.
- * A wrong token is not made good by a cookie. Revocation, session version and disabling hold from the next request on (decision 0024).
+ * A wrong token is not made good by a cookie. Revocation, session version and disabling hold from the next request
+ * on (decision 0024).
  * Asking on behalf of a stream that is merely open does not count as use: an unattended page goes idle.
  */
 export async function viewerFromRequest(

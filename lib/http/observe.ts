@@ -8,7 +8,10 @@ export interface Labels {
   path: string;
 }
 
-/** Counts and logs an answered request, with the code of a refusal. Paths and queries may name people: only the template is written. */
+/**
+ * Counts and logs an answered request, with the code of a refusal. Paths and queries may name people: only the
+ * template is written.
+ */
 export function observe(
   { method, path }: Labels,
   { requestId, viewer, refusal }: Exchange,
