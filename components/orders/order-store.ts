@@ -1,9 +1,9 @@
 import type { GridRow, RemoteRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
-import { Listeners } from '@/components/data-grid/store/listeners';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import { KeptDrafts } from './kept-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
+import { PacedListeners } from './paced-listeners';
 
 export interface OrderOptions<Item> {
   items: readonly Item[];
@@ -17,10 +17,11 @@ export interface ShownSummary {
   totals: OrderTotals;
 }
 
-/** The grid of one order lot with the sums that follow every key press. */
+/** The grid of one order lot with the sums that follow what is typed. */
 export interface OrderStore {
   readonly grid: GridStore;
   readonly drafts: KeptDrafts | null;
+  /** Hears of the sums, of the changes of 100 ms together. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Replaced, never changed, when something in it differs. */
   readonly summary: () => ShownSummary;
@@ -31,7 +32,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
   { items, editable, draftKey }: OrderOptions<Item>,
 ): OrderStore {
   const sums = kind.createSums();
-  const listeners = new Listeners();
+  const listeners = new PacedListeners();
   const drafts = typeof window === 'undefined' ? null : new KeptDrafts(draftKey, window.localStorage);
   const countedOf = (row: GridRow | null) =>
     row && !row.deleted && !row.errors ? kind.countedOf(row) : null;

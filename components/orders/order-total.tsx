@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { Line, LineCell, LineGroup, LineTable, lineGroups } from '@/components/ui/line-table';
 import { area2, formatDecimal, type Notation, pallets2 } from '@/lib/domain/quantity';
 import type { SummedLine } from './order-kind';
 import type { OrderStore } from './order-store';
@@ -15,6 +15,9 @@ interface OrderTotalProps {
   sizeHeading: string;
 }
 
+/** Product, article, size, quantity, area, pallets: wide enough for 99,999 pieces and a million m². */
+const TRACKS = 'minmax(180px, 1fr) 120px 100px 90px 120px 90px';
+
 /** The Total card: one line per product and size, and what they come to (portal-2 §2, order tables). */
 export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const t = useTranslations('orders');
@@ -22,55 +25,64 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
   const show = figures(notation);
   return (
-    <Card title={t('total.title')} aside={t('total.validRows')} flush>
+    <Card title={t('total.title')} aside={t('total.validRows')} flush className="isolate">
       {lines.length === 0 ? (
         <p className="p-3.5 text-ink-2">{t('total.empty')}</p>
       ) : (
-        <Table aria-label={t('total.title')}>
-          <thead>
-            <tr>
-              <Th>{t('columns.product')}</Th>
-              <Th>{t('columns.articleNo')}</Th>
-              <Th num>{sizeHeading}</Th>
-              <Th num>{t('columns.qty')}</Th>
-              <Th num>{t('columns.areaM2')}</Th>
-              <Th num>{t('columns.pallets')}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.key} line={line} notation={notation} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="border-t border-line-strong bg-sunken font-semibold">
-              <Td colSpan={3}>{t('total.title')}</Td>
-              <Td num>{show.whole(totals.qty)}</Td>
-              <Td num>{show.area(totals.areaMm2)}</Td>
-              <Td num>{show.pallets(totals.pallets)}</Td>
-            </tr>
-          </tfoot>
-        </Table>
+        <LineTable aria-label={t('total.title')} tracks={TRACKS}>
+          <Line className="bg-sunken">
+            <LineCell heading>{t('columns.product')}</LineCell>
+            <LineCell heading>{t('columns.articleNo')}</LineCell>
+            <LineCell heading num>
+              {sizeHeading}
+            </LineCell>
+            <LineCell heading num>
+              {t('columns.qty')}
+            </LineCell>
+            <LineCell heading num>
+              {t('columns.areaM2')}
+            </LineCell>
+            <LineCell heading num>
+              {t('columns.pallets')}
+            </LineCell>
+          </Line>
+          {lineGroups(lines).map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new line moves one line of each group, not the groups
+            <LineGroup key={place} lines={group.length}>
+              {group.map((line) => (
+                <ProductLine key={line.key} line={line} notation={notation} />
+              ))}
+            </LineGroup>
+          ))}
+          <Line className="bg-sunken font-semibold">
+            <LineCell aria-colspan={3} className="col-span-3">
+              {t('total.title')}
+            </LineCell>
+            <LineCell num>{show.whole(totals.qty)}</LineCell>
+            <LineCell num>{show.area(totals.areaMm2)}</LineCell>
+            <LineCell num>{show.pallets(totals.pallets)}</LineCell>
+          </Line>
+        </LineTable>
       )}
     </Card>
   );
 }
 
 /** Drawn again only when it changes: an order has up to some hundred of them. */
-const Line = memo(function Line({ line, notation }: { line: SummedLine; notation: Notation }) {
+const ProductLine = memo(function ProductLine({ line, notation }: { line: SummedLine; notation: Notation }) {
   const show = figures(notation);
   return (
-    <Tr>
-      <Td className="whitespace-nowrap">
+    <Line>
+      <LineCell title={line.title}>
         {line.color !== undefined && <ProductDot color={line.color} />}
         {line.title}
-      </Td>
-      <Td className="tabular-nums">{line.articleNo}</Td>
-      <Td num>{show.size(line.sizeMm)}</Td>
-      <Td num>{show.whole(line.qty)}</Td>
-      <Td num>{show.area(line.areaMm2)}</Td>
-      <Td num>{show.pallets(line.pallets)}</Td>
-    </Tr>
+      </LineCell>
+      <LineCell className="tabular-nums">{line.articleNo}</LineCell>
+      <LineCell num>{show.size(line.sizeMm)}</LineCell>
+      <LineCell num>{show.whole(line.qty)}</LineCell>
+      <LineCell num>{show.area(line.areaMm2)}</LineCell>
+      <LineCell num>{show.pallets(line.pallets)}</LineCell>
+    </Line>
   );
 });
 

@@ -40,7 +40,7 @@ export function TableHead({ headings }: { headings: readonly (string | Heading)[
   );
 }
 
-interface CellLook {
+export interface CellLook {
   /** Right-aligned tabular figures. */
   num?: boolean;
 }

@@ -20,7 +20,7 @@ export function ColumnHead({ view: { grid, labels, actions }, column, col }: Col
       role="columnheader"
       aria-colindex={col + 2}
       aria-sort={sort && direction}
-      className={`dg-cell${column.align === 'end' ? ' dg-end' : ''}${column.sticky ? ' dg-sticky' : ''}`}
+      className={`dg-cell dg-holder${column.align === 'end' ? ' dg-end' : ''}${column.sticky ? ' dg-sticky' : ''}`}
       data-column={key}
       style={stickyStyle(grid.columns, col)}
     >

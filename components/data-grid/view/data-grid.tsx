@@ -17,7 +17,7 @@ import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
 import { guestNews } from './guest-news';
-import { handleCopy, handleCut, handleInput, handlePaste, handlePointer } from './input-events';
+import { handleCopy, handleCut, handlePaste, handlePointer, hearInput } from './input-events';
 import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
@@ -120,10 +120,19 @@ function Header({ view }: { view: GridView }) {
 function Rows({ view }: { view: GridView }) {
   const { grid, window } = view;
   const { first, end } = useSyncExternalStore(window.listeners.subscribe, window.current, window.current);
+  const { listeners, current } = view.widths;
+  const widthsPx = useSyncExternalStore(listeners.subscribe, current, current);
   const count = grid.shape.rows;
   const active = grid.selection.anchor.row;
   const row = (index: number, key: number) => (
-    <DataGridRow key={key} view={view} id={grid.idAt(index)} index={index} number={grid.numberAt(index)} />
+    <DataGridRow
+      key={key}
+      view={view}
+      widthsPx={widthsPx}
+      id={grid.idAt(index)}
+      index={index}
+      number={grid.numberAt(index)}
+    />
   );
   const rows: ReactNode[] = [];
   const slots = end - first;
@@ -157,7 +166,6 @@ function Editor({ view, id }: { view: GridView; id: string }) {
         spellCheck={false}
         aria-controls={id}
         aria-describedby={`${id}-help`}
-        onInput={() => handleInput(view)}
         onKeyDown={(event) => handleKey(view, event)}
         onFocus={() => view.focused(true)}
         onBlur={() => view.focused(false)}
@@ -185,11 +193,13 @@ function useMounted(view: GridView): void {
     const element = view.scroller;
     if (!element) return;
     const measure = () => {
-      const sideways = element.scrollWidth > element.clientWidth;
-      element.toggleAttribute('data-sideways', sideways);
-      view.window.resized(element.clientHeight, sideways);
+      view.resized(element);
+      onScroll();
     };
-    const onScroll = () => view.window.scrolled(element.scrollTop);
+    const onScroll = () => {
+      view.window.scrolled(element.scrollTop);
+      element.toggleAttribute('data-sideways', element.scrollLeft > 0);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
@@ -210,7 +220,7 @@ function useMounted(view: GridView): void {
         view.reveal(grid.selection.anchor);
       }),
     );
-    stop.push(keepPlace(view), guestNews(view));
+    stop.push(keepPlace(view), guestNews(view), hearInput(view));
     sync();
     window.addEventListener('pagehide', flush);
     return () => {

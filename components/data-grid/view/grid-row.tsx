@@ -4,9 +4,10 @@ import { type RowMarks, selectionInRow, unpackSelection } from '../model/selecti
 import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
 import type { GridView } from './grid-view';
 import { GuestChip, guestText } from './guest-chip';
-import { rowHeightPx, stickyStyle } from './layout';
+import { paddingPx, rowHeightPx, stickyStyle, swatchPx } from './layout';
 import { RowButtons } from './row-buttons';
 import { cellText, rowMessage, rowToShow, visibleErrors } from './row-texts';
+import { mostTextPx } from './text-width';
 
 interface RowProps {
   readonly view: GridView;
@@ -14,10 +15,12 @@ interface RowProps {
   readonly index: number;
   /** Its place in the stored order, from 1. */
   readonly number: number;
+  /** Of the columns. */
+  readonly widthsPx: readonly number[];
 }
 
 /** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
-export const DataGridRow = memo(function DataGridRow({ view, id, index, number }: RowProps) {
+export const DataGridRow = memo(function DataGridRow({ view, widthsPx, id, index, number }: RowProps) {
   const { grid } = view;
   const subscribe = useCallback(
     (listener: () => void) => grid.rowListeners.subscribe(id, listener),
@@ -48,11 +51,16 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index, number }
       data-guest={guests[0]?.tone}
       style={{ top: index * rowHeightPx }}
     >
-      <div role="rowheader" aria-colindex={1} className="dg-num dg-sticky" title={guestText(view, guests)}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={guests.length > 0 ? 'dg-num dg-holder dg-sticky' : 'dg-num dg-sticky'}
+        title={guestText(view, guests)}
+      >
         {row.state === 'blank' ? '+' : number}
         <GuestChip view={view} guests={guests} />
       </div>
-      {cellsOf(view, row, errors, message, marks)}
+      {cellsOf(view, widthsPx, row, errors, message, marks)}
       {grid.editable && (
         <div role="gridcell" aria-colindex={grid.columns.length + 2} className="dg-actions">
           <RowButtons view={view} row={row} number={number} />
@@ -64,6 +72,7 @@ export const DataGridRow = memo(function DataGridRow({ view, id, index, number }
 
 function cellsOf(
   view: GridView,
+  widthsPx: readonly number[],
   row: GridRow,
   errors: RowErrors | null,
   message: string | null,
@@ -74,7 +83,7 @@ function cellsOf(
   const cells: ReactNode[] = [];
   for (let col = 0; col < shown; col++) {
     const column = columns[col];
-    if (column) cells.push(cellOf(view, row, column, col, errors, marks));
+    if (column) cells.push(cellOf(view, row, column, col, widthsPx[col] ?? 0, errors, marks));
   }
   if (message !== null) cells.push(messageCell(view, row, message, shown, marks));
   return cells;
@@ -85,6 +94,7 @@ function cellOf(
   row: GridRow,
   column: GridColumn,
   col: number,
+  widthPx: number,
   errors: RowErrors | null,
   marks: RowMarks,
 ): ReactNode {
@@ -95,6 +105,7 @@ function cellOf(
   const swatch = column.editor === 'select' ? optionOf(column, row.values)?.color : undefined;
   // Under the editor nothing is to be seen, so nothing is painted twice for a key.
   const text = active && marks.editing ? '' : cellText(column, row);
+  const handle = marks.handle && col === marks.right && view.grid.editable;
   return (
     <div
       key={column.key}
@@ -107,12 +118,13 @@ function cellOf(
       id={active ? view.cellId(row.id, col) : undefined}
       className={
         cellClass(column, selected, active, invalid || conflict) +
-        (mayOverflow(column, text) ? ' dg-clip' : '')
+        (mayOverflow(widthPx, text, swatch !== undefined) ? ' dg-clip' : '') +
+        (handle ? ' dg-holder' : '')
       }
       style={stickyStyle(view.grid.columns, col)}
     >
       {swatch === undefined ? text : <Swatch color={swatch} text={text} />}
-      {marks.handle && col === marks.right && view.grid.editable && <i className="dg-handle" />}
+      {handle && <i className="dg-handle" />}
     </div>
   );
 }
@@ -157,14 +169,9 @@ function messageCell(
   );
 }
 
-/** No letter and no digit of the cells' type is wider; paddings of a cell. */
-const letterPx = 14;
-const digitPx = 9;
-const paddingPx = 20;
-
 /** Every cell that is cut off at its edge costs each frame, so only those are that could need it. */
-function mayOverflow({ widthPx }: GridColumn, text: string): boolean {
-  return text.length * (/[^\d.,]/.test(text) ? letterPx : digitPx) > widthPx - paddingPx;
+function mayOverflow(widthPx: number, text: string, swatch: boolean): boolean {
+  return mostTextPx(text) > widthPx - paddingPx - (swatch ? swatchPx : 0);
 }
 
 function cellClass(

@@ -5,6 +5,7 @@ import type { GridColumn, GridRow, RowId } from '../model/types';
 import { commitEdit } from '../store/edit-session';
 import type { GridStore } from '../store/grid-store';
 import type { Unsubscribe } from '../store/listeners';
+import { ColumnWidths } from './column-widths';
 import type { GridLabels } from './labels';
 import { headerHeightPx, rowHeightPx, stickyLeftPx } from './layout';
 import { RowWindow } from './row-window';
@@ -28,6 +29,7 @@ export class GridView {
   readonly grid: GridStore;
   readonly id: string;
   readonly window: RowWindow;
+  readonly widths: ColumnWidths;
   labels: GridLabels;
   actions: GridActions = {};
   readonly scrollerRef = createRef<HTMLDivElement>();
@@ -47,6 +49,7 @@ export class GridView {
     this.id = id;
     this.labels = labels;
     this.window = new RowWindow(() => grid.shape.rows);
+    this.widths = new ColumnWidths(grid.columns.map(({ widthPx }) => widthPx));
   }
 
   cellId(rowId: RowId, col: number): string {
@@ -82,6 +85,13 @@ export class GridView {
       stopEdit();
     };
   };
+
+  /** Its box or its columns have another size. */
+  resized(scroller: HTMLElement): void {
+    this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
+    const headings = scroller.querySelectorAll<HTMLElement>('.dg-head [data-column]');
+    this.widths.measured(Array.from(headings, ({ offsetWidth }) => offsetWidth));
+  }
 
   activeColumn(): GridColumn | undefined {
     return this.grid.columns[this.grid.selection.anchor.col];

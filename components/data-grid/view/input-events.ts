@@ -11,14 +11,24 @@ import {
 } from '../store/actions';
 import { takeOffer } from '../store/bulk-actions';
 import { typeText } from '../store/edit-session';
+import type { Unsubscribe } from '../store/listeners';
 import { resolveConflict } from '../store/saving';
 import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
 import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
 
-/** Whatever reaches the input (keys, IME, dictation) is typed into the active cell. */
-export function handleInput(view: GridView): void {
-  if (view.input) typeText(view.grid, view.input.value);
+/**
+ * Whatever reaches the input (keys, IME, dictation) is typed into the active cell. React never hears of it: it would
+ * write the attributes of the input anew after every key.
+ */
+export function hearInput(view: GridView): Unsubscribe {
+  const { input } = view;
+  const onInput = (event: Event) => {
+    event.stopPropagation();
+    if (input) typeText(view.grid, input.value);
+  };
+  input?.addEventListener('input', onInput);
+  return () => input?.removeEventListener('input', onInput);
 }
 
 export function handleCopy(view: GridView, event: ClipboardEvent): void {

@@ -5,6 +5,9 @@ import type { GridColumn } from '../model/types';
 export const rowHeightPx = 34;
 export const headerHeightPx = 31;
 export const numberColumnPx = 44;
+/** What a cell keeps free at both sides together, and what the colour before a text takes. */
+export const paddingPx = 20;
+export const swatchPx = 16;
 const buttonPx = 26;
 /** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */
 export function actionsColumnPx(withOffers: boolean): number {
@@ -18,7 +21,7 @@ export function stickyLeftPx(columns: readonly GridColumn[], col: number): numbe
   return left;
 }
 
-/** Style of a cell in a sticky column; it takes effect while the grid scrolls sideways. */
+/** Style of a cell in a sticky column; it takes effect while the grid is scrolled sideways. */
 export function stickyStyle(columns: readonly GridColumn[], col: number): CSSProperties | undefined {
   const style: Record<string, string> = { '--dg-left': `${stickyLeftPx(columns, col)}px` };
   return columns[col]?.sticky ? style : undefined;

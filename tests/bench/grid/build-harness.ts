@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import tailwind from '@tailwindcss/postcss';
 import { type BuildOptions, build } from 'esbuild';
+import postcss from 'postcss';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -17,6 +19,7 @@ const common: BuildOptions = {
   alias: { '@': root },
   define: { 'process.env.NODE_ENV': '"production"' },
   outdir: '/out',
+  loader: { '.woff2': 'dataurl' },
   logLevel: 'warning',
 };
 
@@ -28,10 +31,7 @@ export async function buildHarness(): Promise<Map<string, { type: string; body: 
     ['/', { type: 'text/html', body: readFileSync(`${here}harness/page.html`, 'utf8') }],
     ['/main.js', { type: 'text/javascript', body: text('.js') }],
     ['/main.css', { type: 'text/css', body: text('.css') }],
-    [
-      '/page.css',
-      { type: 'text/css', body: `${colourTokens()}\n${readFileSync(`${here}harness/page.css`, 'utf8')}` },
-    ],
+    ['/page.css', { type: 'text/css', body: await portalStyles() }],
   ]);
 }
 
@@ -55,10 +55,9 @@ const gridExports = ['store/grid-store', 'store/actions', 'store/saving', 'view/
   .map((file) => `export * from '@/components/data-grid/${file}';`)
   .join('\n');
 
-/** The colours of the portal as plain custom properties, so that the page looks like the product. */
-function colourTokens(): string {
-  const css = readFileSync(`${root}components/ui/theme.css`, 'utf8');
-  const tokens = css.match(/^ {2}--color-[\w-]+: [^;]+;/gm) ?? [];
-  const sides = ':root{color-scheme:light}:root[data-theme="dark"]{color-scheme:dark}';
-  return `:root {\n${tokens.join('\n')}\n}\n${sides}`;
+/** The portal's own style sheet, so that what surrounds the grid costs what it costs there. */
+async function portalStyles(): Promise<string> {
+  const from = `${root}app/globals.css`;
+  const { css } = await postcss([tailwind({ base: root })]).process(readFileSync(from, 'utf8'), { from });
+  return css;
 }

@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -11,18 +12,21 @@ import { CutAdviceCard } from '@/components/orders/cut-advice-card';
 import type { OrderStore } from '@/components/orders/order-store';
 import { OrderTotal } from '@/components/orders/order-total';
 import { TruckCard } from '@/components/orders/truck-card';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import messages from '@/messages/de.json';
 import { labels } from './labels';
 import { prepareOrder, type TableName } from './order-setup';
+import { mountPlainTable } from './plain-table';
 
 function Page({ order }: { order: OrderStore }) {
   const { grid } = order;
   return (
-    <main>
-      <section className="card">
+    <main className="grid max-w-[1100px] gap-4 p-4">
+      <Card flush>
         <Toolbar order={order} />
         <DataGrid grid={grid} labels={labels} maxHeight="640px" onSave={() => save(order)} />
-      </section>
+      </Card>
       <Cards order={order} />
     </main>
   );
@@ -31,13 +35,13 @@ function Page({ order }: { order: OrderStore }) {
 function Toolbar({ order: { grid } }: { order: OrderStore }) {
   const { rows, unsaved, invalid, saveable, canUndo, canRedo } = useGridStatus(grid);
   return (
-    <div className="bar">
-      <button type="button" disabled={!canUndo} onClick={() => undo(grid)}>
+    <div className="flex items-center gap-1.5 border-b px-2.5 py-1.5">
+      <Button size="sm" disabled={!canUndo} onClick={() => undo(grid)}>
         Undo
-      </button>
-      <button type="button" disabled={!canRedo} onClick={() => redo(grid)}>
+      </Button>
+      <Button size="sm" disabled={!canRedo} onClick={() => redo(grid)}>
         Redo
-      </button>
+      </Button>
       <output id="status">
         {rows} rows · {unsaved} unsaved · {invalid} invalid · {saveable} to save
       </output>
@@ -131,14 +135,7 @@ const harness = {
       requestAnimationFrame(frame);
     });
   },
-  /** A bare input with a listener and nothing else: what a key costs the browser at the very least. */
-  focusPlainInput(): void {
-    const input = document.createElement('input');
-    input.addEventListener('input', () => input.value.length);
-    input.addEventListener('blur', () => input.remove());
-    document.body.prepend(input);
-    input.focus();
-  },
+  mountPlainTable,
   /** From now on, notes the time from each key to the end of the frame that shows it. */
   watchKeys(): void {
     keyTimes.length = 0;

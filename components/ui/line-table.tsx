@@ -1,0 +1,60 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { cx } from './cx';
+import { ScrollBox } from './scroll-box';
+import type { CellLook } from './table';
+
+/* A browser lays out and paints a `table` as a whole, whichever of its cells changed. */
+
+const lineHeightPx = 34;
+const groupSize = 16;
+
+interface LineTableProps extends ComponentProps<'div'> {
+  /** Widths of the columns as `grid-template-columns` takes them; what a cell holds does not widen them. */
+  tracks: string;
+}
+
+/** A table for hundreds of lines that change while somebody types: a changed line costs its own group only. */
+export function LineTable({ tracks, className, ...rest }: LineTableProps) {
+  return (
+    <ScrollBox role="group" className="relative overflow-x-auto">
+      <div
+        role="table"
+        className={cx('line-table', className)}
+        style={{ '--tracks': tracks } as CSSProperties}
+        {...rest}
+      />
+    </ScrollBox>
+  );
+}
+
+/** Lines by groups, as `LineGroup`s want them. */
+export function lineGroups<T>(lines: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(lines.length / groupSize) }, (_, group) =>
+    lines.slice(group * groupSize, (group + 1) * groupSize),
+  );
+}
+
+/** So many lines, laid out and painted together and only where they are near the view. */
+export function LineGroup({ lines, ...rest }: ComponentProps<'div'> & { lines: number }) {
+  return <div role="rowgroup" className="line-group" style={{ height: lines * lineHeightPx }} {...rest} />;
+}
+
+export function Line({ className, ...rest }: ComponentProps<'div'>) {
+  return <div role="row" className={cx('line', className)} {...rest} />;
+}
+
+/** A heading is a cell of the first line. */
+export function LineCell({
+  num,
+  heading,
+  className,
+  ...rest
+}: ComponentProps<'div'> & CellLook & { heading?: boolean }) {
+  return (
+    <div
+      role={heading ? 'columnheader' : 'cell'}
+      className={cx(heading && 'line-heading', num && 'num', className)}
+      {...rest}
+    />
+  );
+}

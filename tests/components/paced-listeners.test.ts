@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PacedListeners } from '@/components/orders/paced-listeners';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function heardFrom(listeners: PacedListeners) {
+  const heard = vi.fn();
+  listeners.subscribe(heard);
+  return heard;
+}
+
+test('a change is told at once, those of the next 100 ms together after them', () => {
+  const listeners = new PacedListeners();
+  const heard = heardFrom(listeners);
+  listeners.emit();
+  expect(heard).toHaveBeenCalledTimes(1);
+  listeners.emit();
+  listeners.emit();
+  expect(heard).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(100);
+  expect(heard).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('after a rest the next change is told at once again', () => {
+  const listeners = new PacedListeners();
+  const heard = heardFrom(listeners);
+  listeners.emit();
+  vi.advanceTimersByTime(100);
+  listeners.emit();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('while changes never stop, they are told ten times a second', () => {
+  const listeners = new PacedListeners();
+  const heard = heardFrom(listeners);
+  for (let elapsedMs = 0; elapsedMs < 1000; elapsedMs += 20) {
+    listeners.emit();
+    vi.advanceTimersByTime(20);
+  }
+  expect(heard.mock.calls.length).toBeGreaterThanOrEqual(10);
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(11);
+});
