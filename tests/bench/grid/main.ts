@@ -32,28 +32,59 @@ function report(what: string, figure: number, target: number, unit: string): voi
   );
 }
 
-/** What a key costs in a table of plain elements: how fast this machine is (the targets were set where it was 3.0 and 3.4 ms). */
-interface PlainKeys {
+/** What a key costs, ms. */
+interface KeyCosts {
   readonly text: number;
   readonly quantity: number;
 }
 
-async function measurePlainKeys(page: Page, session: CDPSession): Promise<PlainKeys> {
+/** The measuring page in a tab of its own. */
+interface HarnessPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** A key in a table of plain elements: how fast the machine is now. The targets were set where it cost 3.0 and 3.4 ms. */
+async function plainKeys({ page, session }: HarnessPage): Promise<KeyCosts> {
+  await page.bringToFront();
   const keyOf = async (edited: 'text' | 'quantity', keys: readonly string[]) => {
     await page.evaluate((what) => window.harness.mountPlainTable(what), edited);
     await page.mouse.move(50, 185);
-    await keyCpuMs(page, session, keys);
-    return repeated(() => keyCpuMs(page, session, keys));
+    return keyCpuMs(page, session, keys);
   };
-  const text = await keyOf('text', textKeys);
-  return { text, quantity: await keyOf('quantity', quantityKeys) };
+  return { text: await keyOf('text', textKeys), quantity: await keyOf('quantity', quantityKeys) };
 }
 
-function reportKeys(text: number, quantity: number, plain: PlainKeys): void {
-  report('key of text', text, 4, 'ms');
-  report('key of text, beside plain elements', text / plain.text, 4 / 3, '×');
-  report('key of quantity, with sums and validation', quantity, 5, 'ms');
-  report('key of quantity, beside plain elements', quantity / plain.quantity, 5 / 3.4, '×');
+/** Keys of the grid and of plain elements in turn, so that a busy moment of the machine falls on both alike. */
+async function measureKeys(
+  page: Page,
+  session: CDPSession,
+  { qtyCol }: TableUse,
+  plainPage: HarnessPage,
+): Promise<void> {
+  const grid: KeyCosts[] = [];
+  const plain: KeyCosts[] = [];
+  for (let run = 0; run < repeats; run++) {
+    plain.push(await plainKeys(plainPage));
+    await page.bringToFront();
+    await selectCell(page, 4 + run, 0);
+    const text = await keyCpuMs(page, session, textKeys);
+    await selectCell(page, 4 + run, qtyCol);
+    grid.push({ text, quantity: await keyCpuMs(page, session, quantityKeys) });
+  }
+  const of = (costs: readonly KeyCosts[]): KeyCosts => ({
+    text: median(costs.map(({ text }) => text)),
+    quantity: median(costs.map(({ quantity }) => quantity)),
+  });
+  reportKeys(of(grid), of(plain));
+}
+
+function reportKeys(grid: KeyCosts, plain: KeyCosts): void {
+  report('key of text', grid.text, 4, 'ms');
+  report(`key of text, beside plain elements' ${plain.text.toFixed(2)}`, grid.text / plain.text, 4 / 3, '×');
+  report('key of quantity, with sums and validation', grid.quantity, 5, 'ms');
+  const beside = `key of quantity, beside plain elements' ${plain.quantity.toFixed(2)}`;
+  report(beside, grid.quantity / plain.quantity, 5 / 3.4, '×');
 }
 
 function median(figures: readonly number[]): number {
@@ -93,11 +124,12 @@ const tables: readonly TableUse[] = [
 async function measureRows(
   page: Page,
   session: CDPSession,
-  { table, qtyCol, pastedRow }: TableUse,
+  use: TableUse,
   rows: number,
   mountTargetMs: number,
-  plain: PlainKeys,
+  plain: HarnessPage,
 ): Promise<void> {
+  const { table, qtyCol, pastedRow } = use;
   console.log(`\n${table}, ${rows} rows`);
   const mounts = await repeated(async () => {
     await page.evaluate(() => window.harness.unmount());
@@ -109,16 +141,7 @@ async function measureRows(
   });
   report('mount, all main-thread work', mounts, mountTargetMs, 'ms');
 
-  const text: number[] = [];
-  const quantity: number[] = [];
-  // In turn, so that a busy moment of the machine falls on both alike.
-  for (let run = 0; run < repeats; run++) {
-    await selectCell(page, 4 + run, 0);
-    text.push(await keyCpuMs(page, session, textKeys));
-    await selectCell(page, 4 + run, qtyCol);
-    quantity.push(await keyCpuMs(page, session, quantityKeys));
-  }
-  reportKeys(median(text), median(quantity), plain);
+  await measureKeys(page, session, use, plain);
   await selectCell(page, 5, 0);
   const latencies = await keyToPaintMs(page, [
     ...textKeys,
@@ -156,10 +179,10 @@ async function measureRows(
 async function measureArranged(
   page: Page,
   session: CDPSession,
-  { table, qtyCol }: TableUse,
-  plain: PlainKeys,
+  use: TableUse,
+  plain: HarnessPage,
 ): Promise<void> {
-  console.log(`\n${table}, 5000 rows, sorted and filtered`);
+  console.log(`\n${use.table}, 5000 rows, sorted and filtered`);
   const arrange = (sorted: boolean) => page.evaluate((on) => window.harness.arrange(on), sorted);
   await page.evaluate(() => document.querySelector('.dg-scroller')?.scrollTo(0, 0));
   const sorts = await repeated(async () => {
@@ -171,15 +194,7 @@ async function measureArranged(
     return (await busyMs(session)) - before;
   });
   report('sort by text and filter, all main-thread work', sorts, 100, 'ms');
-  const text: number[] = [];
-  const quantity: number[] = [];
-  for (let run = 0; run < repeats; run++) {
-    await selectCell(page, 4 + run, 0);
-    text.push(await keyCpuMs(page, session, textKeys));
-    await selectCell(page, 4 + run, qtyCol);
-    quantity.push(await keyCpuMs(page, session, quantityKeys));
-  }
-  reportKeys(median(text), median(quantity), plain);
+  await measureKeys(page, session, use, plain);
 }
 
 async function measureHeap(page: Page, session: CDPSession, table: TableName): Promise<void> {
@@ -207,16 +222,17 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-page.on('pageerror', (error) => console.error('page:', error.message));
-await page.goto(address);
-const session = await page.context().newCDPSession(page);
-await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-const plain = await measurePlainKeys(page, session);
-console.log(
-  `plain elements: ${plain.text.toFixed(2)} ms a key of text, ${plain.quantity.toFixed(2)} of quantity`,
-);
-await page.reload();
+async function openHarness(): Promise<HarnessPage> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on('pageerror', (error) => console.error('page:', error.message));
+  await page.goto(address);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session };
+}
+
+const plain = await openHarness();
+const { page, session } = await openHarness();
 await prepare(page, 300);
 await mount(page);
 for (const use of tables) {
