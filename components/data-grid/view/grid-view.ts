@@ -89,7 +89,7 @@ export class GridView {
   /** Its box or its columns have another size. */
   resized(scroller: HTMLElement): void {
     this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
-    const headings = scroller.querySelectorAll<HTMLElement>('.dg-head [data-column]');
+    const headings = scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]');
     this.widths.measured(Array.from(headings, ({ offsetWidth }) => offsetWidth));
   }
 

@@ -21,6 +21,8 @@ import { serveHarness } from './serve';
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== undefined && existsSync(path),
 );
+/** At 1440 px nothing of the tables needs scrolling sideways; the harness gives them the room the portal does. */
+const viewport = { width: 1440, height: 900 };
 const repeats = 5;
 const textKeys = [...'Wohnung Sued 12 Flur'];
 const quantityKeys = ['1', '2', '3', 'Backspace', '4', 'Backspace', '5', '6', 'Backspace', '7'];
@@ -223,7 +225,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 async function openHarness(): Promise<HarnessPage> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await browser.newPage({ viewport });
   page.on('pageerror', (error) => console.error('page:', error.message));
   await page.goto(address);
   const session = await page.context().newCDPSession(page);

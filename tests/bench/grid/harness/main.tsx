@@ -22,10 +22,16 @@ import { mountPlainTable } from './plain-table';
 function Page({ order }: { order: OrderStore }) {
   const { grid } = order;
   return (
-    <main className="grid max-w-[1100px] gap-4 p-4">
+    <main className="grid max-w-[1195px] gap-4 p-4">
       <Card flush>
         <Toolbar order={order} />
-        <DataGrid grid={grid} labels={labels} maxHeight="640px" onSave={() => save(order)} />
+        <DataGrid
+          grid={grid}
+          labels={labels}
+          maxHeight="640px"
+          onSave={() => save(order)}
+          onColumnMenu={() => {}}
+        />
       </Card>
       <Cards order={order} />
     </main>
