@@ -21,7 +21,7 @@ export interface ShownSummary {
 export interface OrderStore {
   readonly grid: GridStore;
   readonly drafts: KeptDrafts | null;
-  /** Hears of the sums, of the changes of 100 ms together. */
+  /** Hears of the sums, changes of a fifth of a second together. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Replaced, never changed, when something in it differs. */
   readonly summary: () => ShownSummary;

@@ -1,8 +1,8 @@
 import { Listeners } from '@/components/data-grid/store/listeners';
 
-const paceMs = 100;
+const paceMs = 200;
 
-/** Tells of a change at once, and of those that follow within 100 ms together: nobody reads faster. */
+/** Tells of a change at once, and of those that follow within a fifth of a second together: nobody reads faster. */
 export class PacedListeners extends Listeners {
   private resting = false;
   private missed = false;
