@@ -24,7 +24,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'redirect') return redirectTo(request, decision.to);
   if (decision.kind === 'handler') return NextResponse.next();
   if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {
-    return redirectTo(request, href('dashboard'));
+    return redirectTo(request, href('dashboard', { refused: decision.access }));
   }
   return localised(request, claims);
 }

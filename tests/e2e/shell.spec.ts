@@ -43,10 +43,14 @@ test('shows what the person may open', async ({ page, context }) => {
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
   await expect(menu.getByRole('link', { name: 'Meine Aufgaben' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Workflows' })).toBeHidden();
+  const told = page.getByText('Für Sie nicht zugänglich');
+  await expect(told).toBeHidden();
   await page.goto(href('preliminaryDays'));
-  await expect(page).toHaveURL('/home/app/dash');
+  await expect(page).toHaveURL(href('dashboard', { refused: 'administrator' }));
+  await expect(told).toBeVisible();
   await page.goto(href('workflows'));
-  await expect(page).toHaveURL('/home/app/dash');
+  await expect(page).toHaveURL(href('dashboard', { refused: 'internal' }));
+  await expect(page.getByText('Das ist internen Benutzern vorbehalten.')).toBeVisible();
 });
 
 test('paints the chosen appearance from the server', async ({ page, context }) => {

@@ -103,13 +103,14 @@ test('a webhook from its first message to its end, in German', async ({ page, br
   await receiver.close();
 });
 
-test('who is no administrator is led to the own dashboard and told why over REST; a form in Dutch, on a phone', async ({
+test('who is no administrator is led to the own dashboard and told why, there and over REST; a form in Dutch, on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'outsider', 'nl');
   await page.goto(WEBHOOKS);
   await expect(page).toHaveURL(/\/home\/app\/dash/);
+  await expect(page.getByText('Dit is alleen voor beheerders.')).toBeVisible();
   const refused = await page.request.get('/api/data/planner/webhooks');
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toMatchObject({

@@ -61,8 +61,9 @@ test('both tables fit a phone in the dark', async ({ page }) => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('a customer is led back to his dashboard', async ({ page }) => {
+test('a customer is led back to his dashboard and told why', async ({ page }) => {
   await signIn(page, 'reviewer.de', 'en');
   await page.goto(PAGE);
-  await expect(page).toHaveURL(/\/home\/app\/dash$/);
+  await expect(page).toHaveURL(/\/home\/app\/dash\?refused=internal$/);
+  await expect(page.getByText('This is for internal users only.')).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { countCurrentProjects } from '@/lib/services/units/count-current-project
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
 import { NewRoot } from '../new-root';
 import { DeliveryWeeks, TaskAges } from './plots';
+import { RefusedPage } from './refused-page';
 
 /** Fixed: the news page has none (portal-1 §9). */
 const NEWS_COUNT = 0;
@@ -28,14 +29,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-export default async function DashboardPage() {
-  const [ctx, t] = await Promise.all([getPageContext(), getTranslations('dashboard')]);
+export default async function DashboardPage({ searchParams }: PageProps<'/[locale]/home/app/dash'>) {
+  const [ctx, t, { refused }] = await Promise.all([
+    getPageContext(),
+    getTranslations('dashboard'),
+    searchParams,
+  ]);
   const tasks = countTasks(ctx);
   const [taskCount, organisations] = await Promise.all([tasks, listOwnOrganisations(ctx)]);
   const { firstName, lastName } = ctx.viewer;
   return (
     <>
       <RefreshOnChange since={ctx.changesSince} kinds={['state', 'tasks', 'members']} />
+      <RefusedPage viewer={ctx.viewer} access={refused} />
       <WelcomeCard
         name={[firstName, lastName].filter(Boolean).join(' ')}
         taskCount={taskCount}

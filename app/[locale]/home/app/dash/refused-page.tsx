@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { ALLOWED, refuse, type Verdict } from '@/lib/domain/members/verdict';
+import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import type { Viewer } from '@/lib/services/context';
+
+interface RefusedPageProps {
+  viewer: Viewer;
+  /** Whom the page is for that was asked for, as the gate put it into the address. */
+  access: string | string[] | undefined;
+}
+
+/** Why somebody stands here instead of on the page that was asked for. */
+export async function RefusedPage({ viewer, access }: RefusedPageProps) {
+  const verdict = mayOpen(viewer, access);
+  if (verdict.can) return null;
+  const [t, textOf] = await Promise.all([getTranslations('shell'), getVerdictText()]);
+  return (
+    <Notice tone="warn" title={t('refused')} className="mb-4">
+      {textOf(verdict)}
+    </Notice>
+  );
+}
+
+function mayOpen(viewer: Viewer, access: RefusedPageProps['access']): Verdict {
+  if (access === 'administrator') return canUseAdmin(viewer);
+  return access === 'internal' && !viewer.isInternal ? refuse('InternalOnly') : ALLOWED;
+}
