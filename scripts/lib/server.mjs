@@ -48,6 +48,12 @@ export const MEMORY_FLAGS = process.env.NODE_OPTIONS
   : ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
 /**
+ * How long an idle connection is kept, ms: longer than proxies keep theirs (60 s as a rule), so that none of them
+ * sends a request into a connection that is just being closed here.
+ */
+const KEEP_ALIVE_MS = '65000';
+
+/**
  * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets what it
  * prints from then on.
  */
@@ -60,7 +66,16 @@ export async function serve(env, onOutput) {
   const flags = [...MEMORY_FLAGS, ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
   const child = start(
     process.execPath,
-    [...flags, bin('next', 'dist', 'bin', 'next'), 'start', ...address, '-p', env.PORT],
+    [
+      ...flags,
+      bin('next', 'dist', 'bin', 'next'),
+      'start',
+      ...address,
+      '-p',
+      env.PORT,
+      '--keepAliveTimeout',
+      KEEP_ALIVE_MS,
+    ],
     {
       cwd: root,
       env: { ...env, ...stopping, NODE_ENV: 'production' },

@@ -120,15 +120,15 @@ function Header({ view }: { view: GridView }) {
 function Rows({ view }: { view: GridView }) {
   const { grid, window } = view;
   const { first, end } = useSyncExternalStore(window.listeners.subscribe, window.current, window.current);
-  const { listeners, current } = view.widths;
-  const widthsPx = useSyncExternalStore(listeners.subscribe, current, current);
+  const { listeners, current } = view.textRoom;
+  const roomPx = useSyncExternalStore(listeners.subscribe, current, current);
   const count = grid.shape.rows;
   const active = grid.selection.anchor.row;
   const row = (index: number, key: number) => (
     <DataGridRow
       key={key}
       view={view}
-      widthsPx={widthsPx}
+      roomPx={roomPx}
       id={grid.idAt(index)}
       index={index}
       number={grid.numberAt(index)}
@@ -193,6 +193,7 @@ function useMounted(view: GridView): void {
     const element = view.scroller;
     if (!element) return;
     const measure = () => {
+      if (!element.isConnected) return;
       view.resized(element);
       onScroll();
     };
@@ -203,6 +204,7 @@ function useMounted(view: GridView): void {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
+    void document.fonts?.ready.then(measure);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();

@@ -7,7 +7,7 @@ import { GuestChip, guestText } from './guest-chip';
 import { paddingPx, rowHeightPx, stickyStyle, swatchPx } from './layout';
 import { RowButtons } from './row-buttons';
 import { cellText, rowMessage, rowToShow, visibleErrors } from './row-texts';
-import { mostTextPx } from './text-width';
+import { fittingText, mostTextPx } from './text-width';
 
 interface RowProps {
   readonly view: GridView;
@@ -15,12 +15,12 @@ interface RowProps {
   readonly index: number;
   /** Its place in the stored order, from 1. */
   readonly number: number;
-  /** Of the columns. */
-  readonly widthsPx: readonly number[];
+  /** Of the columns for text, once it is known. */
+  readonly roomPx: readonly number[] | null;
 }
 
 /** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
-export const DataGridRow = memo(function DataGridRow({ view, widthsPx, id, index, number }: RowProps) {
+export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, number }: RowProps) {
   const { grid } = view;
   const subscribe = useCallback(
     (listener: () => void) => grid.rowListeners.subscribe(id, listener),
@@ -60,7 +60,7 @@ export const DataGridRow = memo(function DataGridRow({ view, widthsPx, id, index
         {row.state === 'blank' ? '+' : number}
         <GuestChip view={view} guests={guests} />
       </div>
-      {cellsOf(view, widthsPx, row, errors, message, marks)}
+      {cellsOf(view, roomPx, row, errors, message, marks)}
       {grid.editable && (
         <div role="gridcell" aria-colindex={grid.columns.length + 2} className="dg-actions">
           <RowButtons view={view} row={row} number={number} />
@@ -72,7 +72,7 @@ export const DataGridRow = memo(function DataGridRow({ view, widthsPx, id, index
 
 function cellsOf(
   view: GridView,
-  widthsPx: readonly number[],
+  roomPx: readonly number[] | null,
   row: GridRow,
   errors: RowErrors | null,
   message: string | null,
@@ -83,7 +83,7 @@ function cellsOf(
   const cells: ReactNode[] = [];
   for (let col = 0; col < shown; col++) {
     const column = columns[col];
-    if (column) cells.push(cellOf(view, row, column, col, widthsPx[col] ?? 0, errors, marks));
+    if (column) cells.push(cellOf(view, row, column, col, roomPx?.[col], errors, marks));
   }
   if (message !== null) cells.push(messageCell(view, row, message, shown, marks));
   return cells;
@@ -94,7 +94,7 @@ function cellOf(
   row: GridRow,
   column: GridColumn,
   col: number,
-  widthPx: number,
+  roomPx: number | undefined,
   errors: RowErrors | null,
   marks: RowMarks,
 ): ReactNode {
@@ -105,12 +105,17 @@ function cellOf(
   const swatch = column.editor === 'select' ? optionOf(column, row.values)?.color : undefined;
   // Under the editor nothing is to be seen, so nothing is painted twice for a key.
   const text = active && marks.editing ? '' : cellText(column, row);
+  const takenPx = swatch === undefined ? 0 : swatchPx;
+  const shown = roomPx === undefined ? text : fittingText(text, roomPx - takenPx);
+  const cut = roomPx === undefined && mostTextPx(text) > column.widthPx - paddingPx - takenPx;
   const handle = marks.handle && col === marks.right && view.grid.editable;
   return (
     <div
       key={column.key}
       role="gridcell"
       aria-colindex={col + 2}
+      aria-label={shown === text ? undefined : text}
+      title={shown === text ? undefined : text}
       aria-selected={selected}
       aria-readonly={column.editor === 'derived' || undefined}
       aria-invalid={invalid || undefined}
@@ -118,12 +123,12 @@ function cellOf(
       id={active ? view.cellId(row.id, col) : undefined}
       className={
         cellClass(column, selected, active, invalid || conflict) +
-        (mayOverflow(widthPx, text, swatch !== undefined) ? ' dg-clip' : '') +
+        (cut ? ' dg-clip' : '') +
         (handle ? ' dg-holder' : '')
       }
       style={stickyStyle(view.grid.columns, col)}
     >
-      {swatch === undefined ? text : <Swatch color={swatch} text={text} />}
+      {swatch === undefined ? shown : <Swatch color={swatch} text={shown} />}
       {handle && <i className="dg-handle" />}
     </div>
   );
@@ -167,11 +172,6 @@ function messageCell(
       </span>
     </div>
   );
-}
-
-/** Every cell that is cut off at its edge costs each frame, so only those are that could need it. */
-function mayOverflow(widthPx: number, text: string, swatch: boolean): boolean {
-  return mostTextPx(text) > widthPx - paddingPx - (swatch ? swatchPx : 0);
 }
 
 function cellClass(

@@ -5,10 +5,10 @@ import type { GridColumn, GridRow, RowId } from '../model/types';
 import { commitEdit } from '../store/edit-session';
 import type { GridStore } from '../store/grid-store';
 import type { Unsubscribe } from '../store/listeners';
-import { ColumnWidths } from './column-widths';
 import type { GridLabels } from './labels';
 import { headerHeightPx, rowHeightPx, stickyLeftPx } from './layout';
 import { RowWindow } from './row-window';
+import { TextRoom } from './text-room';
 
 /** What the caller does for the grid. */
 export interface GridActions {
@@ -29,7 +29,7 @@ export class GridView {
   readonly grid: GridStore;
   readonly id: string;
   readonly window: RowWindow;
-  readonly widths: ColumnWidths;
+  readonly textRoom = new TextRoom();
   labels: GridLabels;
   actions: GridActions = {};
   readonly scrollerRef = createRef<HTMLDivElement>();
@@ -49,7 +49,6 @@ export class GridView {
     this.id = id;
     this.labels = labels;
     this.window = new RowWindow(() => grid.shape.rows);
-    this.widths = new ColumnWidths(grid.columns.map(({ widthPx }) => widthPx));
   }
 
   cellId(rowId: RowId, col: number): string {
@@ -89,8 +88,7 @@ export class GridView {
   /** Its box or its columns have another size. */
   resized(scroller: HTMLElement): void {
     this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
-    const headings = scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]');
-    this.widths.measured(Array.from(headings, ({ offsetWidth }) => offsetWidth));
+    this.textRoom.measured([...scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]')]);
   }
 
   activeColumn(): GridColumn | undefined {

@@ -5,8 +5,8 @@ import type { GridColumn } from '../model/types';
 export const rowHeightPx = 34;
 export const headerHeightPx = 31;
 export const numberColumnPx = 44;
-/** What a cell keeps free before its text and at the least behind it, and what the colour before a text takes. */
-export const paddingPx = 14;
+/** What a cell keeps free before its text and, at the least, behind it; what the colour before a text takes. */
+export const paddingPx = 11;
 export const swatchPx = 16;
 const buttonPx = 26;
 /** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */

@@ -1,20 +1,28 @@
-/** Characters by their width at 14 px with tabular figures, px; all others below are as wide as the usual ones. */
+/** Characters of Inter at 14 px with tabular figures by their width, rounded up to 0.4 px. */
 const byWidth: readonly (readonly [px: number, characters: string])[] = [
-  [4.5, " !,.:;'|IijlÌÍÎÏìíîï·"],
-  [6, '/\\`ft´()[]r{}'],
-  [8.5, '"^_ª¯°²³º?JLacksvxyz¢¥§¿àáâãäåçýÿ'],
-  [10, '*+-<=>ABKVXY~ÀÁÂÃÄÅ×Ý÷'],
-  [11, 'CDGHNOQUÇÐÑÒÓÔÕÖØÙÚÛÜ'],
-  [12.5, 'w¼½'],
-  [14.5, 'Mm©¾æ%@Æ'],
-  [16, 'WŒœ'],
+  [3.6, 'ijlìíî'],
+  [4, ' ,.:;IÌÍÎÏ\u00a0'],
+  [4.8, "!'·`ft|´"],
+  [5.6, '/()[]r{}ï'],
+  [6.8, '_ª°²³"^¯º'],
+  [7.6, '?s'],
+  [8, 'JLackvxyz¢¥§àáâãäåçýÿ'],
+  [8.4, 'Fehnou«µ»èéêëðñòóôõöøùúûü'],
+  [8.8, 'Ebdgpq£ÈÉÊËßþ'],
+  [9.2, '0123456789#$&*+-<=>BPRSTZ~±×Þ÷'],
+  [10, 'KXYÝAVÀÁÂÃÄÅ'],
+  [10.8, 'CDÇÐGHNOQUÑÒÓÔÕÖØÙÚÛÜ'],
+  [12, 'w¼½'],
+  [12.8, 'm¾M©'],
+  [14.4, 'æ@%ÆW'],
 ];
-const usualPx = 9.3;
-/** For whatever lies outside the Latin alphabets. */
+/** For the other letters of the Latin alphabets, and for whatever lies outside them. */
+const otherLatinPx = 11;
 const broadestPx = 16;
 const latinEnd = 0x180;
+const ellipsis = '…';
 
-const widthsPx = new Float32Array(latinEnd).fill(usualPx);
+const widthsPx = new Float32Array(latinEnd).fill(otherLatinPx);
 for (const [px, characters] of byWidth)
   for (const character of characters) widthsPx[character.charCodeAt(0)] = px;
 
@@ -23,4 +31,17 @@ export function mostTextPx(text: string): number {
   let px = 0;
   for (let index = 0; index < text.length; index++) px += widthsPx[text.charCodeAt(index)] ?? broadestPx;
   return px;
+}
+
+/** As much of a text as surely fits into `roomPx`, with an ellipsis where that is not all of it. */
+export function fittingText(text: string, roomPx: number): string {
+  if (mostTextPx(text) <= roomPx) return text;
+  let px = mostTextPx(ellipsis);
+  let fitting = '';
+  for (const character of text) {
+    px += mostTextPx(character);
+    if (px > roomPx) break;
+    fitting += character;
+  }
+  return fitting.trimEnd() + ellipsis;
 }

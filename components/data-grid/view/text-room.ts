@@ -1,0 +1,33 @@
+import { Listeners } from '../store/listeners';
+import { paddingPx } from './layout';
+import { mostTextPx } from './text-width';
+
+/** Letters of a heading beside those of a cell. */
+const headingScale = 12 / 14;
+
+/** How much room each column has for text, px; nobody knows before it is laid out. */
+export class TextRoom {
+  readonly listeners = new Listeners();
+  private roomPx: readonly number[] | null = null;
+
+  readonly current = (): readonly number[] | null => this.roomPx;
+
+  /** Reads it off the headings of the columns, in their order. */
+  measured(headings: readonly HTMLElement[]): void {
+    const scale = letterScale(headings[0]);
+    const roomPx = headings.map(({ offsetWidth }) => Math.floor((offsetWidth - paddingPx) / scale));
+    if (roomPx.every((px, col) => px === this.roomPx?.[col])) return;
+    this.roomPx = roomPx;
+    this.listeners.emit();
+  }
+}
+
+/** How much wider letters are than they are taken for: with another font, a person's own spacing or least size. */
+function letterScale(heading: HTMLElement | undefined): number {
+  const text = heading?.firstChild;
+  if (text?.nodeType !== Node.TEXT_NODE || !text.nodeValue) return 1;
+  const range = document.createRange();
+  range.selectNode(text);
+  const { width } = range.getBoundingClientRect();
+  return Math.max(1, width / (mostTextPx(text.nodeValue) * headingScale));
+}
