@@ -34,7 +34,6 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
         )
       }
       flush
-      className="isolate"
     >
       <p role="status" className="p-3.5 text-ink-2">
         {t('summary', {

@@ -48,6 +48,7 @@ function drawnLoad(pallets: number): Pick<TruckProps, 'whole' | 'begun'> {
 const Truck = memo(function Truck({ whole, begun, widthPx }: TruckProps) {
   const fullEnoughX = 5 + (MIN_PALLETS_PER_TRUCK / 2) * COLUMN_PX - 1;
   return (
+    // Isolated, it is not painted anew for the figures beside it.
     <svg viewBox="0 0 252 62" width={widthPx} className="isolate max-w-full" aria-hidden="true">
       <g fill="none" className="stroke-line-strong">
         <rect x="1" y="6" width="206" height="40" rx="3" />

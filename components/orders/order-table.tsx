@@ -139,7 +139,8 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
           }}
         />
       </div>
-      <div className="min-w-0 space-y-4">
+      {/* Isolated, what changes with a key is painted for itself. */}
+      <div className="min-w-0 space-y-4 *:isolate">
         <OrderTotal order={order} sizeHeading={kind.sizeHeading} />
         <TruckCard order={order} />
         {advice?.(order)}

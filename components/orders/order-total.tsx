@@ -25,7 +25,7 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
   const show = figures(notation);
   return (
-    <Card title={t('total.title')} aside={t('total.validRows')} flush className="isolate">
+    <Card title={t('total.title')} aside={t('total.validRows')} flush>
       {lines.length === 0 ? (
         <p className="p-3.5 text-ink-2">{t('total.empty')}</p>
       ) : (
@@ -46,10 +46,10 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
               {t('columns.pallets')}
             </LineCell>
           </Line>
-          {lineGroups(lines).map((group, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new line moves one line of each group, not the groups
-            <LineGroup key={place} lines={group.length}>
-              {group.map((line) => (
+          {lineGroups(lines).map((group) => (
+            // Keyed by place: a new line moves one line of each group, not the groups.
+            <LineGroup key={group.from} lines={group.lines.length}>
+              {group.lines.map((line) => (
                 <ProductLine key={line.key} line={line} notation={notation} />
               ))}
             </LineGroup>

@@ -18,12 +18,7 @@ export function TruckCard({ order }: { order: OrderStore }) {
   const { pallets, palletsToLoad, smallVolume, advice } = totals;
   const shown = formatDecimal(pallets2(pallets), 2, notation);
   return (
-    <Card
-      title={t('title')}
-      mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>}
-      flush
-      className="isolate"
-    >
+    <Card title={t('title')} mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>} flush>
       <div className="divide-y md:flex md:divide-x md:divide-y-0">
         <div className="flex-1 space-y-2.5 p-3.5" role="status">
           <p>{t('toLoad', { pallets: shown, palletsToLoad })}</p>

@@ -5,7 +5,6 @@ import type { CellLook } from './table';
 
 /* A browser lays out and paints a `table` as a whole, whichever of its cells changed. */
 
-const lineHeightPx = 34;
 const groupSize = 16;
 
 interface LineTableProps extends ComponentProps<'div'> {
@@ -27,16 +26,19 @@ export function LineTable({ tracks, className, ...rest }: LineTableProps) {
   );
 }
 
-/** Lines by groups, as `LineGroup`s want them. */
-export function lineGroups<T>(lines: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(lines.length / groupSize) }, (_, group) =>
-    lines.slice(group * groupSize, (group + 1) * groupSize),
-  );
+/** Lines by groups, as `LineGroup`s want them; each with the place of its first line. */
+export function lineGroups<T>(lines: readonly T[]): { from: number; lines: T[] }[] {
+  return Array.from({ length: Math.ceil(lines.length / groupSize) }, (_, group) => {
+    const from = group * groupSize;
+    return { from, lines: lines.slice(from, from + groupSize) };
+  });
 }
 
 /** So many lines, laid out and painted together and only where they are near the view. */
 export function LineGroup({ lines, ...rest }: ComponentProps<'div'> & { lines: number }) {
-  return <div role="rowgroup" className="line-group" style={{ height: lines * lineHeightPx }} {...rest} />;
+  return (
+    <div role="rowgroup" className="line-group" style={{ '--lines': lines } as CSSProperties} {...rest} />
+  );
 }
 
 export function Line({ className, ...rest }: ComponentProps<'div'>) {

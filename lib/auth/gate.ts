@@ -4,6 +4,7 @@ import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { viewerFromSessionToken } from '@/lib/auth/viewer';
+import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
 import { href } from '@/lib/domain/navigation/pages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
@@ -35,8 +36,7 @@ function methodNotAllowed(): NextResponse {
 
 async function mayOpen(token: string, access: 'internal' | 'administrator'): Promise<boolean> {
   const viewer = await viewerFromSessionToken(token);
-  if (viewer === null) return true;
-  return access === 'administrator' ? viewer.isAdministrator : viewer.isInternal;
+  return viewer === null || canOpenPage(viewer, access).can;
 }
 
 function redirectTo(request: NextRequest, to: string): NextResponse {

@@ -59,9 +59,11 @@ function Toolbar({ order: { grid } }: { order: OrderStore }) {
 function Cards({ order }: { order: OrderStore }) {
   return (
     <NextIntlClientProvider locale="de" messages={messages} timeZone="UTC">
-      <OrderTotal order={order} sizeHeading="mm" />
-      <TruckCard order={order} />
-      <CutAdviceCard order={order} />
+      <div className="space-y-4 *:isolate">
+        <OrderTotal order={order} sizeHeading="mm" />
+        <TruckCard order={order} />
+        <CutAdviceCard order={order} />
+      </div>
     </NextIntlClientProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
-import { ALLOWED, refuse, type Verdict } from '@/lib/domain/members/verdict';
+import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import type { Viewer } from '@/lib/services/context';
 
@@ -13,7 +12,8 @@ interface RefusedPageProps {
 
 /** Why somebody stands here instead of on the page that was asked for. */
 export async function RefusedPage({ viewer, access }: RefusedPageProps) {
-  const verdict = mayOpen(viewer, access);
+  if (access !== 'administrator' && access !== 'internal') return null;
+  const verdict = canOpenPage(viewer, access);
   if (verdict.can) return null;
   const [t, textOf] = await Promise.all([getTranslations('shell'), getVerdictText()]);
   return (
@@ -21,9 +21,4 @@ export async function RefusedPage({ viewer, access }: RefusedPageProps) {
       {textOf(verdict)}
     </Notice>
   );
-}
-
-function mayOpen(viewer: Viewer, access: RefusedPageProps['access']): Verdict {
-  if (access === 'administrator') return canUseAdmin(viewer);
-  return access === 'internal' && !viewer.isInternal ? refuse('InternalOnly') : ALLOWED;
 }
