@@ -3,7 +3,7 @@ import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import { KeptDrafts } from './kept-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
-import { PacedListeners } from './paced-listeners';
+import { CalmListeners, PacedListeners } from './paced-listeners';
 
 export interface OrderOptions<Item> {
   items: readonly Item[];
@@ -23,6 +23,8 @@ export interface OrderStore {
   readonly drafts: KeptDrafts | null;
   /** Hears of the sums, changes of a fifth of a second together. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** The same for advice, which would be noise after every digit: changes of half a second together. */
+  readonly subscribeCalmly: (listener: () => void) => () => void;
   /** Replaced, never changed, when something in it differs. */
   readonly summary: () => ShownSummary;
 }
@@ -33,6 +35,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
 ): OrderStore {
   const sums = kind.createSums();
   const listeners = new PacedListeners();
+  const calmListeners = new CalmListeners();
   const drafts = typeof window === 'undefined' ? null : new KeptDrafts(draftKey, window.localStorage);
   const countedOf = (row: GridRow | null) =>
     row && !row.deleted && !row.errors ? kind.countedOf(row) : null;
@@ -62,12 +65,14 @@ export function createOrder<Item, Row, Head extends GroupHead>(
       if (!changed) return;
       summary = null;
       listeners.emit();
+      calmListeners.emit();
     },
   });
   return {
     grid,
     drafts,
     subscribe: listeners.subscribe,
+    subscribeCalmly: calmListeners.subscribe,
     summary() {
       summary ??= { lines: sums.groups().map(lineOf), totals: sums.totals() };
       return summary;

@@ -30,29 +30,10 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
         <p className="p-3.5 text-ink-2">{t('total.empty')}</p>
       ) : (
         <LineTable aria-label={t('total.title')} tracks={TRACKS}>
-          <Line className="bg-sunken">
-            <LineCell heading>{t('columns.product')}</LineCell>
-            <LineCell heading>{t('columns.articleNo')}</LineCell>
-            <LineCell heading num>
-              {sizeHeading}
-            </LineCell>
-            <LineCell heading num>
-              {t('columns.qty')}
-            </LineCell>
-            <LineCell heading num>
-              {t('columns.areaM2')}
-            </LineCell>
-            <LineCell heading num>
-              {t('columns.pallets')}
-            </LineCell>
-          </Line>
+          <Headings sizeHeading={sizeHeading} />
           {lineGroups(lines).map((group) => (
             // Keyed by place: a new line moves one line of each group, not the groups.
-            <LineGroup key={group.from} lines={group.lines.length}>
-              {group.lines.map((line) => (
-                <ProductLine key={line.key} line={line} notation={notation} />
-              ))}
-            </LineGroup>
+            <ProductLines key={group.from} lines={group.lines} notation={notation} />
           ))}
           <Line className="bg-sunken font-semibold">
             <LineCell aria-colspan={3} className="col-span-3">
@@ -68,7 +49,50 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   );
 }
 
-/** Drawn again only when it changes: an order has up to some hundred of them. */
+const Headings = memo(function Headings({ sizeHeading }: { sizeHeading: string }) {
+  const t = useTranslations('orders.columns');
+  return (
+    <Line className="bg-sunken">
+      <LineCell heading>{t('product')}</LineCell>
+      <LineCell heading>{t('articleNo')}</LineCell>
+      <LineCell heading num>
+        {sizeHeading}
+      </LineCell>
+      <LineCell heading num>
+        {t('qty')}
+      </LineCell>
+      <LineCell heading num>
+        {t('areaM2')}
+      </LineCell>
+      <LineCell heading num>
+        {t('pallets')}
+      </LineCell>
+    </Line>
+  );
+});
+
+interface ProductLinesProps {
+  lines: readonly SummedLine[];
+  notation: Notation;
+}
+
+/** Drawn again only when a line of theirs changes: an order has up to some hundred. */
+const ProductLines = memo(
+  function ProductLines({ lines, notation }: ProductLinesProps) {
+    return (
+      <LineGroup lines={lines.length}>
+        {lines.map((line) => (
+          <ProductLine key={line.key} line={line} notation={notation} />
+        ))}
+      </LineGroup>
+    );
+  },
+  (before, after) =>
+    before.notation === after.notation &&
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, index) => line === after.lines[index]),
+);
+
 const ProductLine = memo(function ProductLine({ line, notation }: { line: SummedLine; notation: Notation }) {
   const show = figures(notation);
   return (

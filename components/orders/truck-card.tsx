@@ -14,7 +14,7 @@ import { useNotation } from './use-order';
 export function TruckCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.trucks');
   const notation = useNotation();
-  const { totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
+  const { totals } = useSyncExternalStore(order.subscribeCalmly, order.summary, order.summary);
   const { pallets, palletsToLoad, smallVolume, advice } = totals;
   const shown = formatDecimal(pallets2(pallets), 2, notation);
   return (

@@ -166,7 +166,7 @@ function Editor({ view, id }: { view: GridView; id: string }) {
         spellCheck={false}
         aria-controls={id}
         aria-describedby={`${id}-help`}
-        onKeyDown={(event) => handleKey(view, event)}
+        onKeyDown={({ nativeEvent }) => handleKey(view, nativeEvent)}
         onFocus={() => view.focused(true)}
         onBlur={() => view.focused(false)}
         onCopy={(event) => handleCopy(view, event)}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { optionOf, trailingDerived } from '../model/columns';
 import { type RowMarks, selectionInRow, unpackSelection } from '../model/selection';
 import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
@@ -6,7 +6,8 @@ import type { GridView } from './grid-view';
 import { GuestChip, guestText } from './guest-chip';
 import { paddingPx, rowHeightPx, stickyStyle, swatchPx } from './layout';
 import { RowButtons } from './row-buttons';
-import { cellText, rowMessage, rowToShow, visibleErrors } from './row-texts';
+import { cellText, rowMessage, visibleErrors } from './row-texts';
+import { isFigure, ShownRow } from './shown-row';
 import { fittingText, mostTextPx } from './text-width';
 
 interface RowProps {
@@ -22,15 +23,9 @@ interface RowProps {
 /** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
 export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, number }: RowProps) {
   const { grid } = view;
-  const subscribe = useCallback(
-    (listener: () => void) => grid.rowListeners.subscribe(id, listener),
-    [grid, id],
-  );
-  const shown = useRef<GridRow>(undefined);
-  const record = () => {
-    shown.current = rowToShow(grid, id, shown.current);
-    return shown.current;
-  };
+  const shown = useMemo(() => new ShownRow(view), [view]);
+  const subscribe = useCallback((listener: () => void) => shown.subscribe(id, listener), [shown, id]);
+  const record = () => shown.record(id);
   const row = useSyncExternalStore(subscribe, record, record);
   const packed = () => selectionInRow(grid.selection, grid.shape, index, grid.edit !== null);
   const selected = useSyncExternalStore(view.subscribeMarks, packed, packed);
@@ -42,6 +37,7 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
   const message = rowMessage(view, row, errors);
   return (
     <div
+      ref={shown.attach}
       role="row"
       aria-rowindex={index + 2}
       className="dg-row"
@@ -60,7 +56,7 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
         {row.state === 'blank' ? '+' : number}
         <GuestChip view={view} guests={guests} />
       </div>
-      {cellsOf(view, roomPx, row, errors, message, marks)}
+      {cellsOf(view, roomPx, row, errors, message, marks, shown.edition)}
       {grid.editable && (
         <div role="gridcell" aria-colindex={grid.columns.length + 2} className="dg-actions">
           <RowButtons view={view} row={row} number={number} />
@@ -77,19 +73,23 @@ function cellsOf(
   errors: RowErrors | null,
   message: string | null,
   marks: RowMarks,
+  edition: number,
 ): ReactNode[] {
   const { columns } = view.grid;
   const shown = columns.length - (message === null ? 0 : trailingDerived(columns));
   const cells: ReactNode[] = [];
   for (let col = 0; col < shown; col++) {
     const column = columns[col];
-    if (column) cells.push(cellOf(view, row, column, col, roomPx?.[col], errors, marks));
+    if (!column) continue;
+    const key = isFigure(column) ? `${column.key} ${edition}` : column.key;
+    cells.push(cellOf(key, view, row, column, col, roomPx?.[col], errors, marks));
   }
   if (message !== null) cells.push(messageCell(view, row, message, shown, marks));
   return cells;
 }
 
 function cellOf(
+  key: string,
   view: GridView,
   row: GridRow,
   column: GridColumn,
@@ -111,7 +111,7 @@ function cellOf(
   const handle = marks.handle && col === marks.right && view.grid.editable;
   return (
     <div
-      key={column.key}
+      key={key}
       role="gridcell"
       aria-colindex={col + 2}
       aria-label={shown === text ? undefined : text}

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { ClipboardEvent, MouseEvent, PointerEvent, KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { toHtmlTable, toTsv } from '../model/clipboard';
 import {
   cutSelection,
@@ -15,20 +15,44 @@ import type { Unsubscribe } from '../store/listeners';
 import { resolveConflict } from '../store/saving';
 import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
+import { handleKey } from './keyboard';
 import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
 
+/** What a key that only types brings along, all of it the input's own affair. */
+const typingEvents = ['keypress', 'beforeinput', 'textInput', 'keyup', 'selectionchange'];
+
 /**
- * Whatever reaches the input (keys, IME, dictation) is typed into the active cell. React never hears of it: it would
- * write the attributes of the input anew after every key.
+ * Whatever reaches the input (keys, IME, dictation) is typed into the active cell. Keys that only type are heard
+ * before React, which never learns of them: it would look through its listeners a dozen times for each, and write the
+ * attributes of the input anew.
  */
 export function hearInput(view: GridView): Unsubscribe {
-  const { input } = view;
-  const onInput = (event: Event) => {
-    event.stopPropagation();
-    if (input) typeText(view.grid, input.value);
-  };
-  input?.addEventListener('input', onInput);
-  return () => input?.removeEventListener('input', onInput);
+  const end = new AbortController();
+  const hear = <Heard extends Event>(type: string, listener: (event: Heard) => void) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.target === view.input) listener(event as Heard);
+      },
+      { capture: true, signal: end.signal },
+    );
+  hear('keydown', (event: KeyboardEvent) => {
+    if (!onlyTypes(view, event)) return;
+    event.stopImmediatePropagation();
+    handleKey(view, event);
+  });
+  hear('input', (event) => {
+    event.stopImmediatePropagation();
+    if (view.input) typeText(view.grid, view.input.value);
+  });
+  for (const type of typingEvents) hear(type, (event) => event.stopImmediatePropagation());
+  return () => end.abort();
+}
+
+/** Everything else may mean something outside of the grid as well. */
+function onlyTypes({ grid }: GridView, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  return key.length === 1 || (key === 'Backspace' && grid.edit !== null);
 }
 
 export function handleCopy(view: GridView, event: ClipboardEvent): void {
@@ -65,7 +89,7 @@ export function handlePointer(view: GridView) {
       if (button) pressButton(view, button);
       else handleClick(view, event);
     },
-    onKeyDown: (event: KeyboardEvent) => moveAmongButtons(view, event),
+    onKeyDown: (event: ReactKeyboardEvent) => moveAmongButtons(view, event),
   };
 }
 
@@ -105,7 +129,7 @@ function rowOfButton(view: GridView, button: HTMLElement): number {
 }
 
 /** Within the buttons of a row: arrows go along, Escape goes back to the cell. */
-function moveAmongButtons(view: GridView, event: KeyboardEvent): void {
+function moveAmongButtons(view: GridView, event: ReactKeyboardEvent): void {
   const button = buttonOf(event.target);
   if (!button) return;
   const buttons = [...(button.parentElement?.querySelectorAll<HTMLElement>('button[data-do]') ?? [])];

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { columnValue, isEditable } from '../model/columns';
 import { actionOf, comboOf, type GridAction, moveCell, type Terrain, tabCell } from '../model/navigation';
 import { type Cell, cellSelection, extendSelection, isSingleCell } from '../model/selection';
@@ -20,7 +19,7 @@ import type { GridView } from './grid-view';
 /** Carries out what a key means here; keys that mean nothing are left to the input and the browser. */
 export function handleKey(view: GridView, event: KeyboardEvent): void {
   // Keys of an input method in the middle of composing belong to it alone.
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  if (event.isComposing || event.keyCode === 229) return;
   const { edit } = view.grid;
   const combo = comboOf(event);
   if (edit?.list && (combo === 'ArrowDown' || combo === 'ArrowUp')) {

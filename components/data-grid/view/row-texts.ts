@@ -1,13 +1,5 @@
-import { columnValue, displayText } from '../model/columns';
-import {
-  cellValue,
-  type GridColumn,
-  type GridRow,
-  type RowErrors,
-  type RowId,
-  sameValues,
-} from '../model/types';
-import type { GridStore } from '../store/grid-store';
+import { displayText } from '../model/columns';
+import { cellValue, type GridColumn, type GridRow, type RowErrors } from '../model/types';
 import type { GridView } from './grid-view';
 
 /** Text of a cell; the blank row shows placeholders instead of nothing. */
@@ -21,33 +13,6 @@ export function visibleErrors(row: GridRow, active: boolean): RowErrors | null {
   if (!row.errors || !active || row.saved !== null) return row.errors;
   const shown = Object.entries(row.errors).filter(([key]) => cellValue(row.values, key) !== null);
   return shown.length > 0 ? Object.fromEntries(shown) : null;
-}
-
-/**
- * The record a row is drawn from. While one of its cells is typed in, that is the record drawn last for as
- * long as nothing outside the editor looks different: most keys of text then render nothing at all.
- */
-export function rowToShow(grid: GridStore, id: RowId, shown: GridRow | undefined): GridRow | undefined {
-  const row = grid.row(id);
-  const edited = grid.edit?.rowId === id ? grid.edit.column : null;
-  return row && shown?.id === id && edited && looksSame(grid.columns, shown, row, edited) ? shown : row;
-}
-
-function looksSame(
-  columns: readonly GridColumn[],
-  shown: GridRow,
-  row: GridRow,
-  edited: GridColumn,
-): boolean {
-  if (shown === row) return true;
-  if (shown.state !== row.state || shown.saveState !== row.saveState || shown.saveError !== row.saveError)
-    return false;
-  if (shown.conflicts !== row.conflicts || !sameValues(shown.errors ?? {}, row.errors ?? {})) return false;
-  return columns.every((column) => {
-    const before = columnValue(column, shown.values);
-    const after = columnValue(column, row.values);
-    return column === edited ? (before === null) === (after === null) : before === after;
-  });
 }
 
 /** The one line a row says about itself, or null: a failed save, a conflict, what is wrong. */
