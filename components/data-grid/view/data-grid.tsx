@@ -198,7 +198,7 @@ function useMounted(view: GridView): void {
       onScroll();
     };
     const onScroll = () => {
-      view.window.scrolled(element.scrollTop);
+      view.scrolled(element.scrollTop);
       element.toggleAttribute('data-sideways', element.scrollLeft > 0);
     };
     const observer = new ResizeObserver(measure);

@@ -25,10 +25,10 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
   const { grid } = view;
   const shown = useMemo(() => new ShownRow(view), [view]);
   const subscribe = useCallback((listener: () => void) => shown.subscribe(id, listener), [shown, id]);
-  const record = () => shown.record(id);
+  const record = () => shown.record(id, index);
   const row = useSyncExternalStore(subscribe, record, record);
   const packed = () => selectionInRow(grid.selection, grid.shape, index, grid.edit !== null);
-  const selected = useSyncExternalStore(view.subscribeMarks, packed, packed);
+  const selected = useSyncExternalStore(shown.subscribeMarks, packed, packed);
   const here = () => grid.guests.of(grid.row(id));
   const guests = useSyncExternalStore(grid.guests.listeners.subscribe, here, here);
   if (!row) return null;

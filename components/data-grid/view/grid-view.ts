@@ -9,6 +9,7 @@ import type { GridLabels } from './labels';
 import { headerHeightPx, rowHeightPx, stickyLeftPx } from './layout';
 import { RowWindow } from './row-window';
 import { TextRoom } from './text-room';
+import { UnseenRows } from './unseen-rows';
 
 /** What the caller does for the grid. */
 export interface GridActions {
@@ -30,6 +31,7 @@ export class GridView {
   readonly id: string;
   readonly window: RowWindow;
   readonly textRoom = new TextRoom();
+  readonly unseen = new UnseenRows();
   labels: GridLabels;
   actions: GridActions = {};
   readonly scrollerRef = createRef<HTMLDivElement>();
@@ -75,7 +77,7 @@ export class GridView {
     return `${this.id}-list`;
   }
 
-  /** Rows hear of the selection, and of edits beginning and ending. */
+  /** Tells of the selection, and of edits beginning and ending. */
   readonly subscribeMarks = (listener: () => void): Unsubscribe => {
     const stop = this.grid.selectionListeners.subscribe(listener);
     const stopEdit = this.grid.editingListeners.subscribe(listener);
@@ -132,7 +134,12 @@ export class GridView {
     else if (top + rowHeightPx > from + height) scroller.scrollTop = top + rowHeightPx - height;
     else if (!this.window.scrollsSideways) return;
     if (this.window.scrollsSideways) this.revealColumn(scroller, col);
-    this.window.scrolled(scroller.scrollTop);
+    this.scrolled(scroller.scrollTop);
+  }
+
+  scrolled(topPx: number): void {
+    this.window.scrolled(topPx);
+    this.unseen.drawNow();
   }
 
   /** Puts the one input over the active cell; shows it only while that cell is edited. */

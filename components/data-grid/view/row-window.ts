@@ -33,6 +33,12 @@ export class RowWindow {
     return Math.floor((this.viewHeightPx - headerHeightPx) / rowHeightPx);
   }
 
+  /** Whether a row is in view now, in part or as a whole. */
+  sees(index: number): boolean {
+    const topPx = index * rowHeightPx - this.scrollTopPx;
+    return topPx > -rowHeightPx && topPx < this.viewHeightPx - headerHeightPx;
+  }
+
   resized(viewHeightPx: number, scrollsSideways: boolean): void {
     this.viewHeightPx = viewHeightPx;
     this.scrollsSideways = scrollsSideways;

@@ -17,6 +17,7 @@ export class ShownRow {
   /** Cells of figures are made anew when this changes: React does not know what was written into them. */
   edition = ++editions;
   private row: GridRow | undefined;
+  private index = 0;
   /** Figures by column as they stand in their cells, where a key wrote them. */
   private readonly written: (CellValue | undefined)[] = [];
 
@@ -28,14 +29,35 @@ export class ShownRow {
 
   /** Hears of the changes of a row that have to be rendered. */
   subscribe(id: RowId, listener: () => void): Unsubscribe {
-    return this.view.grid.rowListeners.subscribe(id, () => {
-      const row = this.view.grid.row(id);
-      if (row && this.stays(row)) this.writeFigures(row);
-      else listener();
-    });
+    const { grid } = this.view;
+    return this.heard(listener, (draw) =>
+      grid.rowListeners.subscribe(id, () => {
+        const row = grid.row(id);
+        if (row && this.stays(row)) this.writeFigures(row);
+        else draw();
+      }),
+    );
   }
 
-  record(id: RowId): GridRow | undefined {
+  /** Hears of the selection, and of edits beginning and ending. */
+  readonly subscribeMarks = (listener: () => void): Unsubscribe =>
+    this.heard(listener, this.view.subscribeMarks);
+
+  /** What is out of sight is drawn a moment later. */
+  private heard(listener: () => void, subscribe: (draw: () => void) => Unsubscribe): Unsubscribe {
+    const { unseen, window } = this.view;
+    const stop = subscribe(() => {
+      if (window.sees(this.index)) listener();
+      else unseen.drawLater(listener);
+    });
+    return () => {
+      stop();
+      unseen.forget(listener);
+    };
+  }
+
+  record(id: RowId, index: number): GridRow | undefined {
+    this.index = index;
     const row = this.view.grid.row(id);
     if (row === this.row || (row && this.stays(row))) return this.row;
     if (this.written.length > 0) this.edition = ++editions;

@@ -72,11 +72,17 @@ export const LINTEL_PRODUCTS: readonly LintelProduct[] = RANGES.flatMap(
     ),
 );
 
+/** Catalogues are never changed in place; thousands of rows ask the same one. */
+const byValue = new WeakMap<readonly LintelProduct[], ReadonlyMap<unknown, LintelProduct>>();
+
+/** The product of a key, active or not. */
 export function findLintelProduct(
   products: readonly LintelProduct[],
   value: unknown,
 ): LintelProduct | undefined {
-  return products.find((product) => product.value === value);
+  const known = byValue.get(products) ?? new Map(products.map((product) => [product.value, product]));
+  byValue.set(products, known);
+  return known.get(value);
 }
 
 function lintelProduct(

@@ -1,15 +1,47 @@
 import { type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
 import { type LintelCut, lintelCut } from './lintel-item';
 
-/** Thicknesses that can be ordered, ascending (domain.md §2 rule 1). */
-export function lintelThicknessesMm(products: readonly LintelProduct[]): number[] {
-  return ascending(products.filter(({ active }) => active).map(({ thicknessMm }) => thicknessMm));
+/** Active products by thickness, then by length, both ascending; those of one place in the order of the catalogue. */
+type Shelves = ReadonlyMap<number, ReadonlyMap<number, readonly LintelProduct[]>>;
+
+/** Catalogues are never changed in place; thousands of rows ask the same one. */
+const known = new WeakMap<readonly LintelProduct[], Shelves>();
+
+function shelvesOf(products: readonly LintelProduct[]): Shelves {
+  const shelves = known.get(products) ?? sorted(products);
+  known.set(products, shelves);
+  return shelves;
 }
 
-/** Lengths offered for a thickness, ascending (domain.md §2 rule 1). */
+function sorted(products: readonly LintelProduct[]): Shelves {
+  const active = products.filter((product) => product.active);
+  const byThickness = grouped(active, ({ thicknessMm }) => thicknessMm);
+  return new Map(
+    [...byThickness].map(([thicknessMm, made]) => [thicknessMm, grouped(made, ({ lengthMm }) => lengthMm)]),
+  );
+}
+
+function grouped(
+  products: readonly LintelProduct[],
+  sizeOf: (product: LintelProduct) => number,
+): Map<number, LintelProduct[]> {
+  const groups = new Map<number, LintelProduct[]>();
+  for (const product of products) {
+    const group = groups.get(sizeOf(product));
+    if (group) group.push(product);
+    else groups.set(sizeOf(product), [product]);
+  }
+  return new Map([...groups].sort(([a], [b]) => a - b));
+}
+
+/** Thicknesses that can be ordered, ascending (domain.md §2 rule 1). */
+export function lintelThicknessesMm(products: readonly LintelProduct[]): number[] {
+  return [...shelvesOf(products).keys()];
+}
+
+/** Lengths offered for a thickness, ascending; none for one that cannot be ordered (domain.md §2 rule 1). */
 export function lintelLengthsMm(products: readonly LintelProduct[], thicknessMm: number): number[] {
-  const made = products.filter((product) => product.active && product.thicknessMm === thicknessMm);
-  return ascending(made.map(({ lengthMm }) => lengthMm));
+  return [...(shelvesOf(products).get(thicknessMm)?.keys() ?? [])];
 }
 
 /** Whether a row of this height can be made from the product, as it is or cut. */
@@ -22,13 +54,8 @@ export function offeredLintels(
   products: readonly LintelProduct[],
   { thicknessMm, lengthMm, heightMm }: { thicknessMm: number; lengthMm: number; heightMm: number | null },
 ): LintelProduct[] {
-  return products.filter(
-    (product) =>
-      product.active &&
-      product.thicknessMm === thicknessMm &&
-      product.lengthMm === lengthMm &&
-      (heightMm === null || gives(product, heightMm)),
-  );
+  const made = shelvesOf(products).get(thicknessMm)?.get(lengthMm) ?? [];
+  return made.filter((product) => heightMm === null || gives(product, heightMm));
 }
 
 /** The product a height is made from and how; null when there is none (domain.md §2 rule 3). */
@@ -44,8 +71,4 @@ export function lookUpLintel(
 
 function canBeCutTo(product: LintelProduct, heightMm: number): boolean {
   return product.isCuttable && product.heightMm > heightMm && heightMm >= MIN_CUT_HEIGHT_MM;
-}
-
-function ascending(values: readonly number[]): number[] {
-  return [...new Set(values)].sort((a, b) => a - b);
 }

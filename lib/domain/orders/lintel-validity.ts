@@ -99,26 +99,23 @@ function resolveLintel(draft: LintelItemDraft, rules: LintelRules): Resolved {
 
 /** An unchanged product that left the range stays orderable on its saved row. */
 function orderable({ products, saved }: LintelRules): readonly LintelProduct[] {
-  const isKept = (product: LintelProduct) => !product.active && product.value === saved?.productValue;
-  return products.some(isKept)
-    ? products.map((product) => (isKept(product) ? { ...product, active: true } : product))
-    : products;
+  const kept = saved && findLintelProduct(products, saved.productValue);
+  if (!kept || kept.active) return products;
+  return products.map((product) => (product === kept ? { ...product, active: true } : product));
 }
 
 function sizeProblems(
   { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },
   products: readonly LintelProduct[],
 ): LintelProblem[] {
-  const ofThickness = products.filter((product) => product.active && product.thicknessMm === thicknessMm);
+  const lengths = typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm) : [];
   const lengthProblem = (): FieldProblem | null => {
     if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
-    const [made] = ofThickness;
-    if (!made || ofThickness.some((product) => product.lengthMm === lengthMm)) return null;
-    const suggestions = lintelLengthsMm(ofThickness, made.thicknessMm);
-    return { code: 'ORDERITEM.LengthNotAvailable', suggestions };
+    if (lengths.length === 0 || lengths.includes(lengthMm)) return null;
+    return { code: 'ORDERITEM.LengthNotAvailable', suggestions: lengths };
   };
   return [
-    ...at('thicknessMm', ofThickness.length > 0 ? null : { code: 'ORDERITEM.ThicknessUnknown' }),
+    ...at('thicknessMm', lengths.length > 0 ? null : { code: 'ORDERITEM.ThicknessUnknown' }),
     ...at('lengthMm', lengthProblem()),
     ...at('heightMm', heightProblem(heightMm)),
   ];

@@ -1,0 +1,25 @@
+/** A few frames: what is seen is on the screen by then. */
+const laterMs = 50;
+
+/** Rows just outside of the view are drawn anew a moment after those in it, and at once when they come into view. */
+export class UnseenRows {
+  private readonly waiting = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  drawLater(draw: () => void): void {
+    this.waiting.add(draw);
+    this.timer ??= setTimeout(() => this.drawNow(), laterMs);
+  }
+
+  forget(draw: () => void): void {
+    this.waiting.delete(draw);
+  }
+
+  drawNow(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const draw of waiting) draw();
+  }
+}
