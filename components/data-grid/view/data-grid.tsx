@@ -195,12 +195,13 @@ function useMounted(view: GridView): void {
     const measure = () => {
       if (!element.isConnected) return;
       view.resized(element);
-      onScroll();
+      markSideways();
     };
     const onScroll = () => {
       view.scrolled(element.scrollTop);
-      element.toggleAttribute('data-sideways', element.scrollLeft > 0);
+      markSideways();
     };
+    const markSideways = () => element.toggleAttribute('data-sideways', element.scrollLeft > 0);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -45,6 +45,10 @@ export class GridView {
   tapped = false;
   /** Where a drag of the fill handle would fill to. */
   fillRange: CellRange | null = null;
+  /** What the input says and where it lies, as written last: most keys change none of it. */
+  private editorRow = -1;
+  private showsEditor = false;
+  private describedBy = '';
 
   constructor(grid: GridStore, id: string, labels: GridLabels) {
     this.grid = grid;
@@ -90,6 +94,8 @@ export class GridView {
   /** Its box or its columns have another size. */
   resized(scroller: HTMLElement): void {
     this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
+    this.window.scrolled(scroller.scrollTop);
+    this.unseen.drawLater(this.widen);
     this.textRoom.measured([...scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]')]);
   }
 
@@ -137,10 +143,13 @@ export class GridView {
     this.scrolled(scroller.scrollTop);
   }
 
+  /** Rows that come into view are drawn at once. */
   scrolled(topPx: number): void {
     this.window.scrolled(topPx);
     this.unseen.drawNow();
   }
+
+  private readonly widen = () => this.window.widen();
 
   /** Puts the one input over the active cell; shows it only while that cell is edited. */
   syncEditor(): void {
@@ -151,15 +160,16 @@ export class GridView {
     const column = grid.columns[col];
     const row = grid.rowAt(rowIndex);
     if (!column || !row) return;
-    const top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
     // Rows of others may move the one being typed into.
-    if (overlay.style.top !== top) overlay.style.top = top;
-    if (edit?.mode === 'typing' && input.hasAttribute('data-editing') && !edit.list) {
+    if (this.editorRow !== rowIndex) overlay.style.top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
+    this.editorRow = rowIndex;
+    if (edit?.mode === 'typing' && this.showsEditor && !edit.list) {
       this.syncValidity(input, row, column);
       return;
     }
     if (input.dataset.col !== String(col)) this.placeInput(input, column, col);
-    input.toggleAttribute('data-editing', edit !== null);
+    this.showsEditor = edit !== null;
+    input.toggleAttribute('data-editing', this.showsEditor);
     input.setAttribute('aria-activedescendant', this.activeDescendant(row.id, col));
     if (edit) {
       const text = input.value;
@@ -175,8 +185,8 @@ export class GridView {
   private syncValidity(input: HTMLInputElement, row: GridRow, column: GridColumn): void {
     const invalid = row.errors !== null && column.key in row.errors;
     const describedBy = invalid ? this.errorId(row.id) : `${this.id}-help`;
-    // Attributes are written only when they differ: most keys change neither.
-    if (input.getAttribute('aria-describedby') === describedBy) return;
+    if (this.describedBy === describedBy) return;
+    this.describedBy = describedBy;
     input.setAttribute('aria-invalid', String(invalid));
     input.setAttribute('aria-describedby', describedBy);
   }

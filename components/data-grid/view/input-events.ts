@@ -19,7 +19,16 @@ import { handleKey } from './keyboard';
 import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
 
 /** What a key that only types brings along, all of it the input's own affair. */
-const typingEvents = ['keypress', 'beforeinput', 'textInput', 'keyup', 'selectionchange'];
+const typingEvents = [
+  'keypress',
+  'beforeinput',
+  'textInput',
+  'keyup',
+  'selectionchange',
+  // Of the text within the input.
+  'scroll',
+  'scrollend',
+];
 
 /**
  * Whatever reaches the input (keys, IME, dictation) is typed into the active cell. Keys that only type are heard
@@ -39,7 +48,8 @@ export function hearInput(view: GridView): Unsubscribe {
   hear('keydown', (event: KeyboardEvent) => {
     if (!onlyTypes(view, event)) return;
     event.stopImmediatePropagation();
-    handleKey(view, event);
+    // Within an edit a letter means nothing but itself.
+    if (!view.grid.edit || view.grid.edit.list || event.key.length > 1) handleKey(view, event);
   });
   hear('input', (event) => {
     event.stopImmediatePropagation();

@@ -21,6 +21,8 @@ export class RowWindow {
   viewHeightPx = 0;
   scrollsSideways = false;
   private slice: RowSlice = { first: 0, end: firstRows };
+  /** None at first: what is seen is on the screen sooner. */
+  private overscan = 0;
   private readonly rowCount: () => number;
 
   constructor(rowCount: () => number) {
@@ -50,10 +52,16 @@ export class RowWindow {
     this.update();
   }
 
+  /** From now on rows beyond the edges are kept too. */
+  widen(): void {
+    this.overscan = overscanRows;
+    this.update();
+  }
+
   private update(): void {
-    const top = Math.floor(this.scrollTopPx / rowHeightPx) - overscanRows;
+    const top = Math.floor(this.scrollTopPx / rowHeightPx) - this.overscan;
     const first = Math.max(0, Math.floor(top / stepRows) * stepRows);
-    const seen = Math.ceil(this.viewHeightPx / rowHeightPx) + 2 * overscanRows + stepRows;
+    const seen = Math.ceil(this.viewHeightPx / rowHeightPx) + 2 * this.overscan + stepRows;
     const end = Math.max(first + seen, first === 0 ? firstRows : 0);
     if (first === this.slice.first && end === this.slice.end) return;
     this.slice = { first: Math.min(first, Math.max(0, this.rowCount() - 1)), end };
