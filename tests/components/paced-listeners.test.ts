@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PacedListeners } from '@/components/orders/paced-listeners';
+import { CalmListeners, PacedListeners } from '@/components/orders/paced-listeners';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function heardFrom(listeners: PacedListeners) {
+function heardFrom(listeners: CalmListeners) {
   const heard = vi.fn();
   listeners.subscribe(heard);
   return heard;
@@ -46,4 +46,30 @@ test('while changes never stop, they are told five times a second', () => {
   }
   expect(heard.mock.calls.length).toBeGreaterThanOrEqual(5);
   expect(heard.mock.calls.length).toBeLessThanOrEqual(6);
+});
+
+test('while changes come they are told with one of them, never between two', () => {
+  const listeners = new PacedListeners();
+  const heard = heardFrom(listeners);
+  for (let key = 0; key < 8; key++) {
+    listeners.emit();
+    const told = heard.mock.calls.length;
+    vi.advanceTimersByTime(60);
+    expect(heard).toHaveBeenCalledTimes(told);
+  }
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('advice waits until changes rest, however long they go on, and is told once', () => {
+  const listeners = new CalmListeners();
+  const heard = heardFrom(listeners);
+  for (let key = 0; key < 20; key++) {
+    listeners.emit();
+    vi.advanceTimersByTime(150);
+  }
+  expect(heard).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(150);
+  expect(heard).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toHaveBeenCalledTimes(1);
 });

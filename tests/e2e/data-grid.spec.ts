@@ -55,6 +55,77 @@ test('moves, types and undoes like a spreadsheet', async ({ page }) => {
   await expect(status(page)).toContainText('1 unsaved');
 });
 
+/** Cells of figures in view that do not say what their row holds, as `row/col: said instead of what`. */
+function wrongFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const grid = window.harness.grid();
+    const rows = [...document.querySelectorAll('.dg-body > [role=row]')];
+    return rows.flatMap((element) => {
+      const index = Number(element.getAttribute('aria-rowindex')) - 2;
+      const row = grid?.rowAt(index);
+      if (!grid || !row || row.errors) return [];
+      return grid.columns.flatMap(({ derive, format }, col) => {
+        const cell = element.querySelector<HTMLElement>(`[aria-colindex="${col + 2}"]`);
+        const value = derive?.(row.values) ?? null;
+        const due = derive && (format ? format(value) : String(value ?? ''));
+        const said = cell?.title || cell?.textContent;
+        return due === undefined || said === due ? [] : [`${index}/${col}: ${said} instead of ${due}`];
+      });
+    });
+  });
+}
+
+test('figures follow each key, and whatever takes it back', async ({ page }) => {
+  await open(page, 200);
+  await cell(page, 5, 4).click();
+  await press(page, '1', '2');
+  await expect(cell(page, 5, 7)).toHaveText('2,40');
+  await press(page, 'Escape');
+  await expect(cell(page, 5, 7)).toHaveText('1,20');
+  // More than fits is shortened, and whole as the tip of the cell.
+  await press(page, ...'9999');
+  await expect(cell(page, 5, 6)).toHaveAttribute('title', /^\d+\.\d{3},\d{2}$/);
+  await press(page, 'Backspace', 'Backspace');
+  await expect(cell(page, 5, 6)).not.toHaveAttribute('title', /./);
+  await press(page, 'Enter', 'ArrowUp', '7');
+  await expect(cell(page, 5, 7)).toHaveText('1,40');
+  await press(page, 'Escape');
+  await expect(cell(page, 5, 7)).toHaveText('19,80');
+  const keys = [...'1234567890x', 'Backspace', 'Backspace', 'Escape', 'Enter', 'ArrowUp', 'ArrowDown', 'Tab'];
+  keys.push(
+    'Shift+Tab',
+    'Delete',
+    'F2',
+    'Control+z',
+    'Control+z',
+    'Control+y',
+    'Control+d',
+    'Shift+ArrowDown',
+  );
+  let seed = 7;
+  for (let step = 0; step < 240; step++) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    const key = keys[seed % keys.length] ?? 'Escape';
+    await press(page, key);
+    if (step % 40 === 39) await cell(page, 3 + (step % 7), 3 + (seed % 2)).click();
+    expect(await wrongFigures(page), `after ${step} keys, ${key} the last`).toEqual([]);
+  }
+});
+
+test('rows out of sight follow a paste too', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 200);
+  await cell(page, 0, 4).click();
+  await page.evaluate(() => navigator.clipboard.writeText(Array.from({ length: 60 }, () => '37').join('\n')));
+  await press(page, 'Control+v');
+  await expect(cell(page, 0, 4)).toHaveText('37');
+  // In the document, below what is seen.
+  await expect(cell(page, 22, 4)).toHaveText('37');
+  await page.locator('.dg-scroller').evaluate((scroller) => scroller.scrollTo(0, 1200));
+  await expect(cell(page, 40, 4)).toHaveText('37');
+  await expect.poll(() => wrongFigures(page)).toEqual([]);
+});
+
 test('adds rows at the end and saves them', async ({ page }) => {
   await open(page, 3);
   await cell(page, 3, 4).click();
