@@ -47,11 +47,10 @@ function dependentFields(before: RowValues, patch: RowValues, products: readonly
   let entry = entryOf(before);
   for (const change of changes) entry = changeLintel(entry, change, products);
   const { thicknessMm, lengthMm, heightMm, productValue } = entry;
-  const typed = Object.fromEntries(
-    Object.entries(patch).filter(([, value]) => value !== null && value !== ''),
-  );
+  const after: Record<string, CellValue> = { ...patch, thicknessMm, lengthMm, heightMm, productValue };
   // What cannot be read as a number stays as it was typed; validation says what is wrong with it.
-  return { ...patch, thicknessMm, lengthMm, heightMm, productValue, ...typed };
+  for (const key in patch) if (patch[key] !== null && patch[key] !== '') after[key] = patch[key] ?? null;
+  return after;
 }
 
 function changesIn(before: RowValues, patch: RowValues): LintelChange[] {

@@ -15,6 +15,7 @@ export function aacImport(products: readonly AacProduct[]): ImportRules {
       {
         key: 'lengthMm',
         columns: ['length'],
+        dependsOn: 'productNo',
         read: (cell, context, { productNo }) => {
           const { min, max } = aacLengthRange(products, findAacProduct(products, productNo));
           return readLength(cell, context, (lengthMm) => lengthMm >= min && lengthMm <= max);

@@ -32,7 +32,9 @@ export interface ImportField {
   readonly key: string;
   /** The columns of a list it is taken from, the most telling first. */
   readonly columns: readonly ListColumn[];
-  /** Reads a cell that is not empty; `row` holds the fields before this one. */
+  /** The field before this one that says how it is read, if any does. */
+  readonly dependsOn?: string;
+  /** Reads a cell that is not empty; of `row` only the field it depends on may be looked at. */
   readonly read: (cell: string | number, context: ReadingContext, row: ImportedValues) => CellReading;
 }
 

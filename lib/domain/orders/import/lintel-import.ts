@@ -22,6 +22,7 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
       {
         key: 'lengthMm',
         columns: ['length'],
+        dependsOn: 'thicknessMm',
         read: (cell, context, { thicknessMm }) => {
           const made = typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm) : [];
           const isMade = (value: number) => (made.length > 0 ? made.includes(value) : lengths.has(value));

@@ -81,19 +81,11 @@ function toMm(value: number, unit: LengthUnit): number {
   return withoutNoise(value * MM_PER_UNIT[unit]);
 }
 
-/**
- * Reads cells that name one of few things; a list names the same ones again and again, so each is matched once.
- * `find` gets the text without blanks and case, `×` and `*` as x.
- */
+/** Reads cells that name something. `find` gets the text without blanks and case, `×` and `*` as x. */
 export function nameReader(find: (compact: string) => string | number | undefined): ImportField['read'] {
-  const known = new Map<string | number, CellReading>();
   return (cell) => {
-    const kept = known.get(cell);
-    if (kept !== undefined) return kept;
     const value = find(compact(String(cell)));
-    const reading = value === undefined ? null : { value };
-    known.set(cell, reading);
-    return reading;
+    return value === undefined ? null : { value };
   };
 }
 

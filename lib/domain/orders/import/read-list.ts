@@ -1,6 +1,13 @@
 import type { Notation } from '../../quantity';
 import { findHeaderLine, type HeaderCell, readHeading } from './headings';
-import type { DecimalChoice, ImportCell, ImportedValues, ImportField, ImportRules } from './import-field';
+import type {
+  CellReading,
+  DecimalChoice,
+  ImportCell,
+  ImportedValues,
+  ImportField,
+  ImportRules,
+} from './import-field';
 
 /** A line of a list; `line` counts from 1 as its own program does. */
 export interface ListLine {
@@ -110,6 +117,8 @@ function fieldsOfHeadings(headings: readonly HeaderCell[], { fields }: ImportRul
 /** Reads the lines of one list, noting the numbers that read two ways. */
 class RowReader {
   question: DecimalQuestion | null = null;
+  /** By column: a list says the same again and again, so each is understood once. */
+  private readonly readings: Map<string, CellReading>[] = [];
   /** Fields in the order of the table, so that a length is read knowing its product. */
   private readonly places: { field: ImportField; index: number }[];
 
@@ -141,9 +150,16 @@ class RowReader {
     index: number,
     row: ImportedValues,
   ): ImportCell {
-    const { notation, decimal = null } = this.options;
-    const unit = this.headings[index]?.unit ?? null;
-    const reading = field.read(cell, { unit, notation, decimal }, row);
+    const known = this.readings[index] ?? new Map<string, CellReading>();
+    this.readings[index] = known;
+    const key = JSON.stringify([cell, row[field.dependsOn ?? '']]);
+    let reading = known.get(key);
+    if (reading === undefined) {
+      const { notation, decimal = null } = this.options;
+      const unit = this.headings[index]?.unit ?? null;
+      reading = field.read(cell, { unit, notation, decimal }, row);
+      known.set(key, reading);
+    }
     if (reading && 'value' in reading) return reading.value;
     if (reading) this.ask(textOf(cell), reading.readings);
     return typeof cell === 'number' ? cell : cell.trim();
