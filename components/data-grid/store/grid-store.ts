@@ -205,9 +205,9 @@ export class GridStore implements CommandContext {
     const headId = this.idAt(this.selection.head.row);
     const changes = apply();
     this.shownRows.follow(changes);
-    const selection = changes.structural ? this.follow(anchorId, headId) : this.selection;
+    const selection = changes.structural ? this.follow(anchorId, headId) : null;
     this.publish(changes);
-    this.select(selection);
+    if (selection) this.select(selection);
   }
 
   /** Sorts and filters what is shown, as the rows are now; rows changed later keep their place until the next time. */
