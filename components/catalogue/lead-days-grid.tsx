@@ -38,7 +38,7 @@ export function LeadDaysGrid({ rows }: { rows: readonly DaysRow[] }) {
         </tbody>
       </Table>
       {changed > 0 && (
-        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t bg-sunken px-3.5 py-2.5">
+        <div className="save-bar sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t bg-sunken px-3.5 py-2.5">
           <p role="status" className="mr-auto text-ink-2 text-sm">
             {t('changedRows', { count: changed })}
           </p>

@@ -33,7 +33,7 @@ export function Toaster() {
       ref={region}
       popover="manual"
       aria-label={t('region')}
-      className="fixed bottom-4 left-4 w-[min(360px,calc(100vw-32px))] flex-col gap-2 overflow-visible bg-transparent [&:popover-open]:flex"
+      className="toasts fixed left-4 w-[min(360px,calc(100vw-32px))] flex-col gap-2 overflow-visible bg-transparent [&:popover-open]:flex"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} dismissLabel={t('dismiss')} />
