@@ -190,6 +190,13 @@ describe('screens', () => {
     expect(screens.flatMap((file) => findLiteralTexts(file))).toEqual([]);
   });
 
+  it('read their page anew only where the server answers, lest what is typed goes with the page', () => {
+    const reading = files.filter(({ path, text }) => !isTest(path) && /router\.refresh\(/.test(text));
+    const blind = reading.filter(({ text }) => !text.includes('whenReachable('));
+    expect(blind.map(({ path }) => path)).toEqual([]);
+    expect(reading.map(({ path }) => path)).toContain('lib/client/use-refresh.ts');
+  });
+
   it('would be caught with a text of their own', () => {
     const source = `const A = () => <p title="Hint" className="x">Read me {busy ? 'Saving' : t('save')} · {3} m²</p>;`;
     expect(findLiteralTexts(parseSource('a.tsx', source)).sort()).toEqual([

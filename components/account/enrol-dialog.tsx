@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { beginSecondFactor, turnOnSecondFactor } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { SecondFactorStartDto } from '@/lib/contract/second-factor';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
@@ -20,7 +20,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.secondFactor');
   const profile = useTranslations('profile');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const formId = useId();
   const [begun, setBegun] = useState<SecondFactorStartDto | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -39,7 +39,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       } else {
         setCodes(await turnOnSecondFactor(String(data.get('code'))));
         toast.success(t('enabled'));
-        router.refresh();
+        refresh();
       }
     } catch (error) {
       setFailure(failureOf(error));

@@ -11,6 +11,7 @@ import { CameraIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { removePicture } from '@/lib/client/profile';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 const PortraitDialog = dynamic(() => import('./portrait-dialog').then((module) => module.PortraitDialog), {
   loading: () => null,
@@ -27,7 +28,7 @@ export interface PortraitCardProps {
 /** The person's picture and login, with the icons that change the picture (portal-1 §2, left card). */
 export function PortraitCard({ login, name, thumbnailUrl, canDelete }: PortraitCardProps) {
   const t = useTranslations('profile');
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   return (
     <Card>

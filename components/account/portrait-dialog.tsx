@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { changePicture } from '@/lib/client/profile';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { PORTRAIT_FILES, PORTRAIT_PX } from '@/lib/domain/account/portrait';
 import { largestSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
 import { CropBox } from './crop-box';
@@ -21,7 +21,7 @@ const QUALITY = 0.92;
 export function PortraitDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const { picture, load } = usePicture();
   const [crop, setCrop] = useState<SquareCrop | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -40,7 +40,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
     try {
       await changePicture(await cutOut(picture, crop));
       toast.success(t('picture.saved'));
-      router.refresh();
+      refresh();
       onClose();
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { renewRecoveryCodes, turnOffSecondFactor } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { RecoveryCodes } from './recovery-codes';
@@ -23,7 +23,7 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
   const t = useTranslations('profile.secondFactor');
   const profile = useTranslations('profile');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const formId = useId();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -44,7 +44,7 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
         toast.success(t('disabled'));
         onClose();
       }
-      router.refresh();
+      refresh();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

@@ -8,12 +8,13 @@ import { MonitorIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { signOutOtherSessions, signOutSession } from '@/lib/client/account';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { SessionDto } from '@/lib/contract/sessions';
 
 /** The browsers the person is signed in with: device, place, since, last seen; each but this one can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) {
   const t = useTranslations('profile.sessions');
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <Card
@@ -39,7 +40,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) 
 function SessionRow({ session }: { session: SessionDto }) {
   const t = useTranslations('profile.sessions');
   const format = useFormatter();
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const { browser, system, addressPrefix, signedInOn, lastSeenOn, isCurrent } = session;
   const device = [browser, system].filter((part) => part !== null).join(', ') || t('unknownDevice');
   const moment = (instant: string) => format.dateTime(new Date(instant), 'moment');

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -15,6 +14,7 @@ import { askForDeletion } from '@/lib/client/account';
 import { failureOf } from '@/lib/client/failure';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import { chooseDailyMail, chooseLanguage } from '@/lib/client/profile';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 
@@ -34,7 +34,7 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const [open, setOpen] = useState<'password' | 'changed' | 'common' | 'delete' | null>(null);
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const close = () => setOpen(null);
   return (
     <Card title={t('settings.title')}>
@@ -89,8 +89,8 @@ type SettingsFormProps = Omit<SettingsCardProps, 'canChangePassword'>;
 function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
-  const router = useRouter();
-  const { write } = useWrite(failureOf);
+  const refresh = useRefresh();
+  const { write } = useWrite(failureOf, useRefresh());
   const [wanted, setWanted] = useState({ dailyStatusMail, language });
   const [isBusy, setBusy] = useState(false);
   const isChanged = wanted.dailyStatusMail !== dailyStatusMail || wanted.language !== language;
@@ -104,7 +104,7 @@ function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) 
       if (wanted.language === language) return;
       await chooseLanguage(userId, wanted.language);
       keepPreference(LOCALE_COOKIE, wanted.language);
-      router.refresh();
+      refresh();
     }, t('saved'));
     setBusy(false);
   }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type HTMLInputTypeAttribute, useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { storedTexts } from '@/lib/client/stored-texts';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 
 /** What is typed, by the names of the fields. */
@@ -42,7 +42,7 @@ export interface TextsDialogProps {
 export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialogProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const formId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<Texts>({
@@ -74,7 +74,7 @@ export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialo
       return;
     }
     toast.success(t('saved'));
-    router.refresh();
+    refresh();
     onClose();
   }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
 
 const DAYS = [30, 90, 180, 365] as const;
@@ -21,7 +21,7 @@ const SCOPES = ['read', 'write'] as const;
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.tokens');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const formId = useId();
   const keyOf = useWishKey();
   const [made, setMade] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       } as const;
       const { token } = await makeToken(body, keyOf(body));
       setMade(token);
-      router.refresh();
+      refresh();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

@@ -11,6 +11,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { endToken } from '@/lib/client/account';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
 
 const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
@@ -27,7 +28,7 @@ export interface TokensCardProps {
 export function TokensCard({ tokens, now }: TokensCardProps) {
   const t = useTranslations('profile.tokens');
   const profile = useTranslations('profile');
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<TokenDto | null>(null);
   return (

@@ -9,6 +9,7 @@ import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { removeBanner } from '@/lib/client/banners';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 
 // Waits in its own place: without `loading` the whole page would give way to its skeleton.
@@ -66,7 +67,7 @@ export function BannerActions({ banner, organisations }: BannerActionsProps) {
 function DeleteDialog({ banner, onClose }: { banner: BannerDto; onClose: () => void }) {
   const t = useTranslations('banners');
   const common = useTranslations('common');
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const { title } = banner;
 
   return (

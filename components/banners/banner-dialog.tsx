@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { addBanner, changeBanner } from '@/lib/client/banners';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
@@ -29,7 +29,7 @@ const FIELDS = ['title', 'text', 'level', 'showFrom', 'showUntil', 'salesOrgs'] 
 export function BannerDialog({ banner, organisations, onClose }: BannerDialogProps) {
   const t = useTranslations('banners');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const keyOf = useWishKey();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [opened] = useState(() => formOf(banner ?? newBanner(new Date())));
@@ -59,7 +59,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   );
 
   function close() {
-    router.refresh();
+    refresh();
     onClose();
   }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Catalogue, readAssignments, readCatalogue, unassign } from '@/lib/client/catalogue';
 import { OfflineError, ProblemError } from '@/lib/client/http';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { AssignmentForm } from './assignment-form';
@@ -24,7 +24,7 @@ export interface AssignmentDialogProps {
 /** Which plant makes what for a unit, and how early it can be delivered for that (domain.md §6). */
 export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
   const t = useTranslations('assignments');
-  const router = useRouter();
+  const refresh = useRefresh();
   const [assigned, setAssigned] = useState<AssignmentDto[] | null>(null);
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
     setProblem(null);
     try {
       setAssigned(await work());
-      router.refresh();
+      refresh();
     } catch (error) {
       setProblem(tell(error));
     }

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
@@ -6,6 +5,7 @@ import { toast } from '@/components/ui/toast-store';
 import { changeLeadDays } from '@/lib/client/catalogue';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { readLeadDays } from '@/lib/domain/catalogue/preliminary-days';
 
 export interface DaysRow {
@@ -31,7 +31,7 @@ const asStored = (row: DaysRow): EditedRow => ({ ...row, typed: String(row.days)
 /** The rows as they are being edited; saving sends those that differ from what is stored. */
 export function useLeadDays(stored: readonly DaysRow[]) {
   const t = useTranslations('preliminaryDays');
-  const router = useRouter();
+  const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const [edited, setEdited] = useState(() => stored.map(asStored));
   const [busy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
     }
     setBusy(false);
     if (saved > 0) toast.success(t('saved', { count: saved }));
-    router.refresh();
+    refresh();
   }
 
   return {

@@ -9,6 +9,7 @@ import { Field, Textarea } from '@/components/ui/field';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { dismissRequest } from '@/lib/client/root-requests';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
 
@@ -22,7 +23,7 @@ export function DismissDialog({ request, onClose }: DismissDialogProps) {
   const t = useTranslations('dashboard.requests');
   const common = useTranslations('common');
   const formId = useId();
-  const { busy, write } = useWrite(failureOf);
+  const { busy, write } = useWrite(failureOf, useRefresh());
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const { requestID, name, salesOrganisation: organisation } = request;
 

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { askForRoot } from '@/lib/client/root-requests';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 export interface RequestButtonProps {
   salesOrgId: number;
@@ -20,7 +21,7 @@ export interface RequestButtonProps {
 /** Asks an organisation for a new project, after a warning that names it and the person (portal-1 §2). */
 export function RequestButton({ salesOrgId, title, login }: RequestButtonProps) {
   const t = useTranslations('dashboard.newProject');
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState(false);
   const send = () => write(() => askForRoot(salesOrgId), t('sent', { title }));
 

@@ -12,6 +12,7 @@ import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { failureOf } from '@/lib/client/failure';
 import { answerRequest } from '@/lib/client/root-requests';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
@@ -38,6 +39,7 @@ function Request({ request }: { request: RootRequestDto }) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
   const router = useRouter();
+  const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const [variant, setVariant] = useState<UnitVariant>('other');
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,7 @@ function Request({ request }: { request: RootRequestDto }) {
     } catch (error) {
       tellFailure(failureOf(error));
       setBusy(false);
-      router.refresh();
+      refresh();
     }
   }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { Day } from '@/lib/domain/calendar';
 import type { EditedLot, EditedRow, EditedSubproject } from '@/lib/domain/deliveries/material-edits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
@@ -36,7 +36,7 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
   const t = useTranslations('deliveries.dates');
   const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const dates = useDeliveryDates(rootUnitId);
   const { changedLots, wrongRows, exceeded, question } = dates;
   const blocked = exceeded
@@ -48,7 +48,7 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
   async function save(): Promise<void> {
     if (!(await dates.save())) return;
     toast.success(t('saved'));
-    router.refresh();
+    refresh();
     onClose();
   }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useState, useTransition } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,6 +12,7 @@ import { Pager } from '@/components/ui/pager';
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast-store';
 import { sendDeliveryType } from '@/lib/client/deliveries';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { OVERVIEW_SIZES, type OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { href } from '@/lib/domain/navigation/pages';
@@ -141,7 +141,7 @@ interface TypeDialogProps {
 /** Asks before a delivery is fixed or put on call: neither leads back. */
 function TypeDialog({ delivery, to, onClose }: TypeDialogProps) {
   const t = useTranslations('deliveries.overview');
-  const router = useRouter();
+  const refresh = useRefresh();
   const failureTexts = useFailureTexts();
   const { day } = useDeliveryFormat();
 
@@ -154,7 +154,7 @@ function TypeDialog({ delivery, to, onClose }: TypeDialogProps) {
       toast.error({ title: t('failed'), text: failureTexts(error).join(' ') });
       return false;
     } finally {
-      router.refresh();
+      refresh();
     }
   }
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { Day } from '@/lib/domain/calendar';
 import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
 import { isChangedLot, type RowProblem } from '@/lib/domain/deliveries/material-edits';
@@ -40,7 +40,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
   const t = useTranslations('deliveries.edit');
   const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const format = useDeliveryFormat();
   const state = useLotMaterials(props);
   const { lot, problems, question } = state;
@@ -52,7 +52,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
   async function save(): Promise<void> {
     if (!(await state.save())) return;
     toast.success(t('saved'));
-    router.refresh();
+    refresh();
     onClose();
   }
 

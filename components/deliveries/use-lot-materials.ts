@@ -1,9 +1,9 @@
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { readDeliveryData, sendMaterials, sendShift } from '@/lib/client/deliveries';
 import { ProblemError } from '@/lib/client/http';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { DateShiftDto, DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import { volumeProblems } from '@/lib/domain/deliveries/check-materials';
@@ -41,7 +41,7 @@ interface LotInput {
 /** What is edited of a lot's materials: rows, what is wrong with them, the question of later dates, saving. */
 export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, types }: LotInput) {
   const t = useTranslations('deliveries.shift');
-  const router = useRouter();
+  const refresh = useRefresh();
   const failureTexts = useFailureTexts();
   const [lot, setLot] = useState(() => editedLotOf(initial, minDay));
   const [busy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     });
     if (isDone) {
       toast.success(t('done', { count: question.later.length }));
-      router.refresh();
+      refresh();
     } else setDay(question.key, question.before);
     setQuestion(null);
   }

@@ -8,6 +8,7 @@ import { GridIcon, ListIcon, RefreshIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
 import { LoadingBar } from '@/components/ui/progress-bar';
 import { keepPreference } from '@/lib/client/preference-cookie';
+import { whenReachable } from '@/lib/client/reachable';
 import {
   LIST_STYLE_COOKIE,
   type ListStyle,
@@ -34,7 +35,11 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
   const router = useRouter();
   const pathname = usePathname();
   const [busy, start] = useTransition();
-  const refresh = () => start(() => router.refresh());
+  const refresh = () =>
+    start(async () => {
+      await whenReachable();
+      start(() => router.refresh());
+    });
   const turnTo = (to: number) => start(() => router.push(`${pathname}?page=${to}`, { scroll: false }));
   const swipe = useSwipe((direction) => {
     const to = page + direction;

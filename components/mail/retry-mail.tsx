@@ -5,6 +5,7 @@ import { RefreshIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { sendMailAgain } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 export interface RetryMailProps {
   mailId: string;
@@ -13,7 +14,7 @@ export interface RetryMailProps {
 
 /** Sends a mail again that was given up or stayed in the outbox. */
 export function RetryMail({ mailId, labels }: RetryMailProps) {
-  const { busy, write } = useWrite(failureOf);
+  const { busy, write } = useWrite(failureOf, useRefresh());
   const retry = () => write(() => sendMailAgain(mailId), labels.retried);
   return (
     <Button size="sm" icon={<RefreshIcon />} busy={busy} className="mb-3" onClick={retry}>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { readMembers } from '@/lib/client/members';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { MemberDto } from '@/lib/contract/members';
 import { AddMember } from './add-member';
 import { MemberRow } from './member-row';
@@ -22,7 +22,7 @@ export interface ManageDialogProps {
 /** Who takes part, with what may be changed of it; every change is saved at once. */
 export function ManageDialog({ rootUnitId, members, lastManager, onClose }: ManageDialogProps) {
   const t = useTranslations('members');
-  const router = useRouter();
+  const refresh = useRefresh();
   const [shown, setShown] = useState(members);
   const tellFailure = useFailure();
 
@@ -38,7 +38,7 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
     }
     // A failed write too: somebody else may have been faster.
     setShown(await readMembers(rootUnitId).catch(() => shown));
-    router.refresh();
+    refresh();
     return saved;
   }
 

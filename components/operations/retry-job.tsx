@@ -6,11 +6,12 @@ import { RefreshIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { runJobAgain } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 /** Has a job tried again at once. */
 export function RetryJob({ jobId, name }: { jobId: string; name: string }) {
   const t = useTranslations('jobs');
-  const { busy, write } = useWrite(failureOf);
+  const { busy, write } = useWrite(failureOf, useRefresh());
   const retry = () => write(() => runJobAgain(jobId), t('retried'));
   return (
     <IconButton

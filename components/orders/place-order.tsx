@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { placeOrder } from '@/lib/client/orders';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { formatDecimal, pallets2 } from '@/lib/domain/quantity';
@@ -25,7 +25,7 @@ interface PlaceOrderProps {
 export function PlaceOrder({ unitId, order, ability }: PlaceOrderProps) {
   const t = useTranslations('orders.place');
   const reasons = useTranslations('errors.ORDER');
-  const router = useRouter();
+  const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const refusal = useOrderRefusal(order);
   if (!ability.can) return null;
@@ -34,7 +34,7 @@ export function PlaceOrder({ unitId, order, ability }: PlaceOrderProps) {
     try {
       const unit = await placeOrder(unitId);
       toast.success({ title: t('done'), text: unit.data.replace('OrderNumber=', '') });
-      router.refresh();
+      refresh();
       return true;
     } catch (error) {
       toast.error({ title: t('failed'), text: reasonOf(error) });

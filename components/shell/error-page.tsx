@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { RefreshIcon } from '@/components/ui/icons';
+import { whenReachable } from '@/lib/client/reachable';
 import { HOME_PATH } from '@/lib/domain/navigation/home';
 
 export interface ErrorPageProps {
@@ -19,9 +20,12 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   const router = useRouter();
 
   function retry() {
-    startTransition(() => {
-      router.refresh();
-      reset();
+    startTransition(async () => {
+      await whenReachable();
+      startTransition(() => {
+        router.refresh();
+        reset();
+      });
     });
   }
 

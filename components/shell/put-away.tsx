@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { putBannerAway } from '@/lib/client/banners';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 export interface PutAwayProps {
   bannerId: string;
@@ -16,14 +16,14 @@ export interface PutAwayProps {
 
 /** A banner with the cross that puts it away; it goes at once and comes back where that could not be kept. */
 export function PutAway({ bannerId, labels, className, children }: PutAwayProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [gone, setGone] = useState(false);
 
   async function putAway() {
     setGone(true);
     try {
       await putBannerAway(bannerId);
-      router.refresh();
+      refresh();
     } catch {
       setGone(false);
       toast.error(labels.failed);

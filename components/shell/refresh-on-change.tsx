@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useChanges } from '@/lib/client/use-changes';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 const SETTLE_MS = 300;
@@ -16,7 +16,7 @@ interface RefreshOnChangeProps {
 
 /** Has the page rendered again by the server when something of these kinds changes; shows nothing itself. */
 export function RefreshOnChange({ kinds, since, rootUnitId }: RefreshOnChangeProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useChanges(
@@ -24,7 +24,7 @@ export function RefreshOnChange({ kinds, since, rootUnitId }: RefreshOnChangePro
       if (kind !== 'resync' && !kinds.includes(kind)) return;
       // One step tells of several changes at once: one reading is enough for all of them.
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => router.refresh(), SETTLE_MS);
+      timer.current = setTimeout(() => refresh(), SETTLE_MS);
     },
     since,
     rootUnitId,

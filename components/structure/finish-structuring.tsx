@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { href } from '@/lib/domain/navigation/pages';
 import { findNode } from '@/lib/domain/structure/structure-tree';
 import { useStructureStore } from './store-context';
@@ -22,6 +23,7 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
   const workflow = useTranslations('workflow');
   const store = useStructureStore();
   const router = useRouter();
+  const refresh = useRefresh();
   const [isAsked, setAsked] = useState(false);
 
   function ask(): void {
@@ -43,7 +45,7 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
   async function confirm(): Promise<void> {
     if (!(await onFinish())) return;
     router.push(href('rootDetails', { rootUnitId }));
-    router.refresh();
+    refresh();
   }
 
   return (

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
@@ -8,6 +7,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast-store';
 import { setFeature } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
 
@@ -45,7 +45,7 @@ export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {
 
 function FeatureBox({ tenant, featureKey }: { tenant: TenantDto; featureKey: FeatureKey }) {
   const t = useTranslations('features');
-  const router = useRouter();
+  const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const [isOn, setIsOn] = useState(tenant.features.includes(featureKey));
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ function FeatureBox({ tenant, featureKey }: { tenant: TenantDto; featureKey: Fea
     try {
       await setFeature(tenant.tenantID, featureKey, wished);
       toast.success(t(wished ? 'switchedOn' : 'switchedOff', texts));
-      router.refresh();
+      refresh();
     } catch (error) {
       setIsOn(!wished);
       tellFailure(failureOf(error));

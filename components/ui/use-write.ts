@@ -1,16 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { type ShownFailure, useFailureToast } from './failure-notice';
 import { toast } from './toast-store';
 
 /**
- * Makes a write outside of a form: says what came of it and shows the page as it is then. `explain` makes a failure
- * of an error that can be told, and throws every other one. `write` answers false where it failed.
+ * Makes a write outside of a form: says what came of it and has the page read anew by `refresh`. `explain` makes a
+ * failure of an error that can be told, and throws every other one. `write` answers false where it failed.
  */
-export function useWrite(explain: (error: unknown) => ShownFailure) {
-  const router = useRouter();
+export function useWrite(explain: (error: unknown) => ShownFailure, refresh: () => void) {
   const tellFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +24,7 @@ export function useWrite(explain: (error: unknown) => ShownFailure) {
     } finally {
       setBusy(false);
       // Where it failed, somebody else may have been there first.
-      router.refresh();
+      refresh();
     }
   }
 

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { removeUnit } from '@/lib/client/units';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { InfoDialog } from './info-dialog';
@@ -65,6 +66,7 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
   const t = useTranslations('unitForms.delete');
   const names = useTranslations('unitTypes');
   const router = useRouter();
+  const refresh = useRefresh();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const about = { type: names(unit.projectUnitType), title: unit.title };
 
@@ -74,13 +76,13 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
       await removeUnit(unit.projectUnitID, unit.version);
     } catch (error) {
       setFailure(asFailure(error));
-      router.refresh();
+      refresh();
       return false;
     }
     toast.success(t('done', about));
     const parent = unit.parentProjectUnitID ?? unit.rootProjectUnitID;
     if (leavesPage) router.replace(unitPagePath(unit.rootProjectUnitID, parent));
-    else router.refresh();
+    else refresh();
     return true;
   }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { fieldsOf } from '@/lib/domain/units/unit-edits';
 import type { UnitType } from '@/lib/domain/units/unit-types';
@@ -57,7 +57,7 @@ function LoadedDialog({
   const t = useTranslations('unitForms');
   const common = useTranslations('common');
   const types = useTranslations('unitTypes');
-  const router = useRouter();
+  const refresh = useRefresh();
   const formId = useId();
   const { projectUnitType: unitType, projectUnitID: unitId, parentProjectUnitID: parentUnitId } = unit;
   const state = useUnitForm({
@@ -75,7 +75,7 @@ function LoadedDialog({
   };
   const { failure, conflicts, choose, save, resume } = useUnitSaving(unit, form, () => {
     toast.success(t('saved'));
-    router.refresh();
+    refresh();
     close();
   });
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type ConflictSide, type ShownConflict, StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import {
   maxLengthOf,
   type SiteField,
@@ -58,7 +58,7 @@ const TYPES: Partial<Record<SiteField, string>> = {
 function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSite }) {
   const t = useTranslations('unitForms');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const formId = useId();
   const [stored, setStored] = useState(site);
   const [conflicts, setConflicts] = useState<ShownConflict<SiteField>[]>([]);
@@ -86,7 +86,7 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
       return;
     }
     toast.success(t('saved'));
-    router.refresh();
+    refresh();
     onClose();
   }
 

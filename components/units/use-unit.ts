@@ -1,20 +1,20 @@
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { ProblemError } from '@/lib/client/http';
 import { readUnit } from '@/lib/client/units';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 
 /** The unit as it is when a dialog about it opens; the dialog closes where it cannot be read. */
 export function useUnit(unitId: string, onFailed: () => void): UnitDetailsDto | null {
   const t = useTranslations('unitForms');
-  const router = useRouter();
+  const refresh = useRefresh();
   const [unit, setUnit] = useState<UnitDetailsDto | null>(null);
   const fail = useRef((_: unknown) => {});
   fail.current = (error) => {
     toast.error({ title: t('notRead'), text: error instanceof ProblemError ? error.message : t('offline') });
-    if (error instanceof ProblemError) router.refresh();
+    if (error instanceof ProblemError) refresh();
     onFailed();
   };
   useEffect(() => {

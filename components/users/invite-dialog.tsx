@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { sendInvitation } from '@/lib/client/admin';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users.invitation');
   const common = useTranslations('common');
   const roles = useTranslations('roles');
-  const router = useRouter();
+  const refresh = useRefresh();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<InviteForm>({ defaultValues: EMPTY, mode: 'onTouched', resolver });
   const { isSubmitting, isValid, errors } = form.formState;
@@ -53,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     toast.success(t('sent', { login }));
-    router.refresh();
+    refresh();
     onClose();
   }
 

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { useWrite } from '@/components/ui/use-write';
 import { setAccess, signOutEverywhere, takeSecondFactor } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { UserDto } from '@/lib/contract/users';
 
 /** What is asked about before it is done. */
@@ -29,7 +30,7 @@ const WORK: Record<Deed, (user: UserDto) => Promise<void>> = {
 /** The menu of an account: each deed is asked about first, but for giving access back. */
 export function UserActions({ user, name, refusals }: UserActionsProps) {
   const t = useTranslations('users');
-  const { write } = useWrite(failureOf);
+  const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState<Deed | null>(null);
   const item = (deed: Deed) => ({
     blocked: refusals[deed],

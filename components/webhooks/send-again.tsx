@@ -5,12 +5,13 @@ import { Button } from '@/components/ui/button';
 import { RefreshIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { sendAgain } from '@/lib/client/webhooks';
 
 /** Has a message sent again at once, whatever became of it. */
 export function SendAgain({ messageId }: { messageId: string }) {
   const t = useTranslations('webhooks');
-  const { busy, write } = useWrite(failureOf);
+  const { busy, write } = useWrite(failureOf, useRefresh());
   const send = () => write(() => sendAgain(messageId), t('sentAgain'));
   return (
     <Button size="sm" icon={<RefreshIcon />} busy={busy} onClick={send} className="self-start">

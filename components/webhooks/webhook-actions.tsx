@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { KeyIcon, MailIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { removeWebhook, renewSecret, tryWebhook } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { SecretShown } from './secret-shown';
@@ -48,7 +49,7 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const common = useTranslations('common');
   const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const { busy, write } = useWrite(failureOf);
+  const { busy, write } = useWrite(failureOf, useRefresh());
   const close = () => setOpen(null);
   const { title } = webhook;
   const buttons = [

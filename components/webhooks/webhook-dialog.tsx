@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { addWebhook, changeWebhook, type WebhookFields } from '@/lib/client/webhooks';
@@ -31,7 +31,7 @@ const FIELDS = ['title', 'url', 'tenant', 'events', 'active'] as const;
 export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: WebhookDialogProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const keyOf = useWishKey();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
   const { isSubmitting } = form.formState;
 
   function close() {
-    router.refresh();
+    refresh();
     onClose();
   }
 

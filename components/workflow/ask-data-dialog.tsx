@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Textarea } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { raiseCheckData } from '@/lib/client/workflow';
 import { MAX_PARAM_LENGTH } from '@/lib/domain/units/unit-params';
 import { useFailureToast } from './use-failure-toast';
@@ -21,7 +21,7 @@ interface AskDataDialogProps {
 export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
   const t = useTranslations('workflow.checkData');
   const common = useTranslations('common');
-  const router = useRouter();
+  const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
   const formId = useId();
   const { register, handleSubmit, formState } = useForm({ mode: 'onChange', defaultValues: { message: '' } });
@@ -35,7 +35,7 @@ export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
     }
     toast.success(t('asked'));
     onClose();
-    router.refresh();
+    refresh();
   });
 
   return (

@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { confirmCheckData } from '@/lib/client/workflow';
 import type { CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { useFailureToast } from './use-failure-toast';
@@ -22,7 +22,7 @@ export interface CheckDataDialogProps {
 /** Asks whether the data are there; answered by a button alone (portal-2 §2, check-data task dialog). */
 export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: CheckDataDialogProps) {
   const t = useTranslations('workflow.checkData');
-  const router = useRouter();
+  const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
   const [busy, setBusy] = useState(false);
 
@@ -32,7 +32,7 @@ export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: 
       await confirmCheckData(unitId, rootUnitId);
       toast.success(t(`${half}.done`));
       onClose();
-      router.refresh();
+      refresh();
     } catch (error) {
       setBusy(false);
       tellFailure(error);

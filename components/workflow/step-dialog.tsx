@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { takeStep } from '@/lib/client/workflow';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
@@ -23,7 +23,7 @@ export interface StepDialogProps {
 /** Asks before a step is taken: what it brings about, and what speaks against it (domain.md §4, ask). */
 export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) {
   const t = useTranslations('workflow');
-  const router = useRouter();
+  const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
   const [message, setMessage] = useState('');
   const { actionKey, requirement, asks, takesMessage } = step;
@@ -36,7 +36,7 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
       return false;
     }
     toast.success(t(`done.${actionKey}`));
-    router.refresh();
+    refresh();
     return true;
   }
 

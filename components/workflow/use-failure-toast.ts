@@ -1,17 +1,17 @@
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast-store';
 import { OfflineError, ProblemError } from '@/lib/client/http';
+import { useRefresh } from '@/lib/client/use-refresh';
 
 /** Says why a step was not taken, and shows what has become of the unit where somebody else was faster. */
 export function useFailureToast(title: string): (error: unknown) => void {
   const t = useTranslations('workflow');
-  const router = useRouter();
+  const refresh = useRefresh();
   return (error) => {
     if (error instanceof OfflineError) {
       toast.error({ title, text: t('offline') });
     } else if (error instanceof ProblemError) {
-      if (error.status === 409 || error.status === 412) router.refresh();
+      if (error.status === 409 || error.status === 412) refresh();
       toast.error({ title, text: error.messages[0]?.message ?? error.message });
     } else {
       throw error;

@@ -1,4 +1,5 @@
 import type { ChangeDto } from '@/lib/contract/events';
+import { noteContact } from './reachable';
 
 export type ChangeReader = (change: ChangeDto) => void;
 
@@ -57,6 +58,7 @@ function openFeed(url: string, since: string): Feed {
   }
 
   function hear(id: string, change: ChangeDto): void {
+    noteContact(true);
     heard.push({ id, change });
     if (heard.length > REMEMBERED) heard.shift();
     for (const reader of [...readers]) reader(change);

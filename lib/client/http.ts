@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, Method } from '@/lib/contract/endpoint';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
+import { noteContact } from './reachable';
 
 const PATIENCE_MS = 60_000;
 
@@ -99,9 +100,12 @@ async function send<Content>(
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
-    return { response, content: await contentOf(response) };
+    const content = await contentOf(response);
+    noteContact(response.status < 500);
+    return { response, content };
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteContact(false);
     throw new OfflineError(error);
   }
 }

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Texts, TextsDialog } from '@/components/account/texts-dialog';
 import { ProblemError } from '@/lib/client/http';
+import { noteContact } from '@/lib/client/reachable';
 import messages from '@/messages/en.json';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -15,6 +16,7 @@ const INPUTS = ['street1', 'city'].map((name) => ({ name, label: name, autoCompl
 function open(theirs: Texts) {
   const written: [Texts, number][] = [];
   const save = async (typed: Texts, seen: number) => {
+    noteContact(true);
     if (seen === 2) return void written.push([typed, seen]);
     throw new ProblemError({
       ...{ type: 'about:blank', title: '', detail: '', status: 412, code: 'StaleVersion', requestID: 'r' },

@@ -102,6 +102,12 @@ async function changeDays({ page, t, language }: Journey): Promise<void> {
   await expect(row.getByText(t('preliminaryDays.changed'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('preliminaryDays.changedRows', { count: 1 }))).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  // Without the network nothing is stored, and what is typed stays where it is.
+  await page.context().setOffline(true);
+  await days.press('Enter');
+  await expect(page.getByText(t('common.problem.offline'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(days).toHaveValue(String(Number(before) + 1));
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await days.press('Enter');

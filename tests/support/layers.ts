@@ -57,7 +57,12 @@ export const layers: Record<string, Layer> = {
   auth: { files: auth, mayImport: [domain, services, /^lib\/events\//, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path)$/ },
-  client: { files: client, mayImport: [domain], typesOf: [contract], packages: /^(react|swr)$/ },
+  client: {
+    files: client,
+    mayImport: [domain],
+    typesOf: [contract],
+    packages: /^(react|swr|next)$/,
+  },
   'components/ui': { files: /^components\/ui\//, mayImport: [] },
   'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },

@@ -1,0 +1,52 @@
+/** An answer this young says that the server is there. */
+const FRESH_MS = 2_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+const PATIENCE_MS = 10_000;
+
+let answeredAt = Number.NEGATIVE_INFINITY;
+let waiting: Promise<void> | null = null;
+
+/** Whoever talks to the server tells here whether it answered. */
+export function noteContact(hasAnswered: boolean): void {
+  answeredAt = hasAnswered ? Date.now() : Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Resolves as soon as the server answers: at once where it just has, else after asking it, again and again while the
+ * network or the server is away. Never rejects.
+ */
+export function whenReachable(): Promise<void> {
+  if (Date.now() - answeredAt < FRESH_MS) return Promise.resolve();
+  waiting ??= askUntilAnswered().finally(() => {
+    waiting = null;
+  });
+  return waiting;
+}
+
+async function askUntilAnswered(): Promise<void> {
+  for (let waitMs = FIRST_WAIT_MS; !(await answers()); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS))
+    await onlineOrAfter(waitMs);
+}
+
+async function answers(): Promise<boolean> {
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const hasAnswered = await fetch('/api/health/ready', options).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  noteContact(hasAnswered);
+  return hasAnswered;
+}
+
+function onlineOrAfter(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, waitMs);
+    window.addEventListener('online', done);
+  });
+}
