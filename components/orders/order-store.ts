@@ -23,7 +23,7 @@ export interface OrderStore {
   readonly drafts: KeptDrafts | null;
   /** Hears of the sums, changes of a fifth of a second together. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same for advice, which would be noise after every digit: changes of half a second together. */
+  /** The same for what is read when the typing is done: hears once changes rest. */
   readonly subscribeCalmly: (listener: () => void) => () => void;
   /** Replaced, never changed, when something in it differs. */
   readonly summary: () => ShownSummary;
