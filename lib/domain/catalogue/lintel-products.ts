@@ -1,3 +1,4 @@
+import { oncePerList } from './once-per-list';
 import { piecesPerPallet } from './pallet';
 
 /** N non-load-bearing (may be cut in height), L load-bearing, F flat (domain.md §2). */
@@ -72,17 +73,18 @@ export const LINTEL_PRODUCTS: readonly LintelProduct[] = RANGES.flatMap(
     ),
 );
 
-/** Catalogues are never changed in place; thousands of rows ask the same one. */
-const byValue = new WeakMap<readonly LintelProduct[], ReadonlyMap<unknown, LintelProduct>>();
+/** Thousands of rows ask the same catalogue. */
+const byValue = oncePerList(
+  (products: readonly LintelProduct[]) =>
+    new Map<unknown, LintelProduct>(products.map((product) => [product.value, product])),
+);
 
 /** The product of a key, active or not. */
 export function findLintelProduct(
   products: readonly LintelProduct[],
   value: unknown,
 ): LintelProduct | undefined {
-  const known = byValue.get(products) ?? new Map(products.map((product) => [product.value, product]));
-  byValue.set(products, known);
-  return known.get(value);
+  return byValue(products).get(value);
 }
 
 function lintelProduct(

@@ -1,25 +1,15 @@
 import { type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
+import { oncePerList } from '../catalogue/once-per-list';
 import { type LintelCut, lintelCut } from './lintel-item';
 
 /** Active products by thickness, then by length, both ascending; those of one place in the order of the catalogue. */
-type Shelves = ReadonlyMap<number, ReadonlyMap<number, readonly LintelProduct[]>>;
-
-/** Catalogues are never changed in place; thousands of rows ask the same one. */
-const known = new WeakMap<readonly LintelProduct[], Shelves>();
-
-function shelvesOf(products: readonly LintelProduct[]): Shelves {
-  const shelves = known.get(products) ?? sorted(products);
-  known.set(products, shelves);
-  return shelves;
-}
-
-function sorted(products: readonly LintelProduct[]): Shelves {
+const shelvesOf = oncePerList((products: readonly LintelProduct[]) => {
   const active = products.filter((product) => product.active);
   const byThickness = grouped(active, ({ thicknessMm }) => thicknessMm);
   return new Map(
     [...byThickness].map(([thicknessMm, made]) => [thicknessMm, grouped(made, ({ lengthMm }) => lengthMm)]),
   );
-}
+});
 
 function grouped(
   products: readonly LintelProduct[],
