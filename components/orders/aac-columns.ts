@@ -1,4 +1,5 @@
-import type { RowValues } from '@/components/data-grid/model/types';
+import { derivedFrom } from '@/components/data-grid/model/columns';
+import type { CellValue } from '@/components/data-grid/model/types';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { Notation } from '@/lib/domain/quantity';
@@ -37,10 +38,11 @@ export function aacColumns(
   }));
   const { shown, area, pallets } = numberTexts(notation);
   const typed = typedNumber(notation);
-  const derived = (pick: (row: AacDerived) => number) => (values: RowValues) => {
-    const row = derivedOf(values, products);
-    return row ? pick(row) : null;
-  };
+  const derived = (pick: (row: AacDerived) => number) =>
+    derivedFrom(['productNo', 'lengthMm', 'qty'], (values) => {
+      const row = derivedOf(values, products);
+      return row ? pick(row) : null;
+    });
   const computed = { editor: 'derived', align: 'end' } as const;
   return [
     {
@@ -93,8 +95,14 @@ export function aacColumns(
   ];
 }
 
+interface AacValues {
+  readonly productNo?: CellValue;
+  readonly lengthMm?: CellValue;
+  readonly qty?: CellValue;
+}
+
 function derivedOf(
-  { productNo, lengthMm, qty }: RowValues,
+  { productNo, lengthMm, qty }: AacValues,
   products: readonly AacProduct[],
 ): AacDerived | null {
   if (typeof productNo !== 'number' || typeof lengthMm !== 'number') return null;

@@ -1,3 +1,4 @@
+import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { RowValues, SelectOption } from '@/components/data-grid/model/types';
 import type { LintelProduct, LintelType } from '@/lib/domain/catalogue/lintel-products';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
@@ -82,20 +83,21 @@ export function lintelColumns(
       header: headings.type,
       editor: 'derived',
       widthPx: 86,
-      derive: (values) => {
+      derive: derivedFrom(['productValue', 'heightMm'], (values) => {
         const cut = lintelCutOf(values, products);
         return cut && headings.typeNames[cut.lintelType];
-      },
+      }),
     },
     {
       key: 'areaMm2',
       header: headings.areaM2,
       widthPx: 66,
       ...computed,
-      derive: ({ lengthMm, heightMm, qty }) =>
+      derive: derivedFrom(['lengthMm', 'heightMm', 'qty'], ({ lengthMm, heightMm, qty }) =>
         typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'
           ? lintelAreaMm2({ lengthMm, heightMm, qty })
           : null,
+      ),
       format: area,
       exported: EXPORTED_AREA,
     },
@@ -104,10 +106,11 @@ export function lintelColumns(
       header: headings.pallets,
       widthPx: 78,
       ...computed,
-      derive: ({ productValue, heightMm, qty }) =>
+      derive: derivedFrom(['productValue', 'heightMm', 'qty'], ({ productValue, heightMm, qty }) =>
         typeof productValue === 'string' && typeof heightMm === 'number' && typeof qty === 'number'
           ? lintelPallets({ productValue, heightMm, qty }, products)
           : null,
+      ),
       format: pallets,
       exported: EXPORTED_PALLETS,
     },

@@ -88,7 +88,7 @@ function textOr(value: CellValue | undefined): string | null {
 
 /** How the row's product is delivered; null while product or height are open. */
 export function lintelCutOf(
-  { productValue, heightMm }: RowValues,
+  { productValue, heightMm }: { readonly productValue?: CellValue; readonly heightMm?: CellValue },
   products: readonly LintelProduct[],
 ): LintelCut | null {
   const product = findLintelProduct(products, productValue);

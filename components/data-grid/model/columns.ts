@@ -1,4 +1,25 @@
-import { type CellValue, cellValue, type GridColumn, type RowValues, type SelectOption } from './types';
+import {
+  type CellValue,
+  cellValue,
+  type Derivation,
+  type GridColumn,
+  type RowValues,
+  type SelectOption,
+} from './types';
+
+/** A derivation that is given the named values and no others, so that it needs not be asked when others change. */
+export function derivedFrom<Key extends string>(
+  from: readonly Key[],
+  derive: (values: Readonly<Partial<Record<Key, CellValue>>>) => CellValue,
+): Derivation {
+  return Object.assign((values: RowValues) => derive(values as Partial<Record<Key, CellValue>>), { from });
+}
+
+/** Whether a change of these keys may change what a column shows. */
+export function dependsOn({ key, derive }: GridColumn, changed: readonly string[]): boolean {
+  if (!derive) return changed.includes(key);
+  return changed.length > 0 && (derive.from?.some((name) => changed.includes(name)) ?? true);
+}
 
 /** The value a column shows for a row: its own, or derived from the others. */
 export function columnValue(column: GridColumn, values: RowValues): CellValue {

@@ -66,6 +66,13 @@ export interface RowOffer {
   readonly patch: RowValues;
 }
 
+/** The value of a derived column; null where it cannot be told. */
+export interface Derivation {
+  (values: RowValues): CellValue;
+  /** Keys of all the values it looks at; without them, it may be any. */
+  readonly from?: readonly string[];
+}
+
 export type EditorKind = 'text' | 'number' | 'select' | 'derived';
 
 /** A column and how its values are read, shown and edited. */
@@ -85,8 +92,7 @@ export interface GridColumn {
   readonly format?: (value: CellValue) => string;
   /** Value → text in the editor and on the clipboard; without thousands separators. */
   readonly editText?: (value: CellValue) => string;
-  /** The value of a derived column; null where it cannot be told. */
-  readonly derive?: (values: RowValues) => CellValue;
+  readonly derive?: Derivation;
   /** What a select column offers for a row. */
   readonly options?: (values: RowValues) => readonly SelectOption[];
   /** Shown, muted, in the blank row when it has no value. */
@@ -112,10 +118,16 @@ export function cellValue(values: RowValues, key: string): CellValue {
   return values[key] ?? null;
 }
 
+/** Keys whose values differ; a missing key equals an empty one. */
+export function changedKeys(a: RowValues, b: RowValues): string[] {
+  const changed: string[] = [];
+  if (a === b) return changed;
+  for (const key in a) if (cellValue(a, key) !== cellValue(b, key)) changed.push(key);
+  for (const key in b) if (!(key in a) && cellValue(b, key) !== null) changed.push(key);
+  return changed;
+}
+
 /** Whether two rows hold the same; a missing key equals an empty one. */
 export function sameValues(a: RowValues, b: RowValues): boolean {
-  if (a === b) return true;
-  for (const key in a) if (cellValue(a, key) !== cellValue(b, key)) return false;
-  for (const key in b) if (cellValue(a, key) !== cellValue(b, key)) return false;
-  return true;
+  return changedKeys(a, b).length === 0;
 }

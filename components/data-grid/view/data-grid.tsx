@@ -100,16 +100,23 @@ function Header({ view }: { view: GridView }) {
   return (
     <div role="rowgroup" className="dg-head">
       <div role="row" aria-rowindex={1} className="dg-row">
-        <div role="columnheader" aria-colindex={1} className="dg-num dg-sticky" title={labels.rowNumber}>
-          <span className="dg-unseen">{labels.rowNumber}</span>
-        </div>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className="dg-num dg-sticky"
+          aria-label={labels.rowNumber}
+          title={labels.rowNumber}
+        />
         {grid.columns.map((column, col) => (
           <ColumnHead key={column.key} view={view} column={column} col={col} />
         ))}
         {grid.editable && (
-          <div role="columnheader" aria-colindex={grid.columns.length + 2} className="dg-cell">
-            <span className="dg-unseen">{labels.actions}</span>
-          </div>
+          <div
+            role="columnheader"
+            aria-colindex={grid.columns.length + 2}
+            className="dg-cell"
+            aria-label={labels.actions}
+          />
         )}
       </div>
     </div>
@@ -157,22 +164,24 @@ function EmptyRow({ text }: { text: string }) {
 function Editor({ view, id }: { view: GridView; id: string }) {
   return (
     <div ref={view.overlayRef} className="dg-overlay">
-      <input
-        ref={view.inputRef}
-        className="dg-input"
-        type="text"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-controls={id}
-        aria-describedby={`${id}-help`}
-        onKeyDown={({ nativeEvent }) => handleKey(view, nativeEvent)}
-        onFocus={() => view.focused(true)}
-        onBlur={() => view.focused(false)}
-        onCopy={(event) => handleCopy(view, event)}
-        onCut={(event) => handleCut(view, event)}
-        onPaste={(event) => handlePaste(view, event)}
-      />
+      <div ref={view.editorRef} className="dg-editor">
+        <input
+          ref={view.inputRef}
+          className="dg-input"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-controls={id}
+          aria-describedby={`${id}-help`}
+          onKeyDown={({ nativeEvent }) => handleKey(view, nativeEvent)}
+          onFocus={() => view.focused(true)}
+          onBlur={() => view.focused(false)}
+          onCopy={(event) => handleCopy(view, event)}
+          onCut={(event) => handleCut(view, event)}
+          onPaste={(event) => handlePaste(view, event)}
+        />
+      </div>
       <CellNote view={view} />
     </div>
   );

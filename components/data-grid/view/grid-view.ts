@@ -37,6 +37,8 @@ export class GridView {
   readonly scrollerRef = createRef<HTMLDivElement>();
   readonly inputRef = createRef<HTMLInputElement>();
   readonly overlayRef = createRef<HTMLDivElement>();
+  /** The box the input fills, as wide as the active cell. */
+  readonly editorRef = createRef<HTMLDivElement>();
   readonly fillPreviewRef = createRef<HTMLDivElement>();
   readonly liveRef = createRef<HTMLDivElement>();
   /** The next Tab leaves the grid; set by Escape, so that the keyboard is never trapped. */
@@ -199,14 +201,16 @@ export class GridView {
 
   private placeInput(input: HTMLInputElement, column: GridColumn, col: number): void {
     input.dataset.col = String(col);
-    input.style.gridColumn = String(col + 2);
     input.style.textAlign = column.align ?? 'start';
     input.inputMode = column.inputMode ?? (column.editor === 'number' ? 'decimal' : 'text');
     input.setAttribute('aria-label', column.header);
     if (column.maxLength === undefined) input.removeAttribute('maxlength');
     else input.maxLength = column.maxLength;
-    input.classList.toggle('dg-sticky', column.sticky === true);
-    if (column.sticky) input.style.setProperty('--dg-left', `${stickyLeftPx(this.grid.columns, col)}px`);
+    const editor = this.editorRef.current;
+    if (!editor) return;
+    editor.style.gridColumn = String(col + 2);
+    editor.classList.toggle('dg-sticky', column.sticky === true);
+    if (column.sticky) editor.style.setProperty('--dg-left', `${stickyLeftPx(this.grid.columns, col)}px`);
   }
 
   private revealColumn(scroller: HTMLElement, col: number): void {

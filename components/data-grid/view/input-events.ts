@@ -21,7 +21,6 @@ import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
 /** What a key that only types brings along, all of it the input's own affair. */
 const typingEvents = [
   'keypress',
-  'beforeinput',
   'textInput',
   'keyup',
   'selectionchange',

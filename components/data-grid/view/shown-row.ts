@@ -1,5 +1,12 @@
-import { columnValue } from '../model/columns';
-import { type CellValue, type GridColumn, type GridRow, type RowId, sameValues } from '../model/types';
+import { columnValue, dependsOn } from '../model/columns';
+import {
+  type CellValue,
+  changedKeys,
+  type GridColumn,
+  type GridRow,
+  type RowId,
+  sameValues,
+} from '../model/types';
 import type { Unsubscribe } from '../store/listeners';
 import type { GridView } from './grid-view';
 import { cellText } from './row-texts';
@@ -75,9 +82,10 @@ export class ShownRow {
     if (shown.state !== row.state || shown.saveState !== row.saveState) return false;
     if (shown.saveError !== row.saveError || shown.conflicts !== row.conflicts) return false;
     if (!sameValues(shown.errors ?? {}, row.errors ?? {})) return false;
-    const { columns } = grid;
+    const changed = changedKeys(shown.values, row.values);
     const seesFigures = this.roomPx !== null && !row.errors && !row.conflicts && row.saveError === null;
-    return columns.every((column) => {
+    return grid.columns.every((column) => {
+      if (!dependsOn(column, changed)) return true;
       const before = columnValue(column, shown.values);
       const after = columnValue(column, row.values);
       if (column === edited) return (before === null) === (after === null);
@@ -90,11 +98,13 @@ export class ShownRow {
   }
 
   private writeFigures(row: GridRow): void {
+    const drawn = this.row?.values ?? {};
+    const changed = changedKeys(drawn, row.values);
     this.view.grid.columns.forEach((column, col) => {
-      if (!isFigure(column)) return;
-      const value = columnValue(column, row.values);
       const before = this.written[col];
-      if (value === (before === undefined ? columnValue(column, this.row?.values ?? {}) : before)) return;
+      if (!isFigure(column) || (before === undefined && !dependsOn(column, changed))) return;
+      const value = columnValue(column, row.values);
+      if (value === (before === undefined ? columnValue(column, drawn) : before)) return;
       this.written[col] = value;
       const cell = this.element?.children[col + 1];
       if (cell instanceof HTMLElement) writeText(cell, cellText(column, row), this.roomPx?.[col] ?? 0);
