@@ -35,14 +35,16 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
             // Keyed by place: a new line moves one line of each group, not the groups.
             <ProductLines key={group.from} lines={group.lines} notation={notation} />
           ))}
-          <Line className="bg-sunken font-semibold">
-            <LineCell aria-colspan={3} className="col-span-3">
-              {t('total.title')}
-            </LineCell>
-            <LineCell num>{show.whole(totals.qty)}</LineCell>
-            <LineCell num>{show.area(totals.areaMm2)}</LineCell>
-            <LineCell num>{show.pallets(totals.pallets)}</LineCell>
-          </Line>
+          <LineGroup lines={1}>
+            <Line className="bg-sunken font-semibold">
+              <LineCell aria-colspan={3} className="col-span-3">
+                {t('total.title')}
+              </LineCell>
+              <LineCell num>{show.whole(totals.qty)}</LineCell>
+              <LineCell num>{show.area(totals.areaMm2)}</LineCell>
+              <LineCell num>{show.pallets(totals.pallets)}</LineCell>
+            </Line>
+          </LineGroup>
         </LineTable>
       )}
     </Card>
