@@ -1,6 +1,7 @@
 import type { GridColumn } from '../model/types';
 import type { GridView } from './grid-view';
-import { stickyStyle } from './layout';
+import { headingScale, paddingPx, stickyStyle } from './layout';
+import { mostTextPx } from './text-width';
 
 interface ColumnHeadProps {
   readonly view: GridView;
@@ -20,7 +21,7 @@ export function ColumnHead({ view: { grid, labels, actions }, column, col }: Col
       role="columnheader"
       aria-colindex={col + 2}
       aria-sort={sort && direction}
-      className={`dg-cell dg-holder${column.align === 'end' ? ' dg-end' : ''}${column.sticky ? ' dg-sticky' : ''}`}
+      className={headClass(column)}
       data-column={key}
       style={stickyStyle(grid.columns, col)}
     >
@@ -41,6 +42,14 @@ export function ColumnHead({ view: { grid, labels, actions }, column, col }: Col
       )}
     </div>
   );
+}
+
+function headClass({ header, widthPx, align, sticky }: GridColumn): string {
+  let name = 'dg-cell dg-holder';
+  if (align === 'end') name += ' dg-end';
+  if (sticky) name += ' dg-sticky';
+  if (mostTextPx(header) * headingScale > widthPx - paddingPx) name += ' dg-clip';
+  return name;
 }
 
 /** Asks the caller for a column's sort and filter; false where nobody offers them. */

@@ -98,7 +98,8 @@ export class GridView {
     this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
     this.window.scrolled(scroller.scrollTop);
     this.unseen.drawLater(this.widen);
-    this.textRoom.measured([...scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]')]);
+    const headings = scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]');
+    scroller.toggleAttribute('data-wide-letters', this.textRoom.measured([...headings]));
   }
 
   activeColumn(): GridColumn | undefined {

@@ -8,6 +8,8 @@ export const numberColumnPx = 44;
 /** What a cell keeps free before its text and, at the least, behind it; what the colour before a text takes. */
 export const paddingPx = 11;
 export const swatchPx = 16;
+/** Letters of a heading beside those of a cell. */
+export const headingScale = 12 / 14;
 const buttonPx = 26;
 /** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */
 export function actionsColumnPx(withOffers: boolean): number {

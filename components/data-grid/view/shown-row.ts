@@ -40,7 +40,8 @@ export class ShownRow {
     return this.heard(listener, (draw) =>
       grid.rowListeners.subscribe(id, () => {
         const row = grid.row(id);
-        if (row && this.stays(row)) this.writeFigures(row);
+        const changed = this.changedSinceDrawn(row);
+        if (row && this.stays(row, changed)) this.writeFigures(row, changed);
         else draw();
       }),
     );
@@ -66,15 +67,19 @@ export class ShownRow {
   record(id: RowId, index: number): GridRow | undefined {
     this.index = index;
     const row = this.view.grid.row(id);
-    if (row === this.row || (row && this.stays(row))) return this.row;
+    if (row === this.row || (row && this.stays(row, this.changedSinceDrawn(row)))) return this.row;
     if (this.written.length > 0) this.edition = ++editions;
     this.written.length = 0;
     this.row = row;
     return row;
   }
 
+  private changedSinceDrawn(row: GridRow | undefined): string[] {
+    return row && this.row ? changedKeys(this.row.values, row.values) : [];
+  }
+
   /** Whether the record drawn last still shows this one, figures aside. */
-  private stays(row: GridRow): boolean {
+  private stays(row: GridRow, changed: readonly string[]): boolean {
     const { grid } = this.view;
     const shown = this.row;
     const edited = grid.edit?.rowId === row.id ? grid.edit.column : null;
@@ -82,7 +87,6 @@ export class ShownRow {
     if (shown.state !== row.state || shown.saveState !== row.saveState) return false;
     if (shown.saveError !== row.saveError || shown.conflicts !== row.conflicts) return false;
     if (!sameValues(shown.errors ?? {}, row.errors ?? {})) return false;
-    const changed = changedKeys(shown.values, row.values);
     const seesFigures = this.roomPx !== null && !row.errors && !row.conflicts && row.saveError === null;
     return grid.columns.every((column) => {
       if (!dependsOn(column, changed)) return true;
@@ -97,9 +101,8 @@ export class ShownRow {
     return this.view.textRoom.current();
   }
 
-  private writeFigures(row: GridRow): void {
+  private writeFigures(row: GridRow, changed: readonly string[]): void {
     const drawn = this.row?.values ?? {};
-    const changed = changedKeys(drawn, row.values);
     this.view.grid.columns.forEach((column, col) => {
       const before = this.written[col];
       if (!isFigure(column) || (before === undefined && !dependsOn(column, changed))) return;

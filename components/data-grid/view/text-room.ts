@@ -1,9 +1,6 @@
 import { Listeners } from '../store/listeners';
-import { paddingPx } from './layout';
+import { headingScale, paddingPx } from './layout';
 import { mostTextPx } from './text-width';
-
-/** Letters of a heading beside those of a cell. */
-const headingScale = 12 / 14;
 
 /** How much room each column has for text, px; nobody knows before it is laid out. */
 export class TextRoom {
@@ -12,13 +9,15 @@ export class TextRoom {
 
   readonly current = (): readonly number[] | null => this.roomPx;
 
-  /** Reads it off the headings of the columns, in their order. */
-  measured(headings: readonly HTMLElement[]): void {
+  /** Reads it off the headings of the columns, in their order; whether letters are wider than they are taken for. */
+  measured(headings: readonly HTMLElement[]): boolean {
     const scale = letterScale(headings[0]);
     const roomPx = headings.map(({ offsetWidth }) => Math.floor((offsetWidth - paddingPx) / scale));
-    if (roomPx.every((px, col) => px === this.roomPx?.[col])) return;
-    this.roomPx = roomPx;
-    this.listeners.emit();
+    if (!roomPx.every((px, col) => px === this.roomPx?.[col])) {
+      this.roomPx = roomPx;
+      this.listeners.emit();
+    }
+    return scale > 1;
   }
 }
 
