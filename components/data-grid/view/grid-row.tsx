@@ -40,7 +40,7 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
       ref={shown.attach}
       role="row"
       aria-rowindex={index + 2}
-      className="dg-row"
+      className={rowClass(row)}
       data-state={row.state === 'invalid' && !errors ? 'new' : row.state}
       data-look={row.state === 'clean' ? grid.options.lookOf?.(row.values) : undefined}
       data-saving={row.saveState === 'idle' ? undefined : row.saveState}
@@ -172,6 +172,11 @@ function messageCell(
       </span>
     </div>
   );
+}
+
+function rowClass({ state }: GridRow): string {
+  if (state === 'blank') return 'dg-row dg-blank';
+  return state === 'deleted' ? 'dg-row dg-deleted' : 'dg-row';
 }
 
 function cellClass(
