@@ -2,16 +2,14 @@ import type { PasteBlock, PasteInterpreter, PasteSource } from '@/components/dat
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { type Notation, parseDecimal } from '@/lib/domain/quantity';
-import { parseDelimited } from '@/lib/domain/spreadsheets/delimited-text';
 
 /** Understands lists copied from spreadsheets: headings in five languages, metres, any column order. */
 export function orderPasteInterpreter(rules: ImportRules, notation: Notation): PasteInterpreter {
   return (source): PasteBlock | null => {
     if (isPlainCell(source, notation)) return null;
-    const { text, columns, choices } = source;
+    const { texts, columns, choices } = source;
     const anchor = columns.map(({ key }) => key);
-    const lines = listLines(parseDelimited(text, '\t'));
-    const list = readList(lines, { rules, notation, anchor, ...choices });
+    const list = readList(listLines(texts), { rules, notation, anchor, ...choices });
     return {
       columnKeys: list.columns.flatMap(({ field }) => field ?? []),
       patches: list.rows.map(({ values }) => values),

@@ -57,10 +57,12 @@ export function parseTsv(text: string): string[][] {
 }
 
 function readPlain(text: string, start: number): { text: string; end: number } {
-  let end = start;
-  while (end < text.length && !isSeparator(text[end])) end++;
+  separators.lastIndex = start;
+  const end = separators.exec(text)?.index ?? text.length;
   return { text: text.slice(start, end), end };
 }
+
+const separators = /[\t\r\n]/g;
 
 function readQuoted(text: string, start: number): { text: string; end: number } {
   let content = '';

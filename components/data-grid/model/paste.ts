@@ -49,9 +49,8 @@ export interface PasteChoices {
   readonly decimal?: 'decimal' | 'thousands';
 }
 
-/** What was pasted: the text itself, its cells, and the columns from the active cell on. */
+/** What was pasted: its cells, and the columns from the active cell on. */
 export interface PasteSource {
-  readonly text: string;
   readonly texts: TextMatrix;
   readonly columns: readonly GridColumn[];
   readonly choices: PasteChoices;
@@ -94,7 +93,7 @@ export function planPaste(
 ): PastePlan {
   const texts = parseTsv(text);
   const columns = context.columns.slice(range.left);
-  const interpreted = interpret?.({ text, texts, columns, choices }) ?? null;
+  const interpreted = interpret?.({ texts, columns, choices }) ?? null;
   const block = interpreted ?? readBlock(context, range, texts);
   const top = interpreted?.append ? context.shown.length : range.top;
   const ops = planWrite(context, top, block.patches);

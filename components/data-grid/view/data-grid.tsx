@@ -100,23 +100,16 @@ function Header({ view }: { view: GridView }) {
   return (
     <div role="rowgroup" className="dg-head">
       <div role="row" aria-rowindex={1} className="dg-row">
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          className="dg-num dg-sticky"
-          aria-label={labels.rowNumber}
-          title={labels.rowNumber}
-        />
+        <div role="columnheader" aria-colindex={1} className="dg-num dg-sticky" title={labels.rowNumber}>
+          <span className="dg-unseen">{labels.rowNumber}</span>
+        </div>
         {grid.columns.map((column, col) => (
           <ColumnHead key={column.key} view={view} column={column} col={col} />
         ))}
         {grid.editable && (
-          <div
-            role="columnheader"
-            aria-colindex={grid.columns.length + 2}
-            className="dg-cell"
-            aria-label={labels.actions}
-          />
+          <div role="columnheader" aria-colindex={grid.columns.length + 2} className="dg-cell">
+            <span className="dg-unseen">{labels.actions}</span>
+          </div>
         )}
       </div>
     </div>

@@ -92,6 +92,11 @@ export function handlePaste(view: GridView, event: ClipboardEvent): void {
 export function handlePointer(view: GridView) {
   return {
     onPointerDown: (event: PointerEvent) => handlePointerDown(view, event),
+    onPointerOver: ({ target }: PointerEvent) => {
+      const button = buttonOf(target);
+      // Its tip, written only now: scrolling changes the names of many buttons that nobody points at.
+      if (button?.ariaLabel) button.title = button.ariaLabel;
+    },
     onDoubleClick: (event: MouseEvent) => handleDoubleClick(view, event),
     onClick: (event: MouseEvent) => {
       const button = buttonOf(event.target);

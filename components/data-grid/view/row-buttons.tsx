@@ -26,14 +26,5 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
 }
 
 function button(does: RowButton, label: string) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="dg-button"
-      data-do={does}
-      aria-label={label}
-      title={label}
-    />
-  );
+  return <button type="button" tabIndex={-1} className="dg-button" data-do={does} aria-label={label} />;
 }

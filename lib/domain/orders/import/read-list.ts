@@ -152,7 +152,7 @@ class RowReader {
   ): ImportCell {
     const known = this.readings[index] ?? new Map<string, CellReading>();
     this.readings[index] = known;
-    const key = JSON.stringify([cell, row[field.dependsOn ?? '']]);
+    const key = JSON.stringify(field.dependsOn === undefined ? cell : [cell, row[field.dependsOn]]);
     let reading = known.get(key);
     if (reading === undefined) {
       const { notation, decimal = null } = this.options;
