@@ -129,5 +129,8 @@ export function changedKeys(a: RowValues, b: RowValues): string[] {
 
 /** Whether two rows hold the same; a missing key equals an empty one. */
 export function sameValues(a: RowValues, b: RowValues): boolean {
-  return changedKeys(a, b).length === 0;
+  if (a === b) return true;
+  for (const key in a) if (cellValue(a, key) !== cellValue(b, key)) return false;
+  for (const key in b) if (!(key in a) && cellValue(b, key) !== null) return false;
+  return true;
 }

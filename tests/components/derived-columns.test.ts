@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { dependsOn, derivedFrom } from '@/components/data-grid/model/columns';
+import type { GridColumn, RowValues } from '@/components/data-grid/model/types';
+import { aacKind } from '@/components/orders/aac-kind';
+import { lintelKind } from '@/components/orders/lintel-kind';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { aacHeadings } from '@/tests/support/aac-table';
+import { lintelKindOptions } from '@/tests/support/lintel-table';
+
+const kind = aacKind({
+  products: DEFAULT_AAC_PRODUCTS,
+  notation: NOTATIONS.de,
+  headings: aacHeadings,
+  textOf: ({ code }) => code,
+});
+
+const aacRows: RowValues[] = DEFAULT_AAC_PRODUCTS.map(({ productNo }) => ({
+  itemIndex: 1,
+  sublotName: 'Hall',
+  floorName: 'Ground',
+  productNo,
+  lengthMm: 2600,
+  qty: 7,
+}));
+
+const lintelRows: RowValues[] = LINTEL_PRODUCTS.flatMap((product) =>
+  [0, 17.5].map((cutMm) => ({
+    itemIndex: 1,
+    sublotName: 'Hall',
+    floorName: 'Ground',
+    thicknessMm: product.thicknessMm,
+    lengthMm: product.lengthMm,
+    heightMm: product.heightMm - cutMm,
+    productValue: product.value,
+    qty: 7,
+  })),
+);
+
+/** The keys that a column reads when it derives its value for a row. */
+function readBy(column: GridColumn, values: RowValues): string[] {
+  const read = new Set<string>();
+  const watched = new Proxy(values, {
+    get(target, key) {
+      if (typeof key === 'string') read.add(key);
+      return Reflect.get(target, key);
+    },
+  });
+  column.derive?.(watched);
+  return [...read];
+}
+
+// A key of anything else leaves the figure as it stands, so a name too few would show an old one.
+describe.each([
+  { table: 'AAC', columns: kind.columns, rows: aacRows },
+  { table: 'lintel', columns: lintelKind(lintelKindOptions).columns, rows: lintelRows },
+])('the derived columns of the $table table', ({ columns, rows }) => {
+  const derived = columns.filter(({ editor }) => editor === 'derived');
+
+  test.each(derived)('$key names all it is derived from', (column) => {
+    const from = column.derive?.from ?? expect.fail('It names nothing');
+    expect(rows.length).toBeGreaterThan(2);
+    for (const values of rows) for (const key of readBy(column, values)) expect(from).toContain(key);
+  });
+});
+
+describe('what a change of values may change', () => {
+  const column = { key: 'area', header: 'm²', editor: 'derived', widthPx: 60 } as const;
+  const area = { ...column, derive: derivedFrom(['width', 'height'], () => 1) };
+
+  test('is the column itself, or one that is derived from it', () => {
+    expect(dependsOn({ ...column, editor: 'number' }, ['room'])).toBe(false);
+    expect(dependsOn({ ...column, editor: 'number' }, ['area'])).toBe(true);
+    expect(dependsOn(area, ['room', 'area'])).toBe(false);
+    expect(dependsOn(area, ['room', 'height'])).toBe(true);
+  });
+
+  test('is any column that does not say what it is derived from', () => {
+    const unnamed = { ...column, derive: () => 1 };
+    expect(dependsOn(unnamed, ['room'])).toBe(true);
+    expect(dependsOn(unnamed, [])).toBe(false);
+  });
+});
