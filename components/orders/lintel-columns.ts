@@ -37,6 +37,12 @@ export function lintelColumns(
 ): OrderColumn[] {
   const { area, pallets } = numberTexts(notation);
   const thicknesses = lintelThicknessesMm(products).map(sizeOption);
+  const lengths = new Map(
+    lintelThicknessesMm(products).map((thicknessMm) => [
+      thicknessMm,
+      lintelLengthsMm(products, thicknessMm).map(sizeOption),
+    ]),
+  );
   const computed = { editor: 'derived', align: 'end' } as const;
   return [
     {
@@ -64,8 +70,7 @@ export function lintelColumns(
       editor: 'select',
       align: 'end',
       widthPx: 92,
-      options: ({ thicknessMm }) =>
-        typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm).map(sizeOption) : [],
+      options: ({ thicknessMm }) => (typeof thicknessMm === 'number' ? (lengths.get(thicknessMm) ?? []) : []),
       exported: EXPORTED_MM,
     },
     { key: 'heightMm', header: headings.heightMm, widthPx: 92, ...typedNumber(notation, 1) },

@@ -90,6 +90,8 @@ export class GridStore implements CommandContext {
   private blankId: RowId;
   private blank: GridRow | null = null;
   private readonly drafts: DraftQueue | null;
+  /** What was suggested for values; a row is drawn many times with the same. */
+  private readonly offers = new WeakMap<RowValues, readonly RowOffer[]>();
 
   constructor(options: GridOptions) {
     this.options = options;
@@ -132,7 +134,11 @@ export class GridStore implements CommandContext {
   /** What is suggested for a row; nothing where it may not be changed. */
   offersFor(row: GridRow): readonly RowOffer[] {
     const isOpen = this.editable && !row.deleted && row.saveState !== 'saving' && row.state !== 'blank';
-    return isOpen ? (this.options.offersOf?.(row.values) ?? []) : [];
+    const { offersOf } = this.options;
+    if (!isOpen || !offersOf) return [];
+    const offers = this.offers.get(row.values) ?? offersOf(row.values);
+    this.offers.set(row.values, offers);
+    return offers;
   }
 
   hasBlank(): boolean {

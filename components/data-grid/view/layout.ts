@@ -25,8 +25,9 @@ export function stickyLeftPx(columns: readonly GridColumn[], col: number): numbe
 
 /** Style of a cell in a sticky column; it takes effect while the grid is scrolled sideways. */
 export function stickyStyle(columns: readonly GridColumn[], col: number): CSSProperties | undefined {
+  if (!columns[col]?.sticky) return undefined;
   const style: Record<string, string> = { '--dg-left': `${stickyLeftPx(columns, col)}px` };
-  return columns[col]?.sticky ? style : undefined;
+  return style;
 }
 
 /** Column tracks: row number, columns, buttons. */
