@@ -175,7 +175,7 @@ function previewRows(
 
 function rowProblems(rows: readonly PastedRow[]): PasteProblem[] {
   return rows.flatMap(({ errors }, row) =>
-    Object.entries(errors ?? {}).map(([columnKey, message]) => ({ row, columnKey, message })),
+    errors ? Object.entries(errors).map(([columnKey, message]) => ({ row, columnKey, message })) : [],
   );
 }
 
