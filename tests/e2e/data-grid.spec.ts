@@ -186,6 +186,21 @@ test('reaches the buttons of a row and leaves the grid by keyboard', async ({ pa
   await expect(input(page)).not.toBeFocused();
 });
 
+test('tells the tip of a button as it is pointed at, whatever row its element showed before', async ({
+  page,
+}) => {
+  await open(page, 300);
+  const button = (row: number) => page.locator(`[aria-rowindex="${row + 2}"] [data-do="delete"]`);
+  await button(1).hover();
+  await expect(button(1)).toHaveAttribute('title', 'Delete row 2');
+  await page.mouse.wheel(0, 34 * 100);
+  await button(101).hover();
+  await expect(button(101)).toHaveAttribute('title', 'Delete row 102');
+  await page.locator('#status').hover();
+  await button(103).hover();
+  await expect(button(103)).toHaveAttribute('title', 'Delete row 104');
+});
+
 test('keeps both values of a field two people changed until one is chosen', async ({ page }) => {
   await open(page, 5);
   await cell(page, 2, 4).click();

@@ -17,7 +17,7 @@ import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
 import { guestNews } from './guest-news';
-import { handleCopy, handleCut, handlePaste, handlePointer, hearInput } from './input-events';
+import { handleCopy, handleCut, handlePaste, handlePointer, hearInput, hearPointer } from './input-events';
 import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
@@ -225,7 +225,7 @@ function useMounted(view: GridView): void {
         view.reveal(grid.selection.anchor);
       }),
     );
-    stop.push(keepPlace(view), guestNews(view), hearInput(view));
+    stop.push(keepPlace(view), guestNews(view), hearInput(view), hearPointer(view));
     sync();
     window.addEventListener('pagehide', flush);
     return () => {

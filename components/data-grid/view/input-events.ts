@@ -58,6 +58,36 @@ export function hearInput(view: GridView): Unsubscribe {
   return () => end.abort();
 }
 
+/** What a pointer does that goes from one cell to another, or has cells scrolled below it. */
+const passingEvents = ['pointerover', 'pointerout', 'mouseover', 'mouseout'];
+
+/**
+ * Within the grid nobody waits for a pointer to come or go, so React does not learn of it: it would look for whom it
+ * enters and leaves at every cell.
+ */
+export function hearPointer(view: GridView): Unsubscribe {
+  const end = new AbortController();
+  const hear = (event: Event) => {
+    const { scroller } = view;
+    if (!(event instanceof globalThis.MouseEvent) || !isWithin(scroller, event.target)) return;
+    if (event.type === 'pointerover') showTip(event.target);
+    if (isWithin(scroller, event.relatedTarget)) event.stopImmediatePropagation();
+  };
+  for (const type of passingEvents)
+    window.addEventListener(type, hear, { capture: true, signal: end.signal });
+  return () => end.abort();
+}
+
+function isWithin(element: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && element !== null && element.contains(target);
+}
+
+/** The tip of a button is written only when it is pointed at: scrolling changes the names of many. */
+function showTip(target: EventTarget | null): void {
+  const button = buttonOf(target);
+  if (button?.ariaLabel) button.title = button.ariaLabel;
+}
+
 /** Everything else may mean something outside of the grid as well. */
 function onlyTypes({ grid }: GridView, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
@@ -92,11 +122,6 @@ export function handlePaste(view: GridView, event: ClipboardEvent): void {
 export function handlePointer(view: GridView) {
   return {
     onPointerDown: (event: PointerEvent) => handlePointerDown(view, event),
-    onPointerOver: ({ target }: PointerEvent) => {
-      const button = buttonOf(target);
-      // Its tip, written only now: scrolling changes the names of many buttons that nobody points at.
-      if (button?.ariaLabel) button.title = button.ariaLabel;
-    },
     onDoubleClick: (event: MouseEvent) => handleDoubleClick(view, event),
     onClick: (event: MouseEvent) => {
       const button = buttonOf(event.target);
@@ -107,7 +132,7 @@ export function handlePointer(view: GridView) {
   };
 }
 
-function buttonOf(target: EventTarget): HTMLElement | null {
+function buttonOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('button[data-do]') : null;
 }
 
