@@ -7,7 +7,7 @@ import {
   type SelectOption,
 } from './types';
 
-/** A derivation that is given the named values and no others, so that it needs not be asked when others change. */
+/** A derivation that is given the named values and no others, so that it need not be asked when others change. */
 export function derivedFrom<Key extends string>(
   from: readonly Key[],
   derive: (values: Readonly<Partial<Record<Key, CellValue>>>) => CellValue,
