@@ -113,9 +113,12 @@ export function handleCut(view: GridView, event: ClipboardEvent): void {
 export function handlePaste(view: GridView, event: ClipboardEvent): void {
   if (view.grid.edit) return;
   event.preventDefault();
-  const rows = pasteText(view.grid, event.clipboardData.getData('text/plain'));
+  const { grid } = view;
+  const { selection } = grid;
+  const rows = pasteText(grid, event.clipboardData.getData('text/plain'));
   if (rows) view.announce(view.labels.pasted(rows));
-  view.syncEditor();
+  // With another selection the editor has followed it.
+  if (grid.selection === selection) view.syncEditor();
 }
 
 /** The listeners of the whole grid, whatever number of rows it has. */

@@ -118,7 +118,7 @@ function fieldsOfHeadings(headings: readonly HeaderCell[], { fields }: ImportRul
 class RowReader {
   question: DecimalQuestion | null = null;
   /** By column: a list says the same again and again, so each is understood once. */
-  private readonly readings: Map<string, CellReading>[] = [];
+  private readonly readings: Map<ImportCell, CellReading>[] = [];
   /** Fields in the order of the table, so that a length is read knowing its product. */
   private readonly places: { field: ImportField; index: number }[];
 
@@ -150,9 +150,9 @@ class RowReader {
     index: number,
     row: ImportedValues,
   ): ImportCell {
-    const known = this.readings[index] ?? new Map<string, CellReading>();
+    const known = this.readings[index] ?? new Map<ImportCell, CellReading>();
     this.readings[index] = known;
-    const key = JSON.stringify(field.dependsOn === undefined ? cell : [cell, row[field.dependsOn]]);
+    const key = field.dependsOn === undefined ? cell : JSON.stringify([cell, row[field.dependsOn]]);
     let reading = known.get(key);
     if (reading === undefined) {
       const { notation, decimal = null } = this.options;
