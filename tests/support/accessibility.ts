@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,6 +14,8 @@ export function findColorProblems(page: Page): Promise<string[]> {
 }
 
 async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  // After a link the title of the page before is gone a moment before the new one is there.
+  await expect(page).toHaveTitle(/\S/);
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(async (only) => {
