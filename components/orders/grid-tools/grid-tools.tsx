@@ -22,30 +22,30 @@ const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file
 /** The open tool; each is loaded when it is opened first. */
 export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {
   const { tool } = tools;
-  const close = () => {
-    tools.close();
+  if (!tool) return null;
+  const close = () => tools.close(tool);
+  const closeFind = () => {
+    close();
     focusGrid();
   };
-  switch (tool?.kind) {
+  switch (tool.kind) {
     case 'find':
-      return <FindBar grid={grid} request={tool} onClose={close} />;
+      return <FindBar grid={grid} request={tool} onClose={closeFind} />;
     case 'column':
       return (
         <ColumnMenu
-          key={tool.columnKey}
+          key={tools.opening}
           grid={grid}
           columnKey={tool.columnKey}
           heading={tool.heading}
-          onClose={tools.close}
+          onClose={close}
         />
       );
     case 'change':
-      return <ChangeRowsDialog grid={grid} onClose={tools.close} />;
+      return <ChangeRowsDialog grid={grid} onClose={close} />;
     case 'copy':
-      return <CopyRowsDialog grid={grid} onClose={tools.close} />;
+      return <CopyRowsDialog grid={grid} onClose={close} />;
     case 'storey':
-      return <CopyStoreyDialog grid={grid} onClose={tools.close} />;
-    default:
-      return null;
+      return <CopyStoreyDialog grid={grid} onClose={close} />;
   }
 }

@@ -9,8 +9,11 @@ export type GridTool =
 
 export interface GridTools {
   tool: GridTool | null;
+  /** How many were opened so far: the same one opened again is another. */
+  opening: number;
   open: (tool: GridTool) => void;
-  close: () => void;
+  /** Closes this one; a browser tells late that it closed, and the next may be open by then. */
+  close: (tool: GridTool) => void;
   /** What the grid asks for by its own keys and buttons. */
   actions: Pick<GridActions, 'onFind' | 'onColumnMenu' | 'onRowsMenu'>;
   /** Around the menu, so that the grid's key can open it. */
@@ -20,21 +23,21 @@ export interface GridTools {
 /** Which tool is open; one at a time. */
 export function useGridTools(): GridTools {
   const menuRef = useRef<HTMLSpanElement>(null);
-  const [tool, setTool] = useState<GridTool | null>(null);
-  return useMemo(
-    () => ({
-      tool,
-      open: setTool,
-      close: () => setTool(null),
+  const [shown, setShown] = useState<Pick<GridTools, 'tool' | 'opening'>>({ tool: null, opening: 0 });
+  return useMemo(() => {
+    const open = (tool: GridTool) => setShown(({ opening }) => ({ tool, opening: opening + 1 }));
+    return {
+      ...shown,
+      open,
+      close: (closed) => setShown((now) => (now.tool === closed ? { ...now, tool: null } : now)),
       menuRef,
       actions: {
-        onFind: (mode) => setTool({ kind: 'find', replace: mode === 'replace' }),
+        onFind: (mode) => open({ kind: 'find', replace: mode === 'replace' }),
         onRowsMenu: () => menuRef.current?.querySelector('button')?.click(),
-        onColumnMenu: (columnKey, heading) => setTool({ kind: 'column', columnKey, heading }),
+        onColumnMenu: (columnKey, heading) => open({ kind: 'column', columnKey, heading }),
       },
-    }),
-    [tool],
-  );
+    };
+  }, [shown]);
 }
 
 /** Back to the table, where the keyboard came from. */
