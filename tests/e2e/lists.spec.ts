@@ -30,7 +30,12 @@ test('pages are turned by address, buttons and size, and an address behind the l
   await page.goto(`${TASKS}?page=99`);
   await expect(page).toHaveURL(/\?page=\d+$/);
   await expect(page.getByText(/\d+ tasks/)).toBeVisible();
-  await page.getByLabel('Rows per page').selectOption('10');
+  // Again where the page was not yet listening; a chosen size is kept at once.
+  await expect(async () => {
+    await page.getByLabel('Rows per page').selectOption('10');
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ value }) => value)).toContain('10');
+  }).toPass();
   await page.goto(TASKS);
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Next page' }).click();
