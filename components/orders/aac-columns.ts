@@ -1,5 +1,5 @@
 import { derivedFrom } from '@/components/data-grid/model/columns';
-import type { CellValue } from '@/components/data-grid/model/types';
+import type { ValuesOf } from '@/components/data-grid/model/types';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { Notation } from '@/lib/domain/quantity';
@@ -95,14 +95,8 @@ export function aacColumns(
   ];
 }
 
-interface AacValues {
-  readonly productNo?: CellValue;
-  readonly lengthMm?: CellValue;
-  readonly qty?: CellValue;
-}
-
 function derivedOf(
-  { productNo, lengthMm, qty }: AacValues,
+  { productNo, lengthMm, qty }: ValuesOf<'productNo' | 'lengthMm' | 'qty'>,
   products: readonly AacProduct[],
 ): AacDerived | null {
   if (typeof productNo !== 'number' || typeof lengthMm !== 'number') return null;

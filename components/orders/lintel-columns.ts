@@ -36,12 +36,10 @@ export function lintelColumns(
   headings: LintelHeadings,
 ): OrderColumn[] {
   const { area, pallets } = numberTexts(notation);
-  const thicknesses = lintelThicknessesMm(products).map(sizeOption);
+  const thicknessesMm = lintelThicknessesMm(products);
+  const thicknesses = thicknessesMm.map(sizeOption);
   const lengths = new Map(
-    lintelThicknessesMm(products).map((thicknessMm) => [
-      thicknessMm,
-      lintelLengthsMm(products, thicknessMm).map(sizeOption),
-    ]),
+    thicknessesMm.map((thicknessMm) => [thicknessMm, lintelLengthsMm(products, thicknessMm).map(sizeOption)]),
   );
   const computed = { editor: 'derived', align: 'end' } as const;
   return [

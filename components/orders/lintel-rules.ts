@@ -1,4 +1,11 @@
-import type { CellValue, GridRow, GridRules, RemoteRow, RowValues } from '@/components/data-grid/model/types';
+import type {
+  CellValue,
+  GridRow,
+  GridRules,
+  RemoteRow,
+  RowValues,
+  ValuesOf,
+} from '@/components/data-grid/model/types';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { findLintelProduct, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
@@ -88,7 +95,7 @@ function textOr(value: CellValue | undefined): string | null {
 
 /** How the row's product is delivered; null while product or height are open. */
 export function lintelCutOf(
-  { productValue, heightMm }: { readonly productValue?: CellValue; readonly heightMm?: CellValue },
+  { productValue, heightMm }: ValuesOf<'productValue' | 'heightMm'>,
   products: readonly LintelProduct[],
 ): LintelCut | null {
   const product = findLintelProduct(products, productValue);

@@ -5,14 +5,15 @@ import {
   type GridColumn,
   type RowValues,
   type SelectOption,
+  type ValuesOf,
 } from './types';
 
 /** A derivation that is given the named values and no others, so that it need not be asked when others change. */
 export function derivedFrom<Key extends string>(
   from: readonly Key[],
-  derive: (values: Readonly<Partial<Record<Key, CellValue>>>) => CellValue,
+  derive: (values: ValuesOf<Key>) => CellValue,
 ): Derivation {
-  return Object.assign((values: RowValues) => derive(values as Partial<Record<Key, CellValue>>), { from });
+  return Object.assign((values: RowValues) => derive(values as ValuesOf<Key>), { from });
 }
 
 /** Whether a change of these keys may change what a column shows. */

@@ -66,6 +66,9 @@ export interface RowOffer {
   readonly patch: RowValues;
 }
 
+/** Some of the values of a row, each of which may be missing. */
+export type ValuesOf<Key extends string> = Readonly<Partial<Record<Key, CellValue>>>;
+
 /** The value of a derived column; null where it cannot be told. */
 export interface Derivation {
   (values: RowValues): CellValue;

@@ -30,6 +30,8 @@ const quantityKeys = ['1', '2', '3', 'Backspace', '4', 'Backspace', '5', '6', 'B
 
 /** What a key in a table of plain elements cost where the targets were set, ms. */
 const targetsPlain: KeyCosts = { text: 3, quantity: 3.4 };
+/** Of a key of the grid; that of a quantity includes sums and validation. */
+const keyTargets: KeyCosts = { text: 4, quantity: 5 };
 
 /**
  * Prints a figure beside its target. `slowness` is how much slower the machine is just now than the one the targets
@@ -93,27 +95,22 @@ async function measureKeys(
 }
 
 function reportKeys(grid: KeyCosts, plain: KeyCosts): number {
-  const slowness = {
-    text: plain.text / targetsPlain.text,
-    quantity: plain.quantity / targetsPlain.quantity,
-  };
-  report('key of text', grid.text, 4, 'ms', slowness.text);
-  report(
-    `key of text, beside plain elements' ${plain.text.toFixed(2)}`,
-    grid.text / plain.text,
-    4 / targetsPlain.text,
-    '×',
-  );
-  report('key of quantity, with sums and validation', grid.quantity, 5, 'ms', slowness.quantity);
-  report(
-    `key of quantity, beside plain elements' ${plain.quantity.toFixed(2)}`,
-    grid.quantity / plain.quantity,
-    5 / targetsPlain.quantity,
-    '×',
-  );
-  const both = (slowness.text + slowness.quantity) / 2;
+  const slowness = [
+    reportKey('key of text', 'text', grid, plain),
+    reportKey('key of quantity', 'quantity', grid, plain),
+  ];
+  const both = slowness.reduce((sum, one) => sum + one, 0) / slowness.length;
   console.log(`     slower than where the targets were set      ${both.toFixed(2).padStart(8)} ×`);
   return both;
+}
+
+function reportKey(what: string, kind: keyof KeyCosts, grid: KeyCosts, plain: KeyCosts): number {
+  const targetMs = keyTargets[kind];
+  const slowness = plain[kind] / targetsPlain[kind];
+  report(what, grid[kind], targetMs, 'ms', slowness);
+  const beside = `${what}, beside plain elements' ${plain[kind].toFixed(2)}`;
+  report(beside, grid[kind] / plain[kind], targetMs / targetsPlain[kind], '×');
+  return slowness;
 }
 
 function median(figures: readonly number[]): number {
