@@ -5,6 +5,7 @@ import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { Notation } from '@/lib/domain/quantity';
 import {
   EXPORTED_AREA,
+  EXPORTED_KG,
   EXPORTED_MM,
   EXPORTED_PALLETS,
   numberTexts,
@@ -22,6 +23,7 @@ export interface AacHeadings {
   thicknessMm: string;
   areaM2: string;
   pallets: string;
+  goodsKg: string;
 }
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
@@ -36,7 +38,7 @@ export function aacColumns(
     color,
     disabled: !active,
   }));
-  const { shown, area, pallets } = numberTexts(notation);
+  const { shown, area, pallets, kg } = numberTexts(notation);
   const typed = typedNumber(notation);
   const derived = (pick: (row: AacDerived) => number) =>
     derivedFrom(['productNo', 'lengthMm', 'qty'], (values) => {
@@ -91,6 +93,15 @@ export function aacColumns(
       derive: derived((row) => row.pallets),
       format: pallets,
       exported: EXPORTED_PALLETS,
+    },
+    {
+      key: 'goodsKg',
+      header: headings.goodsKg,
+      widthPx: 66,
+      ...computed,
+      derive: derived((row) => row.goodsKg),
+      format: kg,
+      exported: EXPORTED_KG,
     },
   ];
 }

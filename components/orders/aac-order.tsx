@@ -32,6 +32,7 @@ export function AacOrder({ products, ...table }: AacOrderProps) {
         thicknessMm: t('thicknessMm'),
         areaM2: t('areaM2'),
         pallets: t('pallets'),
+        goodsKg: t('goodsKg'),
       },
     }),
   );

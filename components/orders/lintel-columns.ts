@@ -2,11 +2,12 @@ import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { RowValues, SelectOption } from '@/components/data-grid/model/types';
 import type { LintelProduct, LintelType } from '@/lib/domain/catalogue/lintel-products';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
-import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { lintelAreaMm2, lintelGoodsKg, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import type { Notation } from '@/lib/domain/quantity';
 import { lintelCutOf } from './lintel-rules';
 import {
   EXPORTED_AREA,
+  EXPORTED_KG,
   EXPORTED_MM,
   EXPORTED_PALLETS,
   numberTexts,
@@ -26,6 +27,7 @@ export interface LintelHeadings {
   type: string;
   areaM2: string;
   pallets: string;
+  goodsKg: string;
   typeNames: Readonly<Record<LintelType, string>>;
 }
 
@@ -35,7 +37,7 @@ export function lintelColumns(
   notation: Notation,
   headings: LintelHeadings,
 ): OrderColumn[] {
-  const { area, pallets } = numberTexts(notation);
+  const { area, pallets, kg } = numberTexts(notation);
   const thicknessesMm = lintelThicknessesMm(products);
   const thicknesses = thicknessesMm.map(sizeOption);
   const lengths = new Map(
@@ -116,6 +118,23 @@ export function lintelColumns(
       ),
       format: pallets,
       exported: EXPORTED_PALLETS,
+    },
+    {
+      key: 'goodsKg',
+      header: headings.goodsKg,
+      widthPx: 60,
+      ...computed,
+      derive: derivedFrom(['thicknessMm', 'lengthMm', 'heightMm', 'qty'], (values) => {
+        const { thicknessMm, lengthMm, heightMm, qty } = values;
+        return typeof thicknessMm === 'number' &&
+          typeof lengthMm === 'number' &&
+          typeof heightMm === 'number' &&
+          typeof qty === 'number'
+          ? lintelGoodsKg({ thicknessMm, lengthMm, heightMm, qty })
+          : null;
+      }),
+      format: kg,
+      exported: EXPORTED_KG,
     },
   ];
 }

@@ -41,6 +41,7 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
         type: t('columns.type'),
         areaM2: t('columns.areaM2'),
         pallets: t('columns.pallets'),
+        goodsKg: t('columns.goodsKg'),
         typeNames: {
           ST: t('lintelTypes.standard'),
           FS: t('lintelTypes.fullSize'),

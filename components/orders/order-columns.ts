@@ -14,6 +14,7 @@ export interface OrderColumn extends GridColumn {
 
 export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 };
 export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pallets2 };
+export const EXPORTED_KG: OrderColumn['exported'] = { digits: 0, value: Math.round };
 export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0 };
 
 /** Texts of numbers as both order tables show and read them. */
@@ -26,6 +27,7 @@ export function numberTexts(notation: Notation) {
     shown,
     area: (value: CellValue) => positive(value, area2),
     pallets: (value: CellValue) => positive(value, pallets2),
+    kg: (value: CellValue) => (typeof value === 'number' && value > 0 ? shown(value, 0) : ''),
   };
 }
 

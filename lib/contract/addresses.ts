@@ -68,7 +68,7 @@ export const updateAddress = endpoint({
       .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
   ),
   answer: one(addressSchema),
-  errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
+  errors: ['ValidationFailed', 'ProjectClosed', 'OrderPlaced', 'StaleVersion'],
 });
 
 export const getContact = endpoint({
@@ -94,5 +94,5 @@ export const updateContact = endpoint({
       .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
   ),
   answer: one(contactSchema),
-  errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
+  errors: ['ValidationFailed', 'ProjectClosed', 'OrderPlaced', 'StaleVersion'],
 });

@@ -34,5 +34,6 @@ function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): OrderColum
     { heading: t('columns.qty'), value: (line) => line.qty, digits: 0 },
     { heading: t('columns.area'), value: (line) => area2(line.areaMm2), digits: 2 },
     { heading: t('columns.pallets'), value: (line) => pallets2(line.pallets), digits: 2 },
+    { heading: t('columns.weight'), value: (line) => Math.round(line.goodsKg), digits: 0 },
   ];
 }

@@ -134,7 +134,7 @@ describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
       const { title, itemNo: articleNo, thicknessMm, lengthMm } = product;
       const size = { thicknessMm, lengthMm, heightMm: Number(row.heightMm) };
       const areaMm2 = lintelAreaMm2({ ...size, qty: Number(row.qty) });
-      return { ...shared, ...wall(row), title, articleNo, ...size, areaMm2, pallets: 1 };
+      return { ...shared, ...wall(row), title, articleNo, ...size, areaMm2, pallets: 1, goodsKg: 1 };
     };
     await fc.assert(
       fc.asyncProperty(rowsOf(aacRow), rowsOf(lintelRow), async (panels, lintels) => {

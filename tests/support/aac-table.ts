@@ -10,6 +10,7 @@ export const aacHeadings = {
   thicknessMm: 'Thickness',
   areaM2: 'm²',
   pallets: 'Pallets',
+  goodsKg: 'kg',
 };
 
 /** A row of an AAC lot as the server answers it. */

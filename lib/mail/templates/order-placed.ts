@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/mail/mail-content';
+import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
 /** One line of the order's summary; areas and pallets unrounded. */
@@ -11,6 +12,13 @@ export interface OrderedGroup {
   pallets: number;
 }
 
+/** What was agreed on besides the rows. */
+export interface OrderMailTerms {
+  deliveryDay: string | null;
+  custRef: string | null;
+  site: string;
+}
+
 export interface OrderPlacedData {
   projectNo: string;
   projectTitle: string;
@@ -21,10 +29,13 @@ export interface OrderPlacedData {
   /** Path of the lot's page. */
   path: string;
   groups: OrderedGroup[];
-  totals: { qty: number; areaM2: number; pallets: number; palletsToLoad: number };
+  totals: { qty: number; areaM2: number; pallets: number; palletsToLoad: number; weightKg: number };
+  /** Absent of an order without a table, and of mails of earlier releases. */
+  terms?: OrderMailTerms;
 }
 
-export function orderPlaced(data: OrderPlacedData, { t, format, pageUrl }: MailTools): MailContent {
+export function orderPlaced(data: OrderPlacedData, tools: MailTools): MailContent {
+  const { t, format, pageUrl } = tools;
   const whole = (value: number) => format.number(value, 'integer');
   const hundredths = (value: number) => format.number(value, 'hundredths');
   const { projectNo, projectTitle, lotTitle, orderNumber, totals } = data;
@@ -32,7 +43,9 @@ export function orderPlaced(data: OrderPlacedData, { t, format, pageUrl }: MailT
     { label: t('orderPlaced.project'), value: `${projectNo} ${projectTitle}` },
     { label: t('orderPlaced.lot'), value: lotTitle },
     ...(orderNumber === null ? [] : [{ label: t('orderPlaced.orderNumber'), value: orderNumber }]),
+    ...termFacts(data, tools),
     { label: t('orderPlaced.palletsToLoad'), value: whole(totals.palletsToLoad) },
+    { label: t('orderPlaced.weight'), value: `${whole(totals.weightKg)} kg` },
   ];
   return {
     subject: t('orderPlaced.subject', { projectNo, lotTitle }),
@@ -69,4 +82,16 @@ export function orderPlaced(data: OrderPlacedData, { t, format, pageUrl }: MailT
       { kind: 'action', label: t('orderPlaced.action'), url: pageUrl(data.path) },
     ],
   };
+}
+
+function termFacts({ terms }: OrderPlacedData, tools: MailTools) {
+  if (!terms) return [];
+  const { t } = tools;
+  const { deliveryDay, custRef, site } = terms;
+  const day = deliveryDay === null ? t('orderPlaced.noDate') : calendarDay(deliveryDay, tools);
+  return [
+    { label: t('orderPlaced.deliveryDate'), value: day },
+    ...(site === '' ? [] : [{ label: t('orderPlaced.site'), value: site }]),
+    ...(custRef === null ? [] : [{ label: t('orderPlaced.custRef'), value: custRef }]),
+  ];
 }

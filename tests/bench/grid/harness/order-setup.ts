@@ -26,6 +26,7 @@ const aac = aacKind({
     thicknessMm: 'Dicke',
     areaM2: 'm²',
     pallets: 'Paletten',
+    goodsKg: 'kg',
   },
 });
 const lintels = lintelKind(lintelKindOptions);
