@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
-import { Dialog } from './dialog';
+import { DialogBody, DialogContent, DialogFooter } from './dialog-parts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -19,8 +19,12 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown;
 }
 
-/** Asks before a deed. 350 px wide, as the specification fixes it (portal-2 §2). */
+/** Asks before an action, and is answered by its buttons or Esc. 350 px wide (portal-2 §2). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.open ? <OpenQuestion {...props} /> : null;
+}
+
+function OpenQuestion(props: ConfirmDialogProps) {
   const t = useTranslations('common');
   const [busy, setBusy] = useState(false);
 
@@ -34,24 +38,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={props.title}
+    <DialogContent
+      kind="alert"
       width={350}
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={props.onClose} disabled={busy}>
-            {props.cancelLabel ?? t('cancel')}
-          </Button>
-          <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
-            {props.confirmLabel ?? t('ok')}
-          </Button>
-        </>
-      }
+      title={props.title}
+      onDismiss={() => {
+        if (!busy) props.onClose();
+      }}
     >
-      {props.children}
-    </Dialog>
+      {props.children && <DialogBody>{props.children}</DialogBody>}
+      <DialogFooter>
+        <Button data-dialog-safe onClick={props.onClose} disabled={busy}>
+          {props.cancelLabel ?? t('cancel')}
+        </Button>
+        <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
+          {props.confirmLabel ?? t('ok')}
+        </Button>
+      </DialogFooter>
+    </DialogContent>
   );
 }

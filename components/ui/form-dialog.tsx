@@ -2,11 +2,11 @@
 
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { Button } from './button';
-import { Dialog, type DialogProps } from './dialog';
+import { Dialog, DialogCancel, type DialogProps } from './dialog';
 import { FailureNotice, type ShownFailure } from './failure-notice';
 
 export interface FormDialogProps
-  extends Pick<DialogProps, 'title' | 'description' | 'hero' | 'width' | 'onClose'> {
+  extends Pick<DialogProps, 'title' | 'description' | 'hero' | 'width' | 'dirty' | 'onDiscard' | 'onClose'> {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** On the button that stores. */
   submit: ReactNode;
@@ -20,7 +20,7 @@ export interface FormDialogProps
   children: ReactNode;
 }
 
-/** A dialog that is a form: it stays while it is sent, and tells above the fields why nothing was stored. */
+/** A dialog that is a form: it stays while it is sent, and says above the fields why nothing was stored. */
 export function FormDialog(props: FormDialogProps) {
   const { onSubmit, submit, cancel, busy, ready = true, failure, children, ...dialog } = props;
   const id = useId();
@@ -31,9 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       dismissible={!busy}
       footer={
         <>
-          <Button onClick={dialog.onClose} disabled={busy}>
-            {cancel}
-          </Button>
+          <DialogCancel disabled={busy}>{cancel}</DialogCancel>
           <Button type="submit" form={id} variant="primary" busy={busy} disabled={!ready}>
             {submit}
           </Button>

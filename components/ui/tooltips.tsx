@@ -71,7 +71,7 @@ export function Tooltips() {
       popover="manual"
       role="presentation"
       style={{ positionAnchor: '--tip' }}
-      className="anchored anchored-center max-w-72 rounded-sm bg-ink px-2 py-1 text-canvas text-xs"
+      className="anchored anchored-center pointer-events-auto max-w-72 rounded-sm bg-ink px-2 py-1 text-canvas text-xs"
     />
   );
 }
