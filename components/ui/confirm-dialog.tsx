@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { DialogBody, DialogContent, DialogFooter } from './dialog-parts';
+import { useDirtyClose } from './dirty-close';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -15,6 +16,10 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   /** `danger` for what cannot be undone. */
   variant?: 'primary' | 'danger';
+  /** Whether something would be lost by closing it; where it is left out, whether its fields were typed into. */
+  isDirty?: () => boolean;
+  /** The person has chosen to discard what they typed; called before `onClose`. */
+  onDiscard?: () => void;
   /** The dialog stays open and busy until it settles; it closes unless that rejects or answers false. */
   onConfirm: () => unknown;
 }
@@ -27,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function OpenQuestion(props: ConfirmDialogProps) {
   const t = useTranslations('common');
   const [busy, setBusy] = useState(false);
+  const { requestClose, events, question } = useDirtyClose({ ...props, dismissible: !busy });
 
   async function confirm() {
     setBusy(true);
@@ -38,23 +44,17 @@ function OpenQuestion(props: ConfirmDialogProps) {
   }
 
   return (
-    <DialogContent
-      kind="alert"
-      width={350}
-      title={props.title}
-      onDismiss={() => {
-        if (!busy) props.onClose();
-      }}
-    >
+    <DialogContent kind="alert" width={350} title={props.title} events={events} onDismiss={requestClose}>
       {props.children && <DialogBody>{props.children}</DialogBody>}
       <DialogFooter>
-        <Button data-dialog-safe onClick={props.onClose} disabled={busy}>
+        <Button data-dialog-safe onClick={requestClose} disabled={busy}>
           {props.cancelLabel ?? t('cancel')}
         </Button>
         <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
           {props.confirmLabel ?? t('ok')}
         </Button>
       </DialogFooter>
+      {question}
     </DialogContent>
   );
 }

@@ -36,9 +36,15 @@ export function useDialogFocus(): DialogFocus {
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
-      connected(opener)?.focus();
+      if (isFocusFree()) connected(opener)?.focus();
     },
   };
+}
+
+/** Whether nothing has the focus yet that somebody has chosen while the dialog closed. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.matches(DIALOGS);
 }
 
 /** What has the focus now; of an item in a menu, the button of the menu, because the menu closes. */

@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Button, type ButtonProps, IconButton } from './button';
 import { DialogBody, DialogContent, DialogFooter } from './dialog-parts';
-import { DiscardQuestion } from './discard-question';
+import { useDirtyClose } from './dirty-close';
 import { CloseIcon } from './icons';
-import { useTypedFields } from './typed-fields';
 
 export interface DialogProps {
   open: boolean;
@@ -20,8 +19,8 @@ export interface DialogProps {
   width?: number;
   /** `false`: neither Esc, the close button nor a press beside it dismisses. */
   dismissible?: boolean;
-  /** Whether something would be lost by closing it; where it is left out, what is typed into its fields. */
-  dirty?: boolean;
+  /** Whether something would be lost by closing it; where it is left out, whether its fields were typed into. */
+  isDirty?: () => boolean;
   /** The person has chosen to discard what they typed; called before `onClose`. */
   onDiscard?: () => void;
   /** Above the title, edge to edge. */
@@ -41,15 +40,17 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ onClose, footer, dismissible = true, ...props }: DialogProps) {
   const t = useTranslations('common');
-  const { events, isTyped } = useTypedFields();
-  const [asks, setAsks] = useState(false);
-
-  function requestClose() {
-    if (!dismissible) return;
-    if (props.dirty ?? isTyped()) setAsks(true);
-    else onClose();
-  }
-
+  const { isDirty, onDiscard } = props;
+  const { requestClose, events, question } = useDirtyClose({ onClose, dismissible, isDirty, onDiscard });
+  const close = dismissible && (
+    <IconButton
+      icon={<CloseIcon />}
+      label={t('close')}
+      size="sm"
+      className="-mr-1.5"
+      onClick={requestClose}
+    />
+  );
   return (
     <CloseContext value={requestClose}>
       <DialogContent
@@ -57,31 +58,13 @@ function OpenDialog({ onClose, footer, dismissible = true, ...props }: DialogPro
         description={props.description}
         hero={props.hero}
         width={props.width}
+        corner={close}
         events={events}
         onDismiss={requestClose}
-        corner={
-          dismissible && (
-            <IconButton
-              icon={<CloseIcon />}
-              label={t('close')}
-              size="sm"
-              className="-mr-1.5"
-              onClick={requestClose}
-            />
-          )
-        }
       >
         {props.children && <DialogBody>{props.children}</DialogBody>}
         {footer && <DialogFooter>{footer}</DialogFooter>}
-        {asks && (
-          <DiscardQuestion
-            onKeep={() => setAsks(false)}
-            onDiscard={() => {
-              props.onDiscard?.();
-              onClose();
-            }}
-          />
-        )}
+        {question}
       </DialogContent>
     </CloseContext>
   );

@@ -85,7 +85,9 @@ describe('the steps of a task', () => {
   it('names what speaks against it', async () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
-    expect(screen.getByRole('alertdialog').textContent).toContain('There is neither a drawing nor a model here.');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'There is neither a drawing nor a model here.',
+    );
     expect(sent).toHaveLength(0);
   });
 
