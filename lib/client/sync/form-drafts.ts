@@ -16,7 +16,8 @@ export class FormDrafts<Values> {
   private offered: readonly Draft<Values>[] = [];
 
   constructor(
-    private readonly entries: PageEntries,
+    /** Null where nobody is signed in: then nothing is kept. */
+    private readonly entries: PageEntries | null,
     private form: DraftedForm<Values>,
     private readonly onOffer: (newest: Draft<Values> | null) => void,
     private readonly now: () => Date = () => new Date(),
@@ -31,20 +32,20 @@ export class FormDrafts<Values> {
 
   /** Takes over what earlier pages left. */
   async open(): Promise<void> {
-    await this.entries.takeEarlier((texts) => {
+    await this.entries?.takeEarlier((texts) => {
       this.offer(readDrafts([...texts, writeDrafts(this.offered) ?? '[]'], this.base));
       this.keep();
     });
   }
 
   /** The form goes away: its drafts wait for the next one. */
-  close(): Promise<void> {
-    return this.entries.leave();
+  async close(): Promise<void> {
+    await this.entries?.leave();
   }
 
   /** The form was changed. */
   keep(): void {
-    this.entries.write(writeDrafts([...this.offered, ...this.typed()]));
+    this.entries?.write(writeDrafts([...this.offered, ...this.typed()]));
   }
 
   /** Whether the form holds something that is not saved. */

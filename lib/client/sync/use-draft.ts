@@ -34,8 +34,8 @@ export interface KeptDraft {
  * holds at first is its base.
  */
 export function useDraft<Values>({ form, resourceId }: DraftKey, drafted: DraftedForm<Values>): KeptDraft {
-  const { userId } = usePageUser();
-  const name = draftName(userId, form, resourceId);
+  const user = usePageUser();
+  const name = user && draftName(user.userId, form, resourceId);
   const [offeredOn, setOfferedOn] = useState<string | null>(null);
   const [initial] = useState(() => drafted.current());
   const drafts = useRef<FormDrafts<Values> | null>(null);
@@ -45,7 +45,7 @@ export function useDraft<Values>({ form, resourceId }: DraftKey, drafted: Drafte
     drafts.current?.update(drafted);
   });
   useEffect(() => {
-    const entries = new PageEntries(name, window.localStorage);
+    const entries = name === null ? null : new PageEntries(name, window.localStorage);
     const own = new FormDrafts(entries, { ...latest.current, current: () => initial }, (newest) =>
       setOfferedOn(newest?.typedOn ?? null),
     );
