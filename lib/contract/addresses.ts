@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 
 const ADDRESS = '/api/data/{product}/addresses/{addressID}';
 const CONTACT = '/api/data/{product}/contacts/{contactID}';
@@ -62,10 +63,13 @@ export const updateAddress = endpoint({
   params: addressParams,
   body: named(
     'AddressChanges',
-    z
-      .strictObject(addressLines)
-      .partial()
-      .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
+    readBack(
+      addressSchema,
+      z
+        .strictObject(addressLines)
+        .partial()
+        .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(addressSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
@@ -88,10 +92,13 @@ export const updateContact = endpoint({
   params: contactParams,
   body: named(
     'ContactChanges',
-    z
-      .strictObject(contactLines)
-      .partial()
-      .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
+    readBack(
+      contactSchema,
+      z
+        .strictObject(contactLines)
+        .partial()
+        .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(contactSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 
 const BANNERS = '/api/data/{product}/banner-notifications';
@@ -61,7 +62,10 @@ export const updateBanner = endpoint({
   params,
   body: named(
     'BannerNotificationChange',
-    z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int32().optional() }),
+    readBack(
+      bannerSchema,
+      z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(bannerSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],

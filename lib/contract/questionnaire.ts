@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { CONTROL_TYPES } from '@/lib/domain/questionnaire/sheet';
 
 const TAGS = ['questionnaire'];
@@ -93,10 +94,13 @@ export const saveQuestionnaire = endpoint({
   params,
   body: named(
     'QuestionnaireSave',
-    z.strictObject({
-      data: sheetDataSchema,
-      isValid: z.boolean().optional().describe('taken note of, never stored'),
-    }),
+    readBack(
+      questionnaireSchema,
+      z.strictObject({
+        data: sheetDataSchema,
+        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+      }),
+    ),
   ),
   answer: questionnaireSchema,
   errors: ['ValidationFailed', 'FeatureDisabled', 'SheetLocked', 'ProjectClosed', 'StaleVersion'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
 const STRUCTURE = '/api/tasks/project-structure/{rootId}';
@@ -153,7 +154,10 @@ export const saveStructureDraft = endpoint({
   tags: TAGS,
   params,
   bodyLimit: BATCH_BODY_LIMIT,
-  body: named('StructureDraftBody', z.strictObject({ version: z.int32(), base: z.json(), tree: z.json() })),
+  body: named(
+    'StructureDraftBody',
+    readBack(draftSchema, z.strictObject({ version: z.int32(), base: z.json(), tree: z.json() })),
+  ),
   answer: one(draftSchema),
   errors: REFUSALS,
 });

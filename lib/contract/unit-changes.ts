@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
-import { unitSchema } from '@/lib/contract/units';
+import { readBack } from '@/lib/contract/read-back';
+import { unitDetailsSchema, unitSchema } from '@/lib/contract/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 
@@ -71,13 +72,16 @@ export const updateUnit = endpoint({
   params: unitParams,
   body: named(
     'ProjectUnitChanges',
-    z.strictObject({
-      projectUnitID: z.uuid().optional(),
-      title: title.optional(),
-      notes: notes.optional(),
-      deliveryDate: deliveryDate.optional(),
-      version: z.int32().optional(),
-    }),
+    readBack(
+      unitDetailsSchema,
+      z.strictObject({
+        projectUnitID: z.uuid().optional(),
+        title: title.optional(),
+        notes: notes.optional(),
+        deliveryDate: deliveryDate.optional(),
+        version: z.int32().optional(),
+      }),
+    ),
   ),
   answer: one(unitSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'DuplicateTitle', 'StaleVersion'],

@@ -42,7 +42,7 @@ export const unitSchema = named(
 );
 export type UnitDto = z.infer<typeof unitSchema>;
 
-const unitDetailsSchema = named(
+export const unitDetailsSchema = named(
   'ProjectUnitDetails',
   unitSchema.extend({
     abilities: z.record(z.string(), verdictSchema),

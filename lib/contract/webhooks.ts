@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_MESSAGE_TYPES,
@@ -157,10 +158,13 @@ export const updateWebhook = endpoint({
   params: webhookParams,
   body: named(
     'WebhookChanges',
-    z.strictObject(draftFields).partial().extend({
-      webhookID: z.uuid().optional(),
-      version: z.int32().optional(),
-    }),
+    readBack(
+      webhookSchema,
+      z.strictObject(draftFields).partial().extend({
+        webhookID: z.uuid().optional(),
+        version: z.int32().optional(),
+      }),
+    ),
   ),
   answer: one(webhookSchema),
   errors: ['ValidationFailed', 'StaleVersion', 'Forbidden'],
