@@ -2,23 +2,24 @@ import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 
 const ADDRESS = '/api/data/{product}/addresses/{addressID}';
 const CONTACT = '/api/data/{product}/contacts/{contactID}';
 const TAGS = ['addresses'];
 
 /** Fields as a person writes them: trimmed, and empty where there is nothing to say. */
-const line = z.string().trim().max(120);
+const line = oneLine(120);
 export const addressLines = {
   name: line,
   name2: line,
   street1: line,
   street2: line,
-  zip: z.string().trim().max(20),
+  zip: oneLine(20),
   city: line,
   country: line,
 };
-const phone = z.string().trim().max(40);
+const phone = oneLine(40);
 export const contactLines = {
   name: line,
   officePhone: phone,

@@ -32,7 +32,7 @@ export function refuseOtherUnits(
  * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs, says what is
  * wrong with them. Only the shape and the names are checked by the contract.
  */
-export const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
+export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).optional();
 
 /** A load of full trucks near the present total (domain.md §1, advice). */
 const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int32(), delta: z.number() });

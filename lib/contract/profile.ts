@@ -3,6 +3,7 @@ import { addressLines, addressSchema, contactLines, contactSchema } from '@/lib/
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { LOCALES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
@@ -84,7 +85,7 @@ export const saveSettings = endpoint({
   errors: ['ValidationFailed', 'StaleVersion'],
 });
 
-const personName = z.string().max(PERSON_NAME_MAX_LENGTH);
+const personName = oneLine(PERSON_NAME_MAX_LENGTH);
 
 export const savePersonalData = endpoint({
   method: 'POST',
