@@ -37,7 +37,7 @@ export const saveOwnPicture = endpoint({
   bodyLimit: PORTRAIT_MAX_BYTES + FORM_BYTES,
   consumes: 'multipart/form-data',
   answer: one(z.object({ thumbnailUrl: z.string() })),
-  errors: ['ValidationFailed', 'TooManyRequests'],
+  errors: ['ValidationFailed', 'TooManyRequests', 'Unavailable'],
 });
 
 export const deleteOwnPicture = endpoint({
