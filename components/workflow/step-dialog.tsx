@@ -57,7 +57,7 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
           </Notice>
         ))}
         {takesMessage && (
-          <Field label={t('message')} hint={t('messageHint')}>
+          <Field label={t(`messages.${takesMessage}.label`)} hint={t(`messages.${takesMessage}.hint`)}>
             {(bound) => (
               <Textarea
                 {...bound}

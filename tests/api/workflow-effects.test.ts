@@ -1,6 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryLots, journalEntries, mails, materials, productTypes, tasks, units } from '@/db/schema';
+import {
+  deliveryLots,
+  journalEntries,
+  mails,
+  materials,
+  productTypes,
+  tasks,
+  tenantFeatures,
+  units,
+} from '@/db/schema';
+import { createUnit as createUnitCall } from '@/lib/contract/unit-changes';
 import { changeUnitState } from '@/lib/contract/units';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import type { StateKey } from '@/lib/domain/workflow/states';
@@ -16,8 +26,13 @@ const CCL_TENANT = 2;
 const database = setUpTestDatabase();
 const people = new Map<RoleKey, Awaited<ReturnType<typeof createPerson>>>();
 
+// The tenants of a portal are read once: they are there before the first call.
+const tenantIds = { withoutBuilder: 0, losingBuilder: 0 };
+
 beforeAll(async () => {
   await createTenant(database.db, undefined, CCL_TENANT);
+  tenantIds.withoutBuilder = (await createTenant(database.db, ['AllowCreateProjectUnits'])).tenantId;
+  tenantIds.losingBuilder = (await createTenant(database.db)).tenantId;
   for (const role of ROLE_KEYS) people.set(role, await createPerson(database.db));
 });
 
@@ -54,6 +69,28 @@ function step(role: RoleKey, { unitId }: TestUnit, requirement?: string, message
   return api(person(role)).call(changeUnitState, { params: { projectUnitID: unitId }, body });
 }
 
+const stepOf = ({ unitId }: TestUnit) => ({
+  params: { projectUnitID: unitId },
+  body: { requirements: [] },
+});
+
+async function addMaterial({ unitId }: Pick<TestUnit, 'unitId'>): Promise<void> {
+  const product = { productTypeId: 7, title: 'Blocks', backgroundColor: '#000000', textColor: '#ffffff' };
+  await database.db.insert(productTypes).values(product).onConflictDoNothing();
+  const row = { unitId, productTypeId: 7, position: 0, volumeM3: 10, deliveryDate: '2027-03-01' };
+  await database.db.insert(materials).values(row);
+}
+
+/** The messages of a unit's journal, newest first. */
+async function messagesOf({ unitId }: TestUnit): Promise<(string | null)[]> {
+  const entries = await database.db
+    .select({ message: journalEntries.additionalMessage })
+    .from(journalEntries)
+    .where(eq(journalEntries.unitId, unitId))
+    .orderBy(desc(journalEntries.position));
+  return entries.map(({ message }) => message);
+}
+
 async function stateOf({ unitId }: TestUnit): Promise<StateKey | undefined> {
   const [unit] = await database.db.select().from(units).where(eq(units.unitId, unitId));
   return unit?.stateKey;
@@ -81,6 +118,7 @@ describe('finishing a structure', () => {
     for (const title of ['Ground floor', 'First floor']) {
       lots.push(await createUnit(database.db, subproject, { unitType: 'approvallot', title }));
     }
+    for (const lot of lots) await addMaterial(lot);
     const [ground] = lots;
     const own = { unitType: 'drawingjob', stateKey: 'CCLNotReadyForDrawing', title: 'By hand' } as const;
     await createUnit(database.db, subproject, { ...own, approvalLotId: ground?.unitId ?? null });
@@ -105,7 +143,7 @@ describe('finishing a structure', () => {
     const { tenantId } = await createTenant(database.db);
     const root = await project('Structuring', { tenantId });
     const subproject = await createUnit(database.db, root, { unitType: 'subproject' });
-    await createUnit(database.db, subproject, { unitType: 'approvallot' });
+    await addMaterial(await createUnit(database.db, subproject, { unitType: 'approvallot' }));
     await inTransaction(serviceContext(database.db, person('reviewer'), [tenantId]), (tx) =>
       takeStep(tx, { unitId: root.unitId, requirements: [], message: null, via: 'structure' }),
     );
@@ -126,6 +164,51 @@ describe('finishing a structure', () => {
   });
 });
 
+describe('structuring without a structure builder', () => {
+  const planner = () => api(person('salesPlanner'));
+  const made = async (unit: object): Promise<string> => {
+    const { data } = await planner().call(createUnitCall, { body: unit });
+    return 'projectUnitID' in data ? data.projectUnitID : '';
+  };
+
+  test('is finished by the plain step, from units made one by one and filled in', async () => {
+    const root = await project('Structuring', { tenantId: tenantIds.withoutBuilder });
+    const unit = { rootProjectUnitID: root.unitId, projectUnitTypeVariant: 'other' };
+    const problem = await planner().refusal(changeUnitState, stepOf(root));
+    expect([problem.status, problem.code]).toEqual([409, 'StructureInvalid']);
+    expect(problem.messages.map(({ code }) => code)).toEqual(['STRUCTURE.NoSubproject']);
+    const house = {
+      ...unit,
+      parentProjectUnitID: root.unitId,
+      projectUnitType: 'subproject',
+      title: 'House',
+    };
+    const parentProjectUnitID = await made(house);
+    const floor = { ...unit, parentProjectUnitID, projectUnitType: 'approvallot', title: 'Ground floor' };
+    const lotId = await made(floor);
+    const empty = await planner().refusal(changeUnitState, stepOf(root));
+    expect(empty.messages).toMatchObject([
+      { code: 'STRUCTURE.DataNotValid', reference: 'subProjects/0/children/0' },
+    ]);
+    await addMaterial({ unitId: lotId });
+    const { data: finished } = await planner().call(changeUnitState, stepOf(root));
+    expect(finished.stateKey).toBe('Preparing');
+    expect(await openTasks(root)).toEqual(['Preparing']);
+  });
+
+  test('also where the feature is switched off later, and only there', async () => {
+    const tenantId = tenantIds.losingBuilder;
+    const root = await project('Structuring', { tenantId });
+    const subproject = await createUnit(database.db, root, { unitType: 'subproject' });
+    await addMaterial(await createUnit(database.db, subproject, { unitType: 'approvallot' }));
+    const withBuilder = await planner().refusal(changeUnitState, stepOf(root));
+    expect([withBuilder.status, withBuilder.code]).toEqual([409, 'UseStructure']);
+    await database.db.delete(tenantFeatures).where(eq(tenantFeatures.tenantId, tenantId));
+    const { data } = await planner().call(changeUnitState, stepOf(root));
+    expect(data.stateKey).toBe('Preparing');
+  });
+});
+
 describe('the drawings of a lot', () => {
   let root: TestUnit;
   beforeEach(async () => {
@@ -141,6 +224,13 @@ describe('the drawings of a lot', () => {
     const { data: sentBack } = await step('reviewer', lot, 'drawings-not-ok', 'Opening 3 is too low.');
     expect(sentBack).toMatchObject({ stateKey: 'ReviseDrawings', notes: 'Opening 3 is too low.' });
     expect(await openTasks(root)).toEqual([]);
+    expect(await messagesOf(lot)).toEqual(['Opening 3 is too low.', null]);
+    const toDrafter = and(
+      eq(mails.template, 'TaskOpened'),
+      eq(mails.recipientUserId, person('drafter').userId),
+    );
+    const [mail] = await database.db.select().from(mails).where(toDrafter).orderBy(desc(mails.createdAt));
+    expect(mail?.data).toMatchObject({ comment: { by: 'Paul Einkauf', text: 'Opening 3 is too low.' } });
     await step('drafter', lot, 'drawings-ready');
     await step('reviewer', lot, 'drawings-not-ok', 'Opening 4 as well.');
     await step('drafter', lot, 'drawings-ready');
@@ -215,10 +305,13 @@ describe('files and drawings requested', () => {
   test('begin for all lots when planning starts, BIM files apart', async () => {
     const root = await project('ReviewBIMFiles');
     const { lot } = await lotWithJob(root, 'Structuring');
-    const rejected = await step('bimCoordinator', root, 'bim-files-not-ok');
+    const rejected = await step('bimCoordinator', root, 'bim-files-not-ok', ' Storey 2 is missing. ');
     expect([rejected.data.stateKey, await stateOf(lot)]).toEqual(['ReviewBIMFiles', 'Structuring']);
+    expect(rejected.data.notes).toBeNull();
+    expect(await messagesOf(root)).toEqual(['Storey 2 is missing.']);
     const sent = await database.db.select().from(mails).where(eq(mails.template, 'BimRejected'));
     expect(sent.map((mail) => mail.recipientUserId)).toEqual([person('reviewer').userId]);
+    expect(sent[0]?.data).toMatchObject({ comment: { text: 'Storey 2 is missing.' } });
     await step('bimCoordinator', root, 'bim-files-ok');
     expect([await stateOf(root), await stateOf(lot)]).toEqual(['ProvideFiles', 'ProvideFiles']);
   });
