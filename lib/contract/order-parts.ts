@@ -1,17 +1,41 @@
 import { z } from 'zod';
 import { addressLines } from '@/lib/contract/addresses';
 import { named } from '@/lib/contract/endpoint';
-import { CUST_REF_PATTERN, MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms';
+import { oneLine } from '@/lib/contract/texts';
+import { MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms';
 
 export const MAX_ITEMS_PER_LOT = 5000;
 
 export const itemParams = z.object({ id: z.uuid() });
 
+/** A row as the tables hold it (portal-2 §3): beside the answer's fields the mark of a row that is not saved yet. */
+export function tableRow(item: z.ZodObject): z.ZodObject {
+  return item.extend({ isDirty: z.boolean() });
+}
+
+interface RowOfUnit {
+  projectUnitID?: string | undefined;
+}
+
+/** A batch whose rows name another lot than the batch itself does is refused, row by row. */
+export function refuseOtherUnits(
+  batch: { projectUnitID: string; create: RowOfUnit[]; update: RowOfUnit[] },
+  ctx: z.core.$RefinementCtx,
+): void {
+  for (const list of ['create', 'update'] as const) {
+    batch[list].forEach(({ projectUnitID = batch.projectUnitID }, index) => {
+      if (projectUnitID === batch.projectUnitID) return;
+      const path = [list, index, 'projectUnitID'];
+      ctx.addIssue({ code: 'custom', path, params: { code: 'IdMismatch' } });
+    });
+  }
+}
+
 /**
  * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs, says what is
  * wrong with them. Only the shape and the names are checked by the contract.
  */
-export const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
+export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).optional();
 
 /** A load of full trucks near the present total (domain.md §1, advice). */
 const decidedBy = z.enum(['pallets', 'weight']).describe('what decides how many trucks are needed');
@@ -42,11 +66,7 @@ export const orderTotalsSchema = named(
 );
 
 /** The customer's own order number; empty takes it away. */
-export const custRef = z
-  .string()
-  .trim()
-  .max(MAX_CUST_REF_LENGTH)
-  .regex(CUST_REF_PATTERN)
+export const custRef = oneLine(MAX_CUST_REF_LENGTH)
   .nullable()
   .describe('the customer’s own order number, one line');
 
@@ -68,7 +88,7 @@ export const orderContactSchema = named(
   z
     .strictObject({
       name: addressLines.name,
-      phone: z.string().trim().max(40),
+      phone: oneLine(40),
       mail: z.union([z.literal(''), z.email().max(254)]),
     })
     .partial(),

@@ -1,7 +1,8 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
-import { area2, formatDecimal, formatKg, pallets2 } from '@/lib/domain/quantity';
+import { formatKg } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
 import { LINE_HEIGHT, linesOf, PAGE_WIDTH, pagesOf } from './pdf-pages';
@@ -153,13 +154,14 @@ function Party({ label, party }: { label: string; party: OrderParty }) {
 }
 
 function Totals({ order: { totals }, tools: { t, notation } }: PartProps) {
+  const show = quantityTexts(notation);
   const figures = [
-    { label: t('totals.qty'), value: formatDecimal(totals.qty, 0, notation) },
-    { label: t('totals.area'), value: `${formatDecimal(area2(totals.areaMm2), 2, notation)} m²` },
-    { label: t('totals.pallets'), value: formatDecimal(pallets2(totals.pallets), 2, notation) },
-    { label: t('totals.palletsToLoad'), value: formatDecimal(totals.palletsToLoad, 0, notation) },
+    { label: t('totals.qty'), value: show.pieces(totals.qty) },
+    { label: t('totals.area'), value: `${show.areaM2(totals.areaMm2)} m²` },
+    { label: t('totals.pallets'), value: show.pallets(totals.pallets) },
+    { label: t('totals.palletsToLoad'), value: show.pieces(totals.palletsToLoad) },
     { label: t('totals.weight'), value: formatKg(totals.weightKg, notation) },
-    { label: t('totals.trucks'), value: formatDecimal(totals.trucks.count, 0, notation) },
+    { label: t('totals.trucks'), value: show.pieces(totals.trucks.count) },
   ];
   return (
     <View style={styles.totals} wrap={false}>

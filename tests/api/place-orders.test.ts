@@ -91,7 +91,7 @@ describe('an order of one lot', () => {
   test('says day, site, contact, unloading and the customer’s number, and stores them with the step', async () => {
     const [lot] = lots;
     const terms = {
-      custRef: ' BV-2026/17 ',
+      custRef: ' BV-\n2026/17 ',
       unloading: 'forklift',
       siteAddress: SITE,
       siteContact: { name: 'Koen Bouw', phone: '+49 421 5550142', mail: 'koen@example.com' },
@@ -100,13 +100,13 @@ describe('an order of one lot', () => {
       body: { lots: [{ ...ids(0)[0], version: lot?.version, deliveryDate: DAY }], ...terms },
     });
     expect(data).toMatchObject([{ stateKey: 'Approved', deliveryDate: DAY }]);
-    expect(data[0]?.data).toContain('CustRef=BV-2026/17');
+    expect(data[0]?.data).toContain('CustRef=BV- 2026/17');
     const text = await ubl(lot);
-    for (const said of ['Hafenstraße 12', 'Koen Bouw', DAY, 'BV-2026/17', 'Unloading: forklift']) {
+    for (const said of ['Hafenstraße 12', 'Koen Bouw', DAY, 'BV- 2026/17', 'Unloading: forklift']) {
       expect(text).toContain(said);
     }
     const [mail] = await orderMails();
-    expect(mail?.text).toContain('BV-2026/17');
+    expect(mail?.text).toContain('BV- 2026/17');
     expect(mail?.text).toContain('Hafenstraße 12');
     // The project's own address is as it was.
     const [address] = await database.db
@@ -173,7 +173,7 @@ describe('a combined order', () => {
     expect([await stored(), (await journal()).length, (await orderMails()).length]).toEqual(before);
   });
 
-  test('refuses lots that do not go together, days that are too early, and numbers of two lines', async () => {
+  test('refuses lots that do not go together, days that are too early, and numbers that are too long', async () => {
     const { db } = database;
     const buyerRoot = await createProject(db, { tenantId, members: [] });
     const foreign = await createUnit(db, buyerRoot, { unitType: 'aacorderlot' });
@@ -194,7 +194,7 @@ describe('a combined order', () => {
     ]);
     expect((await refused({ lots: [...ids(0), { projectUnitID: foreign.unitId }] }))[0]).toBe(404);
     expect((await refused({ lots: [{ projectUnitID: root.unitId }] }))[0]).toBe(404);
-    for (const custRef of ['x'.repeat(36), 'a\nb', 'a\u2028b', 7]) {
+    for (const custRef of ['x'.repeat(36), 7]) {
       expect((await refused({ lots: ids(0), custRef }))[0]).toBe(400);
     }
     expect((await refused({ lots: [] }))[0]).toBe(400);

@@ -12,11 +12,8 @@ export const UNLOADING_NAMES: Readonly<Record<Unloading, string>> = {
   siteCrane: 'site crane',
 };
 
-/** Characters of the customer's own order number: the limit of the trade's formats (domain.md §10). */
+/** Characters of the customer's own order number, one line: the limit of the trade's formats (domain.md §10). */
 export const MAX_CUST_REF_LENGTH = 35;
-
-/** What a customer's order number must look like: one line, without control characters. */
-export const CUST_REF_PATTERN = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** What an order agrees on besides its rows. */
 export interface OrderTerms {

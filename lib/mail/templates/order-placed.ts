@@ -1,3 +1,5 @@
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
@@ -35,7 +37,7 @@ export interface OrderPlacedData {
 }
 
 export function orderPlaced(data: OrderPlacedData, tools: MailTools): MailContent {
-  const { t, format, pageUrl } = tools;
+  const { locale, t, format, pageUrl } = tools;
   const whole = (value: number) => format.number(value, 'integer');
   const hundredths = (value: number) => format.number(value, 'hundredths');
   const { projectNo, projectTitle, lotTitle, orderNumber, totals } = data;
@@ -65,7 +67,7 @@ export function orderPlaced(data: OrderPlacedData, tools: MailTools): MailConten
         rows: data.groups.map((group) => [
           group.title,
           group.articleNo,
-          whole(group.lengthMm),
+          quantityTexts(NOTATIONS[locale]).mm(group.lengthMm),
           whole(group.qty),
           hundredths(group.areaM2),
           hundredths(group.pallets),

@@ -5,7 +5,8 @@ import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummary } from '@/lib/domain/orders/aac-summary';
 import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
-import { formatAreaM2, formatDecimal, formatKg, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
+import { formatAreaM2, formatKg, NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 
 /** Totals unrounded, and as the caller's language writes them. */
 export function presentTotals(
@@ -19,7 +20,7 @@ export function presentTotals(
     weightString: formatKg(weightKg, NOTATIONS[locale]),
     area: areaMm2 / 1e6,
     areaString: formatAreaM2(areaMm2, NOTATIONS[locale]),
-    palletsString: formatDecimal(pallets2(totals.pallets), 2, NOTATIONS[locale]),
+    palletsString: quantityTexts(NOTATIONS[locale]).pallets(totals.pallets),
   };
 }
 
@@ -35,7 +36,7 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
       area: group.areaMm2 / 1e6,
       areaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
-      palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
+      palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
       weight: group.goodsKg,
     })),
     totals: presentTotals(totals, locale),
@@ -55,7 +56,7 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
       area: group.areaMm2 / 1e6,
       totalAreaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
-      palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
+      palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
       weight: group.goodsKg,
     })),
     totals: presentTotals(totals, locale),
