@@ -1,10 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addresses, journalEntries, mails, questionnaires, units } from '@/db/schema';
-import { updateAddress } from '@/lib/contract/addresses';
 import { getOrderDocument } from '@/lib/contract/order-documents';
-import { placeOrders, previewOrder } from '@/lib/contract/placing';
-import { updateUnit } from '@/lib/contract/unit-changes';
+import { placeOrders } from '@/lib/contract/placing';
 import { changeUnitState } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { itemsOfLot } from '@/lib/services/orders/list-aac-items';
@@ -231,87 +229,5 @@ describe('a combined order', () => {
       body: first.body,
     });
     expect(await journal()).toHaveLength(2);
-  });
-});
-
-describe('the preview of an order', () => {
-  test('says which lots wait, what they come to, and which share trucks', async () => {
-    await database.db
-      .update(units)
-      .set({ deliveryDate: DAY })
-      .where(
-        inArray(
-          units.unitId,
-          ids(0, 2).map((lot) => lot.projectUnitID),
-        ),
-      );
-    const { data } = await purchaser.call(previewOrder, { query: { projectUnitID: root.unitId } });
-    expect(data).toMatchObject({ count: 3, missing: ['deliveryDate'], siteAddress: { street1: 'Weg 1' } });
-    expect(data.lots.map(({ placeOrder, problem }) => [placeOrder.can, problem])).toEqual(
-      Array(3).fill([true, null]),
-    );
-    expect(
-      data.loads.map(({ deliveryDate, totals }) => [deliveryDate, totals.pallets, totals.goodsWeight]),
-    ).toEqual([
-      [DAY, 2, 1419.6],
-      [null, 1, 709.8],
-    ]);
-  });
-
-  test('of one lot names its own problem', async () => {
-    const empty = await createUnit(database.db, root, { unitType: 'lintelorderlot', title: 'Empty' });
-    const { data } = await purchaser.call(previewOrder, { query: { projectUnitID: empty.unitId } });
-    expect(data.lots).toMatchObject([{ title: 'Empty', problem: { code: 'ORDER.NoItems' } }]);
-  });
-});
-
-describe('a lot after it was ordered', () => {
-  const change = (body: object) => ({ params: { projectUnitID: lots[0]?.unitId ?? '' }, body });
-
-  test.each(['Approved', 'Closed'] as const)('keeps its title, day and number in %s', async (stateKey) => {
-    await purchaser.call(placeOrders, { body: { lots: ids(0), custRef: 'A 1' } });
-    const [lot] = await stored();
-    await database.db
-      .update(units)
-      .set({ stateKey })
-      .where(eq(units.unitId, lot?.unitId ?? ''));
-    for (const body of [{ title: 'Other' }, { deliveryDate: DAY }, { custRef: 'A 2' }, { custRef: null }]) {
-      const refusal = await purchaser.refusal(updateUnit, change(body));
-      expect(refusal).toMatchObject({ status: 409, code: 'OrderPlaced' });
-      expect(refusal.messages[0]?.message).toContain('change of the order');
-    }
-    // What is sent back as it was read changes nothing, and notes are no part of the order.
-    const { title = '', deliveryDate = null, custRef = null } = lot ?? {};
-    const body = { title, deliveryDate, custRef, notes: 'Ring the bell' };
-    expect((await purchaser.call(updateUnit, change(body))).data.notes).toBe('Ring the bell');
-    expect((await stored())[0]).toMatchObject({ title, deliveryDate, custRef: 'A 1' });
-  });
-
-  test('keeps a site of its own', async () => {
-    const [address] = await database.db.insert(addresses).values({ city: 'Ulm' }).returning();
-    const addressID = address?.addressId ?? '';
-    await database.db
-      .update(units)
-      .set({ siteAddressId: addressID })
-      .where(eq(units.unitId, lots[0]?.unitId ?? ''));
-    const input = { params: { addressID }, body: { city: 'Bonn' } };
-    await purchaser.call(updateAddress, input);
-    await purchaser.call(placeOrders, { body: { lots: ids(0) } });
-    expect(await purchaser.refusal(updateAddress, input)).toMatchObject({ status: 409, code: 'OrderPlaced' });
-  });
-
-  test('shows in its documents what was ordered, whatever happens to the project’s site', async () => {
-    await purchaser.call(placeOrders, { body: { lots: ids(0) } });
-    const before = await ubl(lots[0]);
-    await database.db
-      .update(addresses)
-      .set({ street1: 'Elsewhere' })
-      .where(eq(addresses.addressId, root.siteAddressId ?? ''));
-    await database.db.update(units).set({ deliveryDate: DAY }).where(eq(units.unitId, root.unitId));
-    expect(await ubl(lots[0])).toBe(before);
-  });
-
-  test('before that takes a number of the customer over PUT', async () => {
-    expect((await purchaser.call(updateUnit, change({ custRef: 'A;1' }))).data.data).toBe('CustRef=A%3B1');
   });
 });

@@ -38,6 +38,20 @@ export interface TruckAdvice {
 }
 
 /**
+ * How a load could be reached: so many pieces more or less of what fills most of its pallets; null where nothing is
+ * ordered or less is not enough.
+ */
+export function piecesFor<Line extends { qty: number; pallets: number }>(
+  { delta }: Pick<TruckLoad, 'delta'>,
+  lines: readonly Line[],
+): { line: Line; pieces: number } | null {
+  const [line] = [...lines].sort((a, b) => b.pallets - a.pallets);
+  if (!line || line.pallets <= 0) return null;
+  const pieces = Math.ceil(comparablePallets((Math.abs(delta) * line.qty) / line.pallets));
+  return delta < 0 && pieces > line.qty ? null : { line, pieces };
+}
+
+/**
  * The nearest loads of full trucks, below and above; null where no warning is shown (domain.md §1).
  * @param weightKg of the present total, from which the weight of the loads is estimated
  */
