@@ -9,6 +9,12 @@ import { type DeliveryConfirmedData, deliveryConfirmed } from '@/lib/mail/templa
 import { type InvitationData, invitation } from '@/lib/mail/templates/invitation';
 import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/templates/materials-changed';
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
+import {
+  type OrderChangeData,
+  orderChangeAsked,
+  orderChanged,
+  orderChangeRefused,
+} from '@/lib/mail/templates/order-change';
 import { type OrderPlacedData, orderPlaced } from '@/lib/mail/templates/order-placed';
 import { type PasswordResetData, passwordReset } from '@/lib/mail/templates/password-reset';
 import {
@@ -24,6 +30,9 @@ export interface MailData {
   AccountDelete: AccountDeleteData;
   SecondFactorReset: SecondFactorResetData;
   OrderPlaced: OrderPlacedData;
+  OrderChangeAsked: OrderChangeData;
+  OrderChanged: OrderChangeData;
+  OrderChangeRefused: OrderChangeData;
   DeliveryConfirmed: DeliveryConfirmedData;
   MaterialsChanged: MaterialsChangedData;
   TaskOpened: TaskOpenedData;
@@ -46,6 +55,9 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   AccountDelete: accountDelete,
   SecondFactorReset: secondFactorReset,
   OrderPlaced: orderPlaced,
+  OrderChangeAsked: orderChangeAsked,
+  OrderChanged: orderChanged,
+  OrderChangeRefused: orderChangeRefused,
   DeliveryConfirmed: deliveryConfirmed,
   MaterialsChanged: materialsChanged,
   TaskOpened: taskOpened,
