@@ -37,19 +37,19 @@ export async function listOrderChanges(
   return { rows: rows.map(presentOrderChange), count: total?.value ?? 0 };
 }
 
-/** Open requests of a project in scope, or the newest ones of one of its lots. */
+/** Open requests of a project in scope, or the newest one of a lot; with the id of who asked. */
 export async function orderChangesOf(
   ctx: ServiceContext,
   place: { rootUnitId: string } | { unitId: string },
-): Promise<OrderChangeRequestDto[]> {
+): Promise<(OrderChangeRequestDto & { askedById: string | null })[]> {
   const where =
     'unitId' in place
       ? eq(orderChangeRequests.unitId, place.unitId)
       : and(eq(units.rootUnitId, place.rootUnitId), eq(orderChangeRequests.status, 'open'));
   const rows = await selectOrderChanges(ctx, where)
     .orderBy(desc(orderChangeRequests.askedAt), desc(orderChangeRequests.requestId))
-    .limit('unitId' in place ? 5 : 100);
-  return rows.map(presentOrderChange);
+    .limit('unitId' in place ? 1 : 100);
+  return rows.map((row) => ({ ...presentOrderChange(row), askedById: row.request.askedBy }));
 }
 
 const deciders = aliasedTable(users, 'deciders');
