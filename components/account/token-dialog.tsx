@@ -1,108 +1,136 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Select, TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { ProblemError } from '@/lib/client/http';
+import { keepTokenDraft, type TokenDraft } from '@/lib/client/token-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
+import { href } from '@/lib/domain/navigation/pages';
+import { PasswordField } from './password-field';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
+const EMPTY: TokenDraft = { name: '', scope: 'read', days: 90 };
 
-/** Makes a token and shows it, this once. */
-export function TokenDialog({ onClose }: { onClose: () => void }) {
+/** Where signing in again leads back to: the profile with this dialog open. */
+const BACK_HERE = `${href('profile')}?new=token`;
+
+export interface TokenDialogProps {
+  /** False for external logins, who have no password here and sign in again instead. */
+  asksPassword: boolean;
+  /** What was typed before signing in again. */
+  draft: TokenDraft | null;
+  onClose: () => void;
+}
+
+/** Makes a token, once the person has proved who they are, and shows it, this once. */
+export function TokenDialog({ asksPassword, draft, onClose }: TokenDialogProps) {
   const t = useTranslations('profile.tokens');
+  const tokenText = useTranslations('tokens');
+  const profile = useTranslations('profile');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const formId = useId();
   const keyOf = useWishKey();
+  const form = useForm({ defaultValues: { ...(draft ?? EMPTY), password: '' } });
   const [made, setMade] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [mustSignIn, setMustSignIn] = useState(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    setBusy(true);
+  const submit = form.handleSubmit(async ({ name, scope, days, password }) => {
     setFailure(null);
+    setMustSignIn(false);
+    const wanted = { name, scope, expiresInDays: Number(days) };
     try {
-      const scope = data.get('scope') === 'write' ? 'write' : 'read';
-      const body = {
-        name: String(data.get('name')),
-        scope,
-        expiresInDays: Number(data.get('days')),
-      } as const;
-      const { token } = await makeToken(body, keyOf(body));
+      const { token } = await makeToken({ ...wanted, ...(asksPassword ? { password } : {}) }, keyOf(wanted));
       setMade(token);
       refresh();
     } catch (error) {
       setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
+      setMustSignIn(error instanceof ProblemError && error.code === 'ReauthenticationRequired');
     }
-  }
+  });
 
   if (made) return <MadeToken token={made} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!isBusy}
+    <FormDialog
       title={t('new')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('make')}
-          </Button>
-        </>
-      }
+      submit={t('make')}
+      cancel={common('cancel')}
+      busy={form.formState.isSubmitting}
+      ready={form.watch('name').trim() !== ''}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          name="name"
-          required
-          maxLength={100}
-          autoComplete="off"
+      {mustSignIn && <SignInAgain keepDraft={() => keepTokenDraft(form.getValues())} />}
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.register('name')}
+      />
+      <Field label={t('rights')}>
+        {(bound) => (
+          <Select {...bound} {...form.register('scope')}>
+            {SCOPES.map((scope) => (
+              <option key={scope} value={scope}>
+                {tokenText(`scope.${scope}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('validity')}>
+        {(bound) => (
+          <Select {...bound} {...form.register('days', { valueAsNumber: true })}>
+            {DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t('days', { days })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {asksPassword && (
+        <PasswordField
+          label={profile('currentPassword')}
+          autoComplete="current-password"
+          {...form.register('password')}
         />
-        <Field label={t('rights')}>
-          {(bound) => (
-            <Select {...bound} name="scope">
-              {SCOPES.map((scope) => (
-                <option key={scope} value={scope}>
-                  {t(`scope.${scope}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('validity')}>
-          {(bound) => (
-            <Select {...bound} name="days" defaultValue={90}>
-              {DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {t('days', { days })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {failure && <FailureNotice failure={failure} />}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The way to sign in again and back here, with what was typed. */
+function SignInAgain({ keepDraft }: { keepDraft: () => void }) {
+  const t = useTranslations('profile.tokens');
+  return (
+    <Notice tone="info">
+      <p>{t('signInAgainText')}</p>
+      <ButtonLink
+        href={href('signIn', { again: '1', callbackUrl: BACK_HERE })}
+        size="sm"
+        className="mt-2"
+        onClick={keepDraft}
+      >
+        {t('signInAgain')}
+      </ButtonLink>
+    </Notice>
   );
 }
 

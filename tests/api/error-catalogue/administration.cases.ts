@@ -94,7 +94,7 @@ export const administration: readonly Refusal[] = [
       params: { userID: callers.get('BO')?.userId ?? '' },
     }),
     texts: [
-      'This person is not signed in anywhere.',
+      'This person is not signed in anywhere and has no integration tokens.',
       'Diese Person ist nirgends angemeldet.',
       'Deze persoon is nergens aangemeld.',
     ],
