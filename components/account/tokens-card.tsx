@@ -3,17 +3,19 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
+import { LineFacts } from '@/components/ui/line-facts';
 import { useWrite } from '@/components/ui/use-write';
 import { endToken } from '@/lib/client/account';
 import { failureOf } from '@/lib/client/failure';
 import { type TokenDraft, takeTokenDraft } from '@/lib/client/token-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
-import { TokenFacts } from './token-facts';
+import { useTokenTexts } from '@/lib/i18n/token-texts';
 
 const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
   loading: () => null,
@@ -33,6 +35,7 @@ export interface TokensCardProps {
 export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCardProps) {
   const t = useTranslations('profile.tokens');
   const tokenText = useTranslations('tokens');
+  const textsOf = useTokenTexts(now);
   const { write } = useWrite(failureOf, useRefresh());
   const [isMaking, setMaking] = useState(false);
   const [draft, setDraft] = useState<TokenDraft | null>(null);
@@ -65,7 +68,16 @@ export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCar
       <ul className="divide-y">
         {tokens.map((token) => (
           <li key={token.tokenID} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
-            <TokenFacts token={token} now={now} />
+            <LineFacts
+              title={token.name}
+              facts={textsOf(token).facts}
+              badges={
+                <>
+                  <Badge tone={token.scope === 'write' ? 'warn' : 'neutral'}>{textsOf(token).rights}</Badge>
+                  {textsOf(token).expired && <Badge tone="bad">{textsOf(token).expired}</Badge>}
+                </>
+              }
+            />
             <Button
               size="sm"
               className="ml-auto"

@@ -95,8 +95,8 @@ export const administration: readonly Refusal[] = [
     }),
     texts: [
       'This person is not signed in anywhere and has no integration tokens.',
-      'Diese Person ist nirgends angemeldet.',
-      'Deze persoon is nergens aangemeld.',
+      'Diese Person ist nirgends angemeldet und hat keine Integrationstokens.',
+      'Deze persoon is nergens aangemeld en heeft geen integratietokens.',
     ],
   },
   {
