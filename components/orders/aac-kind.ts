@@ -28,7 +28,7 @@ export function aacKind({
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
   const articles = new Map(products.map(({ productNo, articleNo }) => [productNo, articleNo]));
   return {
-    columns: aacColumns(products, notation, headings),
+    columns: aacColumns({ products, rules: importRules, notation }, headings),
     rules: aacRules(products, textOf),
     importRules,
     interpretPaste: orderPasteInterpreter(importRules, notation),

@@ -32,7 +32,7 @@ export function lintelKind({
   const importRules = lintelImport(LINTEL_PRODUCTS);
   const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));
   return {
-    columns: lintelColumns(LINTEL_PRODUCTS, notation, headings),
+    columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, notation }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,
     interpretPaste: orderPasteInterpreter(importRules, notation),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/contract/order-parts';
+import { oneLine } from '@/lib/contract/texts';
 import { ORDER_FORMATS, TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
 import { TABLE_MAX_CELLS, TABLE_MAX_CHARACTERS } from '@/lib/domain/orders/table-limits';
 
@@ -20,8 +22,9 @@ export const getOrderDocument = endpoint({
   errors: ['OrderNotPlaced', 'TooManyRequests', 'Unavailable'],
 });
 
+const MAX_COLUMNS = 40;
 const tableColumn = z.strictObject({
-  heading: z.string().max(100),
+  heading: oneLine(100),
   digits: z.int32().min(0).max(3).optional().describe('behind the point; text where it is left out'),
 });
 
@@ -43,10 +46,11 @@ export const exportOrderTable = endpoint({
   body: named(
     'OrderTableExport',
     z.strictObject({
-      columns: z.array(tableColumn).min(1).max(40),
-      rows: z
-        .array(z.array(z.union([z.string().max(500), z.number(), z.null()])).max(40))
-        .max(MAX_ITEMS_PER_LOT),
+      columns: listOf(tableColumn, MAX_COLUMNS).min(1),
+      rows: listOf(
+        listOf(z.union([z.string().max(500), z.number(), z.null()]), MAX_COLUMNS),
+        MAX_ITEMS_PER_LOT,
+      ),
     }),
   ),
   produces: 'application/octet-stream',
