@@ -1,5 +1,4 @@
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
-import { TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
 import { attachment } from '@/lib/http/attachment';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
@@ -24,8 +23,7 @@ const EXPORTS = { name: 'table-export', max: 30, windowMs: 10 * 60_000 };
 export const POST = route(
   exportOrderTable,
   rateLimited(EXPORTS, async ({ ctx, params, body, request }): Promise<Result<void>> => {
-    const format = TABLE_FORMATS.find((known) => params.document === `table.${known}`) ?? 'pdf';
-    return download(await exportTable(ctx, params.projectUnitID, format, body, request.signal));
+    return download(await exportTable(ctx, { ...params, table: body }, request.signal));
   }),
 );
 
