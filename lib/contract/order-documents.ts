@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/contract/order-parts';
 import { oneLine } from '@/lib/contract/texts';
@@ -35,7 +35,7 @@ export const exportOrderTable = endpoint({
     'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets.',
   tags: ['orders'],
   access: 'viewer',
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   params: z.object({
     projectUnitID: z.uuid(),
     document: z.enum(TABLE_FORMATS.map((format) => `table.${format}` as const)),
