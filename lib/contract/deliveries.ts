@@ -41,7 +41,7 @@ export const listDeliveries = endpoint({
   tags: TAGS,
   query: listQuery(),
   answer: list(deliverySchema),
-  errors: ['InvalidFilter'],
+  errors: ['InvalidFilter', 'FeatureDisabled'],
 });
 
 export const changeDelivery = endpoint({

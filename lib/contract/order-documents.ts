@@ -4,6 +4,7 @@ import { listOf } from '@/lib/contract/limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/contract/order-parts';
 import { oneLine } from '@/lib/contract/texts';
 import { ORDER_FORMATS, TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
+import { TABLE_MAX_CELLS, TABLE_MAX_CHARACTERS } from '@/lib/domain/orders/table-limits';
 
 export const getOrderDocument = endpoint({
   method: 'GET',
@@ -18,7 +19,7 @@ export const getOrderDocument = endpoint({
     document: z.enum(ORDER_FORMATS.map((format) => `order.${format}` as const)),
   }),
   produces: 'application/octet-stream',
-  errors: ['OrderNotPlaced', 'Unavailable'],
+  errors: ['OrderNotPlaced', 'TooManyRequests', 'Unavailable'],
 });
 
 const MAX_COLUMNS = 40;
@@ -32,7 +33,9 @@ export const exportOrderTable = endpoint({
   path: '/api/data/{product}/projects/{projectUnitID}/{document}',
   summary: 'The rows of an order table as the caller sees them, as workbook, CSV or PDF',
   description:
-    'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets.',
+    'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets, under the ' +
+    `number and title of the lot. At most ${TABLE_MAX_CELLS} cells with ${TABLE_MAX_CHARACTERS} characters; one ` +
+    'export of a person is made at a time.',
   tags: ['orders'],
   access: 'viewer',
   bodyClass: 'batch',
@@ -51,4 +54,5 @@ export const exportOrderTable = endpoint({
     }),
   ),
   produces: 'application/octet-stream',
+  errors: ['ValidationFailed', 'TooManyRequests', 'Unavailable'],
 });

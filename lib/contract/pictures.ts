@@ -34,7 +34,7 @@ export const saveOwnPicture = endpoint({
   bodyClass: 'picture',
   consumes: 'multipart/form-data',
   answer: one(z.object({ thumbnailUrl: z.string() })),
-  errors: ['ValidationFailed', 'TooManyRequests'],
+  errors: ['ValidationFailed', 'TooManyRequests', 'Unavailable'],
 });
 
 export const deleteOwnPicture = endpoint({

@@ -1,11 +1,16 @@
 import { getDatabase } from '@/db/client';
 import { RESET_PASSWORD_PATH, SIGN_IN_PATH } from '@/lib/auth/config';
+import { knownBrowserCookie, knownBrowserOf } from '@/lib/auth/known-browser-cookie';
 import { resetPassword as resetContract } from '@/lib/contract/account';
 import type { Problem } from '@/lib/contract/problem';
 import { formRoute } from '@/lib/http/form-route';
 import { otherMethods } from '@/lib/http/other-methods';
+import { Reply } from '@/lib/http/reply';
 import { isCommonPassword } from '@/lib/services/account/common-passwords';
 import { resetPassword } from '@/lib/services/account/reset-password';
+
+/** The fields whose faults the page shows; the form may send others. */
+const FIELDS = ['newPassword', 'confirmNewPassword'];
 
 const pages = {
   async done({ newPassword = '' }: Record<string, string>) {
@@ -13,14 +18,18 @@ const pages = {
   },
   refused({ code, messages }: Problem, { token = '' }: Record<string, string>) {
     const search = new URLSearchParams({ token, error: code });
-    for (const { reference, code: key } of messages) if (reference) search.set(reference, key);
+    for (const { reference = '', code: key } of messages)
+      if (FIELDS.includes(reference)) search.set(reference, key);
     return `${RESET_PASSWORD_PATH}?${search}`;
   },
 };
 
-export const POST = formRoute(resetContract, pages, async ({ body, now }) => {
+export const POST = formRoute(resetContract, pages, async ({ body, request, now }) => {
   const { db } = await getDatabase();
-  await resetPassword(db, body, now);
+  const { userId } = await resetPassword(db, body, now);
+  // Whoever reads the person's mail may sign in here next, however often strangers fail meanwhile.
+  const cookie = knownBrowserCookie(knownBrowserOf(request.headers), userId, now);
+  return new Reply(undefined, resetContract.status, { 'set-cookie': cookie });
 });
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

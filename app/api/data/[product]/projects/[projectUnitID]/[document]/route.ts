@@ -1,34 +1,40 @@
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
-import { orderFile } from '@/lib/documents/order-file';
-import { tableFile } from '@/lib/documents/table-file';
+import { TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
+import { attachment } from '@/lib/http/attachment';
 import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
-import { costly } from '@/lib/http/rate-limited';
+import { costly, rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
+import { exportTable } from '@/lib/services/orders/export-table';
 import { exportTitle } from '@/lib/services/orders/export-title';
 import { getConfirmation } from '@/lib/services/orders/get-confirmation';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
+import { makeOrderFile } from '@/lib/services/orders/make-file';
 
 export const GET = route(
   getOrderDocument,
-  costly(async ({ ctx, params }): Promise<Result<void>> => {
+  costly(async ({ ctx, params, request }): Promise<Result<void>> => {
     const order = await getPlacedOrder(ctx, params.projectUnitID);
     if (params.document === 'order.pdf') {
-      return download(await getConfirmation(ctx, params.projectUnitID, order));
+      return download(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
     }
-    return download(await orderFile(order, params.document, ctx.locale));
+    const caller = { owner: ctx.viewer.userId, signal: request.signal };
+    return download(await makeOrderFile(order, params.document, ctx.locale, caller));
   }),
 );
 
+const EXPORTS = { name: 'table-export', max: 30, windowMs: 10 * 60_000 };
+
 export const POST = route(
   exportOrderTable,
-  costly(
+  rateLimited(
+    EXPORTS,
     guarded(
       ({ ctx, params }) => exportTitle(ctx, params.projectUnitID),
-      async ({ ctx, params, body }): Promise<Result<void>> => {
-        const title = await exportTitle(ctx, params.projectUnitID);
-        return download(await tableFile({ title, ...body }, params.document, ctx.locale));
+      async ({ ctx, params, body, request }): Promise<Result<void>> => {
+        const format = TABLE_FORMATS.find((known) => params.document === `table.${known}`) ?? 'pdf';
+        return download(await exportTable(ctx, params.projectUnitID, format, body, request.signal));
       },
     ),
   ),
@@ -44,7 +50,7 @@ function download({ name, mediaType, content }: FileToTake): Response {
   return new Response(content, {
     headers: {
       'content-type': mediaType,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': attachment(name),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
