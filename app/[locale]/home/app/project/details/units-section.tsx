@@ -52,7 +52,7 @@ export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSecti
         </EmptyState>
       ) : (
         <ClientMessages namespaces={['unitForms', 'unitTypes']}>
-          <UnitEditing userId={ctx.viewer.userId} refusals={await unitRefusals(access)} pageUnitId={unitId}>
+          <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
             <UnitCards
               units={rows}
               withButtons={panels.cardActions}
@@ -91,7 +91,7 @@ async function NewUnit({ unitId, blocked }: { unitId: string; blocked: boolean }
     blocked: text(canCreateUnit(access, { unitType, sheetValid })),
   }));
   const minDay = await minDeliveryDayOf(ctx, unitId);
-  const parent = { userId: ctx.viewer.userId, parentUnitId: unitId, rootUnitId, minDay };
+  const parent = { parentUnitId: unitId, rootUnitId, minDay };
   if (!blocked) return <NewUnitTile parent={parent} types={types} />;
   // Folders do not wait for the sheet.
   return (
