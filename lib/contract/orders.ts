@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
-import { itemParams, MAX_ITEMS_PER_LOT, orderTotalsSchema, typed } from '@/lib/contract/order-parts';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import {
+  itemParams,
+  MAX_ITEMS_PER_LOT,
+  orderTotalsSchema,
+  productTitles,
+  typed,
+} from '@/lib/contract/order-parts';
+import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
 const TAGS = ['orders'];
@@ -11,7 +17,7 @@ const aacProductSchema = named(
   'AacProduct',
   z.object({
     productNo: z.int32(),
-    title: z.string(),
+    ...productTitles,
     value: z.string(),
     articleNo: z.string(),
     thickness: z.int32().describe('mm'),
@@ -37,7 +43,7 @@ const aacItemSchema = named(
     floorName: z.string().describe('storey'),
     productNo: z.int32(),
     product: z.object({
-      title: z.string(),
+      ...productTitles,
       value: z.string(),
       articleNo: z.string(),
       active: z.boolean(),
@@ -158,7 +164,7 @@ const aacGroupSchema = named(
   'AacOrderGroup',
   z.object({
     productNo: z.int32(),
-    title: z.string(),
+    ...productTitles,
     articleNo: z.string(),
     length: z.int32().describe('mm'),
     itemLength: z.number().describe('metres'),
@@ -190,6 +196,7 @@ export const listAacProducts = endpoint({
   path: '/api/data/{product}/aacproducts',
   summary: 'The AAC order products; those of a unit’s tenant where the unit is named',
   tags: ['catalogue'],
-  query: z.object({ projectUnitID: z.uuid().optional() }),
+  query: wholeListQuery().extend({ projectUnitID: z.uuid().optional() }).strict(),
   answer: list(aacProductSchema),
+  errors: ['InvalidFilter'],
 });

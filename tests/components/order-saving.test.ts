@@ -5,7 +5,6 @@ import { aacKind } from '@/components/orders/aac-kind';
 import { createDesk, type TakenBack, takeBack } from '@/components/orders/order-desk';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 import { OrderServer } from '@/tests/support/order-server';
 
@@ -23,7 +22,7 @@ async function openPage({ editable = true } = {}) {
   const kind = {
     ...aacKind({
       products: DEFAULT_AAC_PRODUCTS,
-      notation: NOTATIONS.de,
+      locale: 'de',
       headings: aacHeadings,
       textOf: ({ code }) => code,
     }),

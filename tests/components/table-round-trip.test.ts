@@ -29,13 +29,12 @@ type TestLocale = (typeof LOCALES)[number];
 
 async function kindsIn(locale: TestLocale) {
   const { columns, lintelTypes } = (await loadCompleteMessages(locale)).orders;
-  const notation = NOTATIONS[locale];
   const textOf = ({ code }: { code: string }) => code;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
   return {
-    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, notation, textOf, headings: columns }),
+    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings: columns }),
     lintel: lintelKind({
-      notation,
+      locale,
       textOf,
       offerText: () => ({ label: '', shortLabel: '' }),
       headings: { ...columns, typeNames },
@@ -174,7 +173,7 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
     ['Paletten', 2],
   ]);
   expect(rows).toEqual([
-    ['Aula', 'EG', 'AAC panel 70 × 600', 2700, 10, 70, 600, 16.2, 1],
-    ['Bad', 'EG', 'AAC panel 100 × 600', 2700, 7, 100, 600, 11.34, 1],
+    ['Aula', 'EG', 'Porenbeton-Wandplatte 70 × 600', 2700, 10, 70, 600, 16.2, 1],
+    ['Bad', 'EG', 'Porenbeton-Wandplatte 100 × 600', 2700, 7, 100, 600, 11.34, 1],
   ]);
 });
