@@ -4,9 +4,9 @@ import {
   aacLengthRange,
   findAacProduct,
 } from '../catalogue/aac-products';
+import { cleanLine } from '../forms/text-lines';
 import type { AacField, AacItem, AacItemDraft } from './aac-item';
 import {
-  cleanName,
   isFiniteNumber,
   isMissing,
   itemIndexProblem,
@@ -59,8 +59,8 @@ export function checkAacItem(
   return {
     item: {
       itemIndex,
-      sublotName: cleanName(sublotName),
-      floorName: cleanName(floorName),
+      sublotName: cleanLine(sublotName),
+      floorName: cleanLine(floorName),
       productNo,
       lengthMm,
       qty,

@@ -1,6 +1,6 @@
 import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
+import { cleanLine } from '../forms/text-lines';
 import {
-  cleanName,
   isFiniteNumber,
   isMissing,
   itemIndexProblem,
@@ -59,7 +59,7 @@ export function checkLintelItem(
     typeof qty === 'number';
   if (all.length > 0 || !isComplete || !product || heightMm === null) return { problems: all };
   const { thicknessMm, lengthMm, value: productValue } = product;
-  const names = { sublotName: cleanName(sublotName), floorName: cleanName(floorName) };
+  const names = { sublotName: cleanLine(sublotName), floorName: cleanLine(floorName) };
   return {
     item: { itemIndex, ...names, thicknessMm, lengthMm, heightMm, productValue, qty },
     product,

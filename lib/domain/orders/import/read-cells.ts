@@ -1,5 +1,5 @@
+import { cleanLine } from '../../forms/text-lines';
 import { hasOwnGrouping, type Notation, parseDecimal } from '../../quantity';
-import { cleanName } from '../item-fields';
 import type {
   CellReading,
   ImportCell,
@@ -23,7 +23,7 @@ export const NAME_FIELDS: readonly ImportField[] = [
 export const QTY_FIELD: ImportField = { key: 'qty', columns: ['qty'], read: readQty };
 
 function readName(cell: string | number): CellReading {
-  return { value: cleanName(String(cell)) };
+  return { value: cleanLine(String(cell)) };
 }
 
 /**
