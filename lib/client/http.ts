@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, Method } from '@/lib/contract/endpoint';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
+import { renewSession } from './sync/session-renewal';
 
 const PATIENCE_MS = 60_000;
 
@@ -42,6 +43,8 @@ export interface CallOptions<Body = unknown> {
   /** Makes a creating call safe to repeat; see `newIdempotencyKey`. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Nobody waits for it: a session that has ended is no reason to ask for another. */
+  isBackground?: boolean;
 }
 
 /**
@@ -54,9 +57,8 @@ export async function call<E extends Endpoint>(
   path: string,
   options: CallOptions<BodyOf<E>> = {},
 ): Promise<AnswerOf<E>> {
-  const { response, content } = await send(method, path, options, (answer) => answer.text());
-  if (!response.ok) throw refusalOf(response, content);
-  return JSON.parse(content || 'null');
+  const answer = await exchange(method, path, options);
+  return JSON.parse((await answer.text()) || 'null');
 }
 
 /** A call that answers a file. Throws as `call` does. */
@@ -65,9 +67,7 @@ export async function callForFile<E extends Endpoint>(
   path: string,
   options: CallOptions<BodyOf<E>> = {},
 ): Promise<Blob> {
-  const { response, content } = await send(method, path, options, (answer) => answer.blob());
-  if (!response.ok) throw refusalOf(response, await content.text());
-  return content;
+  return exchange(method, path, options);
 }
 
 /** Reads a path; the fetcher of SWR, whose keys are paths. */
@@ -81,12 +81,30 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send<Content>(
-  method: Method,
-  path: string,
-  options: CallOptions,
-  contentOf: (response: Response) => Promise<Content>,
-) {
+/**
+ * The content of an answer. A write that finds the session ended waits until the person has signed in again, and is
+ * sent once more: the server did nothing yet.
+ */
+async function exchange(method: Method, path: string, options: CallOptions): Promise<Blob> {
+  const refusal = await tryOnce(method, path, options);
+  if (!(refusal instanceof Error)) return refusal;
+  const isWaiting = method !== 'GET' && options.isBackground !== true && isSessionEnd(refusal);
+  if (!isWaiting || !(await renewSession())) throw refusal;
+  const second = await tryOnce(method, path, options);
+  if (second instanceof Error) throw second;
+  return second;
+}
+
+function isSessionEnd(refusal: Error): boolean {
+  return refusal instanceof ProblemError && refusal.code === 'Unauthenticated';
+}
+
+async function tryOnce(method: Method, path: string, options: CallOptions) {
+  const { response, content } = await send(method, path, options);
+  return response.ok ? content : refusalOf(response, await content.text());
+}
+
+async function send(method: Method, path: string, options: CallOptions) {
   const { body, ifMatch, idempotencyKey, signal } = options;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const headers = new Headers({ accept: 'application/json' });
@@ -100,7 +118,7 @@ async function send<Content>(
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
-    const content = await contentOf(response);
+    const content = await response.blob();
     noteContact(response.status < 500);
     return { response, content };
   } catch (error) {
