@@ -65,7 +65,7 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
           </Notice>
         ))}
         {takesMessage && (
-          <Field label={t('message')} hint={t('messageHint')}>
+          <Field label={t(`messages.${takesMessage}.label`)} hint={t(`messages.${takesMessage}.hint`)}>
             {(bound) => (
               <Textarea {...bound} {...form.register('message')} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
             )}

@@ -15,13 +15,13 @@ const accept: StepView = {
   actionKey: 'acceptDrawings',
   requirement: 'drawings-ok',
   asks: [],
-  takesMessage: false,
+  takesMessage: null,
 };
 const comment: StepView = {
   actionKey: 'commentDrawings',
   requirement: 'drawings-not-ok',
   asks: ['noDrawing'],
-  takesMessage: true,
+  takesMessage: 'comment',
 };
 
 function show(...steps: StepView[]) {

@@ -4,8 +4,9 @@ import {
   aacLengthRange,
   findAacProduct,
 } from '../catalogue/aac-products';
+import { cleanLine } from '../forms/text-lines';
 import type { AacField, AacItem, AacItemDraft } from './aac-item';
-import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import { isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
 
 export type AacProblem = ItemProblem<AacField>;
@@ -51,8 +52,8 @@ export function checkAacItem(
   return {
     item: {
       itemIndex,
-      sublotName: cleanName(sublotName),
-      floorName: cleanName(floorName),
+      sublotName: cleanLine(sublotName),
+      floorName: cleanLine(floorName),
       productNo,
       lengthMm,
       qty,

@@ -1,23 +1,19 @@
+import { cleanLine } from '../forms/text-lines';
 import type { ItemProblem } from './item-problem';
 
 export const MAX_NAME_LENGTH = 50;
 export const MAX_QTY = 9999;
 const MAX_ITEM_INDEX = 2_147_483_647;
-const VISIBLE = /[^\s\p{Cc}]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Bidi_Control}]/u;
 
 type FieldProblem = Omit<ItemProblem, 'field'>;
-
-/** One line of trimmed text: control characters, which no field can show or store, become spaces. */
-export function cleanName(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
-}
 
 /** Room and storey: 1–50 characters after trimming (domain.md §3). */
 export function nameProblem(value: unknown): FieldProblem | null {
   if (typeof value !== 'string') return { code: 'ORDERITEM.Required' };
   if (!VISIBLE.test(value)) return { code: 'ORDERITEM.Required' };
   // Characters count, not UTF-16 units; most names are short enough to be spared the counting.
-  const isTooLong = value.length > MAX_NAME_LENGTH && [...cleanName(value)].length > MAX_NAME_LENGTH;
+  const isTooLong = value.length > MAX_NAME_LENGTH && [...cleanLine(value)].length > MAX_NAME_LENGTH;
   return isTooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
 }
 

@@ -1,5 +1,6 @@
 import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
-import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import { cleanLine } from '../forms/text-lines';
+import { isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
 import {
   type LintelCut,
@@ -50,7 +51,7 @@ export function checkLintelItem(
     typeof qty === 'number';
   if (all.length > 0 || !isComplete || !product || heightMm === null) return { problems: all };
   const { thicknessMm, lengthMm, value: productValue } = product;
-  const names = { sublotName: cleanName(sublotName), floorName: cleanName(floorName) };
+  const names = { sublotName: cleanLine(sublotName), floorName: cleanLine(floorName) };
   return {
     item: { itemIndex, ...names, thicknessMm, lengthMm, heightMm, productValue, qty },
     product,

@@ -1,5 +1,5 @@
+import { cleanLine } from '../../forms/text-lines';
 import { parseDecimal, withoutNoise } from '../../quantity';
-import { cleanName } from '../item-fields';
 import type { CellReading, ImportField, LengthUnit, ReadingContext } from './import-field';
 
 const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000 };
@@ -16,7 +16,7 @@ export const NAME_FIELDS: readonly ImportField[] = [
 export const QTY_FIELD: ImportField = { key: 'qty', columns: ['qty'], read: readQty };
 
 function readName(cell: string | number): CellReading {
-  return { value: cleanName(String(cell)) };
+  return { value: cleanLine(String(cell)) };
 }
 
 /**
