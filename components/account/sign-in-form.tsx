@@ -88,7 +88,7 @@ export async function signIn(data: FormData): Promise<SignInFailure | null> {
 }
 
 /** Refusals of somebody whose password was right. */
-const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode'];
+const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode', 'CodeUsed'];
 
 /** Whether a code of the second factor is missing or wrong. */
 export function isAboutCode({ reason }: SignInFailure): boolean {

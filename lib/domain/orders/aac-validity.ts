@@ -6,7 +6,14 @@ import {
 } from '../catalogue/aac-products';
 import { cleanLine } from '../forms/text-lines';
 import type { AacField, AacItem, AacItemDraft } from './aac-item';
-import { isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import {
+  isFiniteNumber,
+  isMissing,
+  itemIndexProblem,
+  nameProblem,
+  numberProblem,
+  qtyProblem,
+} from './item-fields';
 import type { ItemProblem } from './item-problem';
 
 export type AacProblem = ItemProblem<AacField>;
@@ -77,9 +84,7 @@ function productProblem(
   product: AacProduct | undefined,
   saved: AacRules['saved'],
 ): FieldProblem | null {
-  if (productNo === undefined || productNo === null || productNo === '') {
-    return { code: 'ORDERITEM.Required' };
-  }
+  if (isMissing(productNo)) return { code: 'ORDERITEM.Required' };
   if (!product) return { code: 'ORDERITEM.ProductUnknown' };
   // A product may leave the range after it was ordered; only choosing it anew is refused.
   const isUnchanged = saved?.productNo === product.productNo;
@@ -91,9 +96,13 @@ function lengthProblem(
   products: readonly AacProduct[],
   product: AacProduct | undefined,
 ): FieldProblem | null {
-  if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
+  if (!isFiniteNumber(lengthMm)) return numberProblem(lengthMm);
   const range = aacLengthRange(products, product);
   if (lengthMm < range.min || lengthMm > range.max) return { code: 'ORDERITEM.LengthRange', range };
   if (lengthMm % AAC_LENGTH_STEP_MM === 0) return null;
-  return { code: 'ORDERITEM.LengthStep', suggestions: nearestLengthsMm(lengthMm, range) };
+  return {
+    code: 'ORDERITEM.LengthStep',
+    limit: AAC_LENGTH_STEP_MM,
+    suggestions: nearestLengthsMm(lengthMm, range),
+  };
 }

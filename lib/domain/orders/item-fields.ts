@@ -17,9 +17,20 @@ export function nameProblem(value: unknown): FieldProblem | null {
   return isTooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
 }
 
+/** Whether nothing was entered. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Why a required field holds no number; null where it does. */
+export function numberProblem(value: unknown): FieldProblem | null {
+  if (isMissing(value)) return { code: 'ORDERITEM.Required' };
+  return isFiniteNumber(value) ? null : { code: 'ORDERITEM.NotANumber' };
+}
+
 /** 1–9999 pieces; 0 parks a row that is already saved (domain.md §3). */
 export function qtyProblem(value: unknown, isUpdate: boolean): FieldProblem | null {
-  return wholeNumberProblem(value, isUpdate ? 0 : 1, MAX_QTY);
+  return numberProblem(value) ?? wholeNumberProblem(value, isUpdate ? 0 : 1, MAX_QTY);
 }
 
 /** A position ≥ 1; a missing one is given by the server (domain.md §3). */

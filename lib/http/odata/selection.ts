@@ -43,7 +43,8 @@ export function pageOf<Row>(
 
 /** The ids that a property is to be equal to, wherever the filter asks for them. @param property in lower case */
 function idsNamed(node: FilterNode, property: string): string[] {
-  if (node.kind === 'and' || node.kind === 'or') return node.terms.flatMap((term) => idsNamed(term, property));
+  if (node.kind === 'and' || node.kind === 'or')
+    return node.terms.flatMap((term) => idsNamed(term, property));
   const isAsked = 'property' in node && node.property.value.toLowerCase() === property;
   if (!isAsked) return [];
   if (node.kind === 'in') return node.literals.filter(isId).map(({ value }) => value);
