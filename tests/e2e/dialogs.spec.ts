@@ -122,14 +122,11 @@ test('the dialogs of a project focus, ask and keep', async ({ page }) => {
 });
 
 test('what a task is about wraps in its dialog, in the table as well', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'purchaser', 'en');
   await page.goto(href('taskList'));
   for (const view of [t('common.list.table'), t('common.list.grid')]) {
-    await page
-      .getByRole('button', { name: view })
-      .or(page.getByRole('radio', { name: view }))
-      .first()
-      .click();
+    await page.getByRole('button', { name: view }).click();
     const task = page
       .locator('button[aria-haspopup="dialog"]')
       .filter({ has: page.locator('svg') })
@@ -152,6 +149,7 @@ test('a session that ends while something is typed is renewed in place', async (
   await page.goto(href('profile'));
   await press(page, t('profile.editOf', { what: t('profile.contactData') }));
   const dialog = await opened(page, t('profile.contactData'));
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('+49 30 1234');
   await page.context().clearCookies({ name: /session-token/ });
   await press(dialog, t('common.save'));
