@@ -41,6 +41,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   const locale = useLocale();
   const hintId = useId();
   const [text, setText] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
   const pattern = dayPattern(locale, { day: t('d'), month: t('m'), year: t('y') });
   const shown = text ?? (isDay(value) ? writeDay(value, locale) : value);
@@ -51,11 +52,14 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
     const typed = meant(text);
     onCommit?.(typed);
     // What is no day stays to be mended.
-    if (typed === '' || isDay(typed)) setText(null);
+    const isReadable = typed === '' || isDay(typed);
+    setWrong(!isReadable);
+    if (isReadable) setText(null);
   }
 
   function pick(day: Day) {
     setText(null);
+    setWrong(false);
     onValue?.(day);
     onCommit?.(day);
     setOpen(false);
@@ -73,11 +77,12 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
             disabled={disabled}
             {...input}
             aria-describedby={[input['aria-describedby'], hintId].filter(Boolean).join(' ')}
-            aria-invalid={input['aria-invalid'] ?? (isUnreadable(text, meant) || undefined)}
+            aria-invalid={input['aria-invalid'] ?? (isWrong || undefined)}
             className={cx('pr-9 tabular-nums', inputClassName)}
             value={shown}
             onChange={(event) => {
               setText(event.target.value);
+              setWrong(false);
               onValue?.(meant(event.target.value));
             }}
             onBlur={(event) => {
@@ -118,11 +123,6 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-/** Something was typed that is no day; an unfinished one is not held against the person while they type it. */
-function isUnreadable(text: string | null, meant: (typed: string) => string): boolean {
-  return text !== null && text.trim().length > 9 && !isDay(meant(text));
 }
 
 export interface DateTimeFieldProps extends Omit<DateFieldProps, 'onCommit' | 'min'> {

@@ -70,6 +70,18 @@ const ADMINISTRATION: [path: string, WalkedDialog][] = [
       field: { label: t('users.invitation.userLogin'), text: 'new@example.com' },
     },
   ],
+  [
+    href('users'),
+    {
+      title: t('users.tokens.title', { name: '' }).trim(),
+      before: (page) =>
+        page
+          .getByRole('button', { name: /: actions$/ })
+          .first()
+          .click(),
+      opener: (page) => page.getByRole('menuitem', { name: t('users.tokens.label') }),
+    },
+  ],
 ];
 
 /** On the page of a project, by its sales planner. */

@@ -46,6 +46,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/units/new-root-dialog.tsx': 'walked',
   'components/units/site-dialog.tsx': 'walked',
   'components/users/invite-dialog.tsx': 'walked',
+  'components/users/user-tokens-dialog.tsx': 'walked',
   'components/users/user-actions.tsx': 'tests/e2e/administration.spec.ts',
   'components/webhooks/secret-shown.tsx': 'tests/e2e/webhooks.spec.ts',
   'components/webhooks/webhook-actions.tsx': 'tests/e2e/webhooks.spec.ts',
