@@ -105,7 +105,17 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('the dialogs of the profile focus, ask and keep', async ({ page }) => {
   await signIn(page, 'member', 'en');
   await page.goto(href('profile'));
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
   for (const dialog of PROFILE) await test.step(dialog.title, () => walk(page, dialog));
+  for (const menu of [t('shell.help'), t('shell.language'), t('shell.theme')]) {
+    await page.getByRole('button', { name: menu, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu', { name: menu })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: menu, exact: true })).toBeFocused();
+  }
+  expect(faults).toEqual([]);
   // No password is on the device.
   expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('secret');
 });
