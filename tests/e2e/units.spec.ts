@@ -68,6 +68,8 @@ for (const { name, width, scheme } of [
       await expect(form.getByText('This title is already taken here.')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
       await form.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(form).toHaveCount(0);
     });
 
     await test.step('all of it is deleted', async () => {
