@@ -1,4 +1,5 @@
 import * as account from '@/lib/contract/account';
+import * as activity from '@/lib/contract/activity';
 import * as addresses from '@/lib/contract/addresses';
 import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
@@ -57,6 +58,7 @@ const nouns: object[] = [
   pictures,
   search,
   journal,
+  activity,
   notifications,
   dashboard,
   account,

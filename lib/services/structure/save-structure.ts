@@ -16,6 +16,7 @@ import { judgeStructure } from './judge-structure';
 import { loadStructure } from './load-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
+import { writeStructureActivity } from './structure-activity';
 import { discardStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
 import { goneUnits, writeStructure } from './write-structure';
@@ -68,7 +69,8 @@ async function storeStructure(
   };
   const judged = judgeStructure(subProjects, facts, finishing);
   await requireDeletable(ctx, loaded, goneUnits(stored, judged));
-  const written = await writeStructure(ctx, loaded.unit, stored, judged);
+  const { structure: written, changedLots } = await writeStructure(ctx, loaded.unit, stored, judged);
+  await writeStructureActivity(ctx, loaded.unit, stored, written, changedLots);
   await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
   return presentStructure(written);
 }

@@ -3,7 +3,7 @@ import { units } from '@/db/schema';
 import { sameMaterials } from '@/lib/domain/deliveries/materials';
 import { titleKey } from '@/lib/domain/units/title';
 import type { ServiceContext } from '../context';
-import type { SentMaterials } from '../deliveries/changed-lots';
+import type { ChangedLot, SentMaterials } from '../deliveries/changed-lots';
 import { storeMaterials } from '../deliveries/store-materials';
 import { deleteUnitRows } from '../units/delete-rows';
 import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
@@ -32,14 +32,14 @@ interface KnownLot {
  * Makes the stored structure the judged one: units that are gone, new, renamed, moved and in another order, and
  * the materials of the lots that differ; a few statements, however many units. To be called in a transaction
  * that has locked the root.
- * @returns the structure as it is stored now
+ * @returns the structure as it is stored now, and the lots whose materials were written
  */
 export async function writeStructure(
   ctx: ServiceContext,
   root: RootOfUnits,
   stored: readonly StoredSubproject[],
   judged: readonly JudgedSubproject[],
-): Promise<StoredSubproject[]> {
+): Promise<{ structure: StoredSubproject[]; changedLots: ChangedLot[] }> {
   const gone = goneUnits(stored, judged);
   await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
   await deleteUnits(ctx, gone.lots);
@@ -47,11 +47,12 @@ export async function writeStructure(
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
   await deleteUnits(ctx, gone.subprojects);
-  await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
-  return subprojects.map((subproject) => ({
+  const changedLots = await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
+  const structure = subprojects.map((subproject) => ({
     ...subproject,
     children: lots.filter((lot) => lot.parentUnitId === subproject.unitId),
   }));
+  return { structure, changedLots };
 }
 
 /** Ids of stored units that the judged structure holds no more. */

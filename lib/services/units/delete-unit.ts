@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { addresses, contacts, units } from '@/db/schema';
 import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { refreshEarliestDates } from '../deliveries/refresh-earliest-dates';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { lockProjectOf, type UnitRow } from '../scope';
+import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
 import { countOrderItems } from './count-order-items';
 import { deleteUnitRows } from './delete-rows';
@@ -34,7 +35,9 @@ export function deleteUnit(outer: ServiceContext, { unitId, version }: DeleteInp
     if (version !== null && version !== unit.version) {
       throw new AppError('StaleVersion', { data: await showUnit(ctx, unit) });
     }
+    const parent = unit.parentUnitId === null ? unit : await loadVisibleUnit(ctx, unit.parentUnitId);
     await deleteUnitRows(ctx, doomed);
+    await writeActivity(ctx, { action: 'deleted', unit: parent, subject: `${unit.unitNo} ${unit.title}` });
     if (unit.parentUnitId === null) await removeSite(ctx, unit);
     else await mendProject(ctx, rootUnitId);
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'structure', userId: ctx.viewer.userId });
