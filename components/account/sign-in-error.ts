@@ -5,6 +5,7 @@ const EXPLAINED = [
   'unavailable',
   'SecondFactorRequired',
   'InvalidCode',
+  'CodeUsed',
 ] as const;
 
 /** Key of the text, below `auth.error`, for a reason that signing in failed. */

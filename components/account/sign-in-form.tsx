@@ -88,7 +88,7 @@ async function signIn(data: FormData): Promise<SignInFailure | null> {
 }
 
 /** Refusals of somebody whose password was right. */
-const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode'];
+const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode', 'CodeUsed'];
 
 function isAboutCode({ reason }: SignInFailure): boolean {
   return CODE_PROBLEMS.includes(reason);

@@ -1,108 +1,100 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Select, TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
 
+interface TokenForm {
+  name: string;
+  scope: (typeof SCOPES)[number];
+  /** As the choice holds it. */
+  days: string;
+}
+
+const NEW_TOKEN: TokenForm = { name: '', scope: 'read', days: '90' };
+
 /** Makes a token and shows it, this once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.tokens');
-  const common = useTranslations('common');
   const refresh = useRefresh();
-  const formId = useId();
   const keyOf = useWishKey();
   const [made, setMade] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const form = useForm<TokenForm>({ defaultValues: NEW_TOKEN, mode: 'onChange' });
+  const draft = useFormDraft(form, { form: 'token', resourceId: 'new' });
+  const { isSubmitting, isValid } = form.formState;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    setBusy(true);
+  async function submit({ name, scope, days }: TokenForm): Promise<void> {
     setFailure(null);
+    const body = { name, scope, expiresInDays: Number(days) };
     try {
-      const scope = data.get('scope') === 'write' ? 'write' : 'read';
-      const body = {
-        name: String(data.get('name')),
-        scope,
-        expiresInDays: Number(data.get('days')),
-      } as const;
       const { token } = await makeToken(body, keyOf(body));
+      draft.forget();
       setMade(token);
       refresh();
     } catch (error) {
       setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
     }
   }
 
   if (made) return <MadeToken token={made} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={!isBusy}
       title={t('new')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('make')}
-          </Button>
-        </>
-      }
+      submit={t('make')}
+      busy={isSubmitting}
+      ready={isValid}
+      failure={failure}
+      draft={draft}
+      onSubmit={form.handleSubmit(submit)}
     >
-      <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          name="name"
-          required
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Field label={t('rights')}>
-          {(bound) => (
-            <Select {...bound} name="scope">
-              {SCOPES.map((scope) => (
-                <option key={scope} value={scope}>
-                  {t(`scope.${scope}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('validity')}>
-          {(bound) => (
-            <Select {...bound} name="days" defaultValue={90}>
-              {DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {t('days', { days })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {failure && <FailureNotice failure={failure} />}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.register('name', { validate: (name) => name.trim() !== '' })}
+      />
+      <Field label={t('rights')}>
+        {(bound) => (
+          <Select {...bound} {...form.register('scope')}>
+            {SCOPES.map((scope) => (
+              <option key={scope} value={scope}>
+                {t(`scope.${scope}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('validity')}>
+        {(bound) => (
+          <Select {...bound} {...form.register('days')}>
+            {DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t('days', { days })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

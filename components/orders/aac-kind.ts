@@ -27,7 +27,7 @@ export function aacKind({
   const importRules = aacImport(products);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
   return {
-    columns: aacColumns(products, notation, headings),
+    columns: aacColumns({ products, rules: importRules, notation }, headings),
     rules: aacRules(products, textOf),
     importRules,
     interpretPaste: orderPasteInterpreter(importRules, notation),

@@ -31,7 +31,7 @@ export function lintelKind({
 }: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
   const importRules = lintelImport(LINTEL_PRODUCTS);
   return {
-    columns: lintelColumns(LINTEL_PRODUCTS, notation, headings),
+    columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, notation }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,
     interpretPaste: orderPasteInterpreter(importRules, notation),

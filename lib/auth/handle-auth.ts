@@ -3,14 +3,16 @@ import { toAuthRequest } from '@/lib/auth/auth-request';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { clientAddress } from '@/lib/auth/client-address';
 import { portalOrigin, SIGN_IN_PATH, usesSecureCookies } from '@/lib/auth/config';
+import { knownBrowserCookie, knownBrowserOf } from '@/lib/auth/known-browser-cookie';
 import { runNextAuth } from '@/lib/auth/next-auth-exchange';
-import { type AuthExchange, authOptions } from '@/lib/auth/options';
+import { type AuthExchange, authOptions, type CodeProblem } from '@/lib/auth/options';
 import { readSessionToken, sessionTokenIn } from '@/lib/auth/session-token';
 import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '@/lib/i18n/locale-cookie';
 import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
+import type { SignedInPerson } from '@/lib/services/account/sign-in-person';
 import { AppError, notFound } from '@/lib/services/errors';
 
 /** next-auth's calls that the portal serves; its log collector and its own pages are not among them. */
@@ -34,6 +36,7 @@ export async function handleAuth(
       address: clientAddress(request.headers),
       userAgent: request.headers.get('user-agent') ?? '',
     },
+    browser: knownBrowserOf(request.headers),
     now: new Date(),
     person: null,
     session: null,
@@ -53,8 +56,7 @@ export async function handleAuth(
   if (exchange.codeProblem !== null) {
     return askForCode(request, exchange.codeProblem, authRequest.body?.callbackUrl);
   }
-  if (exchange.person !== null) await endFormerSession(request, exchange.now);
-  if (exchange.person?.language) setLanguage(response, exchange.person.language);
+  if (exchange.person !== null) await welcome(request, response, exchange, exchange.person);
   return leadWithinPortal(response, authRequest.body?.callbackUrl);
 }
 
@@ -77,6 +79,18 @@ function refuseForNow(request: Request, retryAfterSeconds: number, callbackUrl?:
   return redirectTo(signInPath(query, callbackUrl));
 }
 
+/** The browser of somebody who has just signed in: known from now on, in the person's language, with one session. */
+async function welcome(
+  request: Request,
+  response: Response,
+  { browser, now }: AuthExchange,
+  person: SignedInPerson,
+): Promise<void> {
+  await endFormerSession(request, now);
+  response.headers.append('set-cookie', knownBrowserCookie(browser, person.userId, now));
+  if (person.language) setLanguage(response, person.language);
+}
+
 /** Signing in again leaves no session behind that nobody in this browser could end. */
 async function endFormerSession(request: Request, now: Date): Promise<void> {
   const token = sessionTokenIn(request.headers.get('cookie'));
@@ -87,11 +101,7 @@ async function endFormerSession(request: Request, now: Date): Promise<void> {
 }
 
 /** A browser is led to the page that asks for the code as well; others get the code of the refusal. */
-function askForCode(
-  request: Request,
-  problem: 'SecondFactorRequired' | 'InvalidCode',
-  callbackUrl?: string,
-): Response {
+function askForCode(request: Request, problem: CodeProblem, callbackUrl?: string): Response {
   if (!request.headers.get('accept')?.includes('text/html')) throw new AppError(problem);
   return redirectTo(signInPath({ error: problem }, callbackUrl));
 }

@@ -6,6 +6,7 @@ import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { SIGN_IN_PATH, SIGN_OUT_PATH, usesSecureCookies } from '@/lib/auth/config';
 import { claimsOf, type TokenClaims } from '@/lib/auth/session-token';
 import { liveSession } from '@/lib/auth/viewer';
+import type { KnownBrowser } from '@/lib/domain/account/known-browser';
 import { SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
 import { env, oidcSettings } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -13,7 +14,7 @@ import { endSession } from '@/lib/services/account/end-sessions';
 import type { SessionViewer } from '@/lib/services/account/load-viewer';
 import type { SignedInPerson, SignInDevice } from '@/lib/services/account/sign-in-person';
 import { signInWithOidc } from '@/lib/services/account/sign-in-with-oidc';
-import { signInWithPassword } from '@/lib/services/account/sign-in-with-password';
+import { type SignInOutcome, signInWithPassword } from '@/lib/services/account/sign-in-with-password';
 
 declare module 'next-auth' {
   interface Session {
@@ -21,9 +22,14 @@ declare module 'next-auth' {
   }
 }
 
+/** Refusals of somebody whose password was right. */
+export type CodeProblem = 'SecondFactorRequired' | 'InvalidCode' | 'CodeUsed';
+
 /** One request to next-auth: what is known of its sender, and what became of it. */
 export interface AuthExchange {
   readonly device: SignInDevice;
+  /** The browser, where somebody has signed in with it before. */
+  readonly browser: KnownBrowser | null;
   readonly now: Date;
   /** Who signed in by this request. */
   person: SignedInPerson | null;
@@ -31,8 +37,8 @@ export interface AuthExchange {
   session: SessionViewer | null;
   /** Set where signing in was refused for too many failures. */
   retryAfterSeconds: number | null;
-  /** Set where the password was right and the code of the second factor is missing or wrong. */
-  codeProblem: 'SecondFactorRequired' | 'InvalidCode' | null;
+  /** Set where the password was right and the code of the second factor is missing, wrong or used. */
+  codeProblem: CodeProblem | null;
   /** What went wrong inside a callback; next-auth would show its message to everybody. */
   failure: unknown;
 }
@@ -52,6 +58,12 @@ export function authOptions(exchange: AuthExchange): AuthOptions {
   };
 }
 
+const CODE_PROBLEMS: Partial<Record<SignInOutcome['outcome'], CodeProblem>> = {
+  'code-missing': 'SecondFactorRequired',
+  'code-wrong': 'InvalidCode',
+  'code-used': 'CodeUsed',
+};
+
 function credentialsProvider(exchange: AuthExchange) {
   return CredentialsProvider({
     credentials: { login: { type: 'text' }, password: { type: 'password' }, code: { type: 'text' } },
@@ -59,11 +71,10 @@ function credentialsProvider(exchange: AuthExchange) {
       keepingFailure(exchange, async () => {
         const { login = '', password = '', code = '' } = credentials ?? {};
         const { db } = await getDatabase();
-        const { device, now } = exchange;
-        const result = await signInWithPassword(db, { login, password, code, device }, now);
+        const { device, browser, now } = exchange;
+        const result = await signInWithPassword(db, { login, password, code, device, browser }, now);
         if (result.outcome === 'limited') exchange.retryAfterSeconds = result.retryAfterSeconds;
-        if (result.outcome === 'code-missing') exchange.codeProblem = 'SecondFactorRequired';
-        if (result.outcome === 'code-wrong') exchange.codeProblem = 'InvalidCode';
+        exchange.codeProblem = CODE_PROBLEMS[result.outcome] ?? null;
         if (result.outcome !== 'signed-in') return null;
         exchange.person = result.person;
         return { id: result.person.userId };

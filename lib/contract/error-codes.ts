@@ -18,6 +18,7 @@ type OwnCode =
   | 'SessionRequired'
   | 'InvalidPassword'
   | 'InvalidCode'
+  | 'CodeUsed'
   | 'SecondFactorRequired'
   | 'SecondFactorState'
   | 'DeleteLinkInvalid'

@@ -72,6 +72,7 @@ const proofErrors = [
   'ValidationFailed',
   'InvalidPassword',
   'InvalidCode',
+  'CodeUsed',
   'SecondFactorState',
   'SessionRequired',
   'TooManyRequests',

@@ -35,7 +35,9 @@ export function formRoute<P, Q, B, A>(
     if (fields === null) return answerJson(request, context);
     const response = await answerJson(asJson(request, fields), context);
     if (response.ok) {
-      return redirectTo(typeof pages.done === 'string' ? pages.done : await pages.done(fields));
+      const done = redirectTo(typeof pages.done === 'string' ? pages.done : await pages.done(fields));
+      for (const cookie of response.headers.getSetCookie()) done.headers.append('set-cookie', cookie);
+      return done;
     }
     return redirectTo(pages.refused(problemSchema.parse(await response.json()), fields));
   };

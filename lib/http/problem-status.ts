@@ -20,6 +20,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   DeleteLinkInvalid: 400,
   InvalidPassword: 400,
   InvalidCode: 400,
+  CodeUsed: 400,
   TooManyItems: 400,
   Unauthenticated: 401,
   SecondFactorRequired: 401,

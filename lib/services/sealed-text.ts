@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed; each use has a key of its own. */
-export type SealUse = 'kept answers' | 'second factors';
+export type SealUse = 'kept answers' | 'second factors' | 'known browsers' | 'mails';
 
 const keys = new Map<SealUse, Buffer>();
 

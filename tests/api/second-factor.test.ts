@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { recoveryCodes, secondFactors, userSessions } from '@/db/schema';
+import { rateLimits, recoveryCodes, secondFactors, userSessions } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import { getProfile } from '@/lib/contract/profile';
 import {
@@ -24,6 +24,7 @@ let person: Api;
 
 beforeAll(() => createPortalProduct(database.db));
 beforeEach(async () => {
+  await database.db.delete(rateLimits);
   ({ userId, login } = await createPerson(database.db));
   person = api({ userId });
 });
@@ -73,13 +74,13 @@ test('is on once a code confirms it; secret and codes are stored sealed and hash
 test('is asked for at every sign-in, after the password; each code works once', async () => {
   const { secret, codes } = await enrol();
   expect(await signIn()).toBe('SecondFactorRequired');
-  expect(await signIn(codeOf(secret)), 'the code that confirmed').toBe('InvalidCode');
+  expect(await signIn(codeOf(secret)), 'the code that confirmed').toBe('CodeUsed');
   await forgetStep();
   const code = codeOf(secret);
   expect(await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe('signed in');
-  expect(await signIn(code)).toBe('InvalidCode');
+  expect(await signIn(code)).toBe('CodeUsed');
   expect(await signIn(codes[0]?.toLowerCase())).toBe('signed in');
-  expect(await signIn(codes[0])).toBe('InvalidCode');
+  expect(await signIn(codes[0])).toBe('CodeUsed');
   expect((await person.call(getSecondFactor)).data.recoveryCodesLeft).toBe(7);
   const client = new AuthClient({ 'sec-fetch-site': 'same-origin', accept: 'text/html' });
   const led = await client.post('/api/auth/callback/credentials', { login, password: TEST_PASSWORD });
@@ -89,11 +90,34 @@ test('is asked for at every sign-in, after the password; each code works once', 
   expect((await person.call(getSecondFactor)).data.recoveryCodesLeft).toBe(7);
 });
 
-test('of two who use one code at the same time, one is let in', async () => {
+test('of several who use one code at the same time, one is let in and nothing is counted', async () => {
+  const { secret, codes } = await enrol();
+  await forgetStep();
+  const byApp = await Promise.all([1, 2, 3].map(() => signIn(codeOf(secret))));
+  expect(byApp.sort()).toEqual(['CodeUsed', 'CodeUsed', 'signed in']);
+  const byRecovery = await Promise.all(Array.from({ length: 9 }, () => signIn(codes[0])));
+  expect(byRecovery.sort()).toEqual([...Array<string>(8).fill('CodeUsed'), 'signed in']);
+  expect(await signIn('000000')).toBe('InvalidCode');
+  expect(await signIn(codes[1])).toBe('signed in');
+  const counted = await database.db.select().from(rateLimits).where(gt(rateLimits.count, 0));
+  const failures = counted.filter(({ key }) => !key.startsWith('second-factor-confirm'));
+  expect(failures.map(({ key, count }) => `${key} ${count}`).sort()).toEqual([
+    `second-factor:user:${userId} 1`,
+    'sign-in:address:unknown 1',
+    `sign-in:login:${login} 1`,
+  ]);
+});
+
+test('is met once by one code, whatever it is used for', async () => {
   const { secret } = await enrol();
   await forgetStep();
-  const outcomes = await Promise.all([1, 2, 3].map(() => signIn(codeOf(secret))));
-  expect(outcomes.sort()).toEqual(['InvalidCode', 'InvalidCode', 'signed in']);
+  const code = codeOf(secret);
+  expect(await signIn(code)).toBe('signed in');
+  for (const endpoint of [disableSecondFactor, renewRecoveryCodes]) {
+    const refused = await person.refusal(endpoint, { body: { password: TEST_PASSWORD, code } });
+    expect(refused).toMatchObject({ status: 400, code: 'CodeUsed', messages: [{ reference: 'code' }] });
+  }
+  expect((await person.call(getSecondFactor)).data.isEnabled).toBe(true);
 });
 
 test('is met by recovery codes alone where the secret of the installation is another one by now', async () => {
@@ -103,11 +127,28 @@ test('is met by recovery codes alone where the secret of the installation is ano
   expect(await signIn(codes[0])).toBe('signed in');
 });
 
-test('cannot be guessed: after five wrong codes nobody may try', async () => {
+test('cannot be guessed: after five wrong codes no unknown browser may try', async () => {
   const { secret } = await enrol();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await signIn('000000')).toBe('InvalidCode');
   await forgetStep();
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    expect(await signIn(codeOf(secret))).toBe('TooManyRequests');
+  }
+  const [login10] = await database.db
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, `sign-in:login:${login}`));
+  expect(login10?.count, 'the right password is no failure').toBe(5);
+});
+
+test('is limited for strangers alone, not for a browser the person has signed in with before', async () => {
+  const known = new AuthClient();
+  await known.signIn(login, TEST_PASSWORD);
+  const { secret } = await enrol();
+  for (let attempt = 1; attempt <= 5; attempt += 1) await signIn('000000');
+  await forgetStep();
   expect(await signIn(codeOf(secret))).toBe('TooManyRequests');
+  expect((await known.signIn(login, TEST_PASSWORD, { code: codeOf(secret) })).status).toBe(200);
 });
 
 test('is turned off, and codes made anew, with password and code together', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageMenu } from '@/components/shell/language-menu';
@@ -12,8 +12,6 @@ const sent = vi.fn(async () => Response.json({ data: {} }));
 const reload = vi.fn();
 
 beforeEach(() => {
-  // The DOM of these tests has no popovers.
-  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
   vi.stubGlobal('fetch', sent);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
@@ -22,12 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks();
   sent.mockClear();
   reload.mockClear();
-  document.body.replaceChildren();
+  cleanup();
 });
 
 async function choose(name: string, userId?: string) {
   render(<LanguageMenu current="de" label="Sprache" languages={languages} userId={userId} />);
-  await userEvent.click(screen.getByText(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
 }
 

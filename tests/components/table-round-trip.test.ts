@@ -169,11 +169,12 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
     ['Länge mm', 0],
     ['Menge', 0],
     ['Dicke', 0],
+    ['Breite', 0],
     ['m²', 2],
     ['Paletten', 2],
   ]);
   expect(rows).toEqual([
-    ['Aula', 'EG', 'AAC panel 70 × 600', 2700, 10, 70, 16.2, 1],
-    ['Bad', 'EG', 'AAC panel 100 × 600', 2700, 7, 100, 11.34, 1],
+    ['Aula', 'EG', 'AAC panel 70 × 600', 2700, 10, 70, 600, 16.2, 1],
+    ['Bad', 'EG', 'AAC panel 100 × 600', 2700, 7, 100, 600, 11.34, 1],
   ]);
 });

@@ -148,7 +148,7 @@ test('in English on a phone: a second factor, and the link that would delete the
   await again.getByLabel('Code of your second factor').fill('000000');
   expect(await findAccessibilityProblems(again)).toEqual([]);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(again.getByText('The code is wrong, too old or was used already.')).toBeVisible();
+  await expect(again.getByText('The code is wrong or too old.')).toBeVisible();
   await again.getByLabel('Code of your second factor').fill(first);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toHaveURL(/\/home\/app\/dash/);

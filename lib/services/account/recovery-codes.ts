@@ -17,21 +17,22 @@ export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string
   return codes.map(inGroups);
 }
 
-/** Uses a code up; false where it is none of the person's, or was used. */
-export async function spendRecoveryCode(db: Db, userId: string, typed: string, now: Date): Promise<boolean> {
+/** Uses a code up. `used`: it is the person's, and was used before; `unknown`: it is none of theirs. */
+export async function spendRecoveryCode(
+  db: Db,
+  userId: string,
+  typed: string,
+  now: Date,
+): Promise<'spent' | 'used' | 'unknown'> {
   const code = typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
-  const used = await db
+  const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, secretTokenHash(code)));
+  const spent = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, secretTokenHash(code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
+    .where(and(own, isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
-  return used.length > 0;
+  if (spent.length > 0) return 'spent';
+  return (await db.$count(recoveryCodes, own)) > 0 ? 'used' : 'unknown';
 }
 
 /** Six letters at a time, for whoever copies them by hand. */

@@ -32,10 +32,15 @@ export async function isResetLinkOpen(db: Db, token: string, now: Date): Promise
 }
 
 /**
- * Sets a password by the link of a reset mail, uses up every such link of the person and signs him out everywhere.
+ * Sets a password by the link of a reset mail, uses up every such link of the person and signs them out everywhere.
+ * @returns whose password it is
  * @throws AppError ValidationFailed (portal-1 §5) or ResetLinkInvalid
  */
-export async function resetPassword(db: Db, { token, ...fields }: NewPassword, now: Date): Promise<void> {
+export async function resetPassword(
+  db: Db,
+  { token, ...fields }: NewPassword,
+  now: Date,
+): Promise<{ userId: string }> {
   const errors = passwordErrors(fields);
   if (errors.length > 0) {
     throw validationFailed(errors.map(({ field, code }) => ({ type: 'error', code, reference: field })));
@@ -43,7 +48,7 @@ export async function resetPassword(db: Db, { token, ...fields }: NewPassword, n
   if (!(await isResetLinkOpen(db, token, now))) throw new AppError('ResetLinkInvalid');
   // Hashed before the transaction, which must not wait; whether the link is still open is decided inside.
   const passwordHash = await hashPassword(fields.newPassword);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [used] = await tx
       .update(oneTimeLinks)
       .set({ usedAt: now })
@@ -58,6 +63,7 @@ export async function resetPassword(db: Db, { token, ...fields }: NewPassword, n
     if (!person) throw new AppError('ResetLinkInvalid');
     await endAllSessions(tx, person.userId, now);
     await useUpResetLinks(tx, person.userId, now);
+    return person;
   });
 }
 

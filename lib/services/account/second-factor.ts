@@ -69,7 +69,9 @@ export function confirmSecondFactor(outer: ServiceContext, { code }: { code: str
     );
     const [factor] = await db.select().from(secondFactors).where(waiting).for('update');
     if (!factor) throw new AppError('SecondFactorState');
-    if (!(await spendTotpCode(db, factor, code.replaceAll(/\s/g, ''), now))) throw invalidCode();
+    if ((await spendTotpCode(db, factor, code.replaceAll(/\s/g, ''), now)) !== 'right') {
+      throw refusedCode('InvalidCode');
+    }
     await db.update(secondFactors).set({ confirmedAt: now }).where(ofViewer(ctx));
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
     return renewRecoveryCodes(db, viewer.userId);
@@ -95,7 +97,7 @@ export async function disableSecondFactor(outer: ServiceContext, proof: Proof): 
 
 /**
  * New recovery codes in place of the old ones.
- * @throws AppError InvalidPassword, InvalidCode, SecondFactorState where there is no second factor, TooManyRequests
+ * @throws AppError InvalidPassword, InvalidCode, CodeUsed, SecondFactorState where there is none, TooManyRequests
  */
 export async function renewCodes(outer: ServiceContext, proof: Proof): Promise<string[]> {
   await prove(outer, proof);
@@ -105,16 +107,15 @@ export async function renewCodes(outer: ServiceContext, proof: Proof): Promise<s
 /** The password and a code, together: neither a stolen session nor a stolen password is enough. */
 async function prove(ctx: ServiceContext, { password, code }: Proof): Promise<void> {
   await verifyOwnPassword(ctx, password, 'password');
-  const check = await checkCode(ctx.db, ctx.viewer.userId, code, ctx.now);
+  const check = await checkCode(ctx.db, { userId: ctx.viewer.userId, code, knownAs: null }, ctx.now);
   if (check.outcome === 'none') throw new AppError('SecondFactorState');
   if (check.outcome === 'limited') {
     throw new AppError('TooManyRequests', { retryAfterSeconds: check.retryAfterSeconds });
   }
-  if (check.outcome !== 'right') throw invalidCode();
+  if (check.outcome === 'used') throw refusedCode('CodeUsed');
+  if (check.outcome !== 'right') throw refusedCode('InvalidCode');
 }
 
-function invalidCode(): AppError {
-  return new AppError('InvalidCode', {
-    messages: [{ type: 'error', code: 'InvalidCode', reference: 'code' }],
-  });
+function refusedCode(code: 'InvalidCode' | 'CodeUsed'): AppError {
+  return new AppError(code, { messages: [{ type: 'error', code, reference: 'code' }] });
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema';
+import { isKnownFor, type KnownBrowser } from '@/lib/domain/account/known-browser';
 import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
+import { signInLimits } from '@/lib/domain/account/sign-in-limits';
 import { checkCode } from '@/lib/services/account/check-code';
 import { checkPassword, hashPassword } from '@/lib/services/account/password-hash';
 import {
@@ -10,13 +12,13 @@ import {
   type SignInDevice,
   type UserRow,
 } from '@/lib/services/account/sign-in-person';
-import { type RateLimit, takeFromRateLimits } from '@/lib/services/rate-limit';
+import { takeFromRateLimits } from '@/lib/services/rate-limit';
 
 export type SignInOutcome =
   | { outcome: 'signed-in'; person: SignedInPerson }
   | { outcome: 'refused' }
-  /** The password is right; a code of the second factor is needed, or was wrong. */
-  | { outcome: 'code-missing' | 'code-wrong' }
+  /** The password is right; a code of the second factor is needed, was wrong, or was used before. */
+  | { outcome: 'code-missing' | 'code-wrong' | 'code-used' }
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface PasswordSignIn {
@@ -25,46 +27,43 @@ export interface PasswordSignIn {
   /** Of the second factor, once it was asked for. */
   code?: string;
   device: SignInDevice;
-}
-
-const WINDOW_MS = 15 * 60_000;
-const LOGIN_MAX_LENGTH = 254;
-
-/** Failures only: 10 per login and 100 per address in 15 minutes (rest.md). */
-function failureLimits(login: string, address: string): RateLimit[] {
-  return [
-    { key: `sign-in:login:${login.slice(0, LOGIN_MAX_LENGTH)}`, max: 10, windowMs: WINDOW_MS },
-    { key: `sign-in:address:${address}`, max: 100, windowMs: WINDOW_MS },
-  ];
+  /** The browser, where somebody has signed in with it before. */
+  browser?: KnownBrowser | null;
 }
 
 /**
  * Checks a login and password and opens a session. Unknown people, disabled people and wrong passwords are refused
  * alike and after the same work; whoever has a second factor is asked for its code once the password is right.
- * Hashes made with older parameters are renewed on the way.
+ * Hashes made with older parameters are renewed on the way. Only failures count against the limits.
  */
 export async function signInWithPassword(db: Db, input: PasswordSignIn, now: Date): Promise<SignInOutcome> {
   const login = input.login.trim().toLowerCase();
-  const attempt = await takeFromRateLimits(db, failureLimits(login, input.device.address), now);
-  if (!attempt.allowed) return { outcome: 'limited', retryAfterSeconds: attempt.retryAfterSeconds };
-
   const [user] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.login})`, login));
+  const { browser = null, device } = input;
+  const knownAs =
+    user && browser && isKnownFor(browser, user.userId, now)
+      ? { browserId: browser.browserId, userId: user.userId }
+      : null;
+  const attempt = await takeFromRateLimits(db, signInLimits(login, device.address, knownAs), now);
+  if (!attempt.allowed) return { outcome: 'limited', retryAfterSeconds: attempt.retryAfterSeconds };
+
   const password = input.password.slice(0, PASSWORD_MAX_LENGTH);
   const check = await checkPassword(password, user?.passwordHash ?? null);
   if (!user || !check.matches || user.disabledAt !== null || password !== input.password) {
     return { outcome: 'refused' };
   }
-  const second = await checkCode(db, user.userId, input.code ?? '', now);
-  if (second.outcome === 'limited') return second;
+  const second = await checkCode(db, { userId: user.userId, code: input.code ?? '', knownAs }, now);
   // A wrong code counts as a failure, as a wrong password does.
   if (second.outcome === 'wrong') return { outcome: 'code-wrong' };
   await attempt.refund();
+  if (second.outcome === 'limited') return second;
   if (second.outcome === 'missing') return { outcome: 'code-missing' };
+  if (second.outcome === 'used') return { outcome: 'code-used' };
   if (check.isOutdated) await renewHash(db, user, password);
-  return { outcome: 'signed-in', person: await openSession(db, user, input.device, now) };
+  return { outcome: 'signed-in', person: await openSession(db, user, device, now) };
 }
 
 /** Only over the hash that was checked: a password changed meanwhile stays changed. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { rateLimits, secondFactors, userSalesOrganisations, users } from '@/db/schema';
+import { rateLimits, recoveryCodes, secondFactors, userSalesOrganisations, users } from '@/db/schema';
 import * as contract from '@/lib/contract/account';
 import { deleteOwnPicture, saveOwnPicture } from '@/lib/contract/pictures';
 import { savePersonalData } from '@/lib/contract/profile';
 import { requestRoot } from '@/lib/contract/root-requests';
 import * as second from '@/lib/contract/second-factor';
-import { newSecretToken } from '@/lib/services/account/secret-token';
+import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
 import { TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
@@ -135,9 +135,32 @@ export const account: readonly Refusal[] = [
       return { endpoint: second.confirmSecondFactor, body: { code: 'none' } };
     },
     texts: [
-      'The code is wrong, too old or was used already.',
-      'Der Code ist falsch, zu alt oder wurde schon benutzt.',
-      'De code is onjuist, te oud of al gebruikt.',
+      'The code is wrong or too old.',
+      'Der Code ist falsch oder zu alt.',
+      'De code is onjuist of te oud.',
+    ],
+  },
+  {
+    code: 'CodeUsed',
+    status: 400,
+    as: 'CO',
+    at: 'code',
+    call: async ({ db }, { userId = null }) => {
+      const owner = userId ?? '';
+      await db
+        .insert(secondFactors)
+        .values({ userId: owner, sealedSecret: 'x', confirmedAt: new Date() })
+        .onConflictDoNothing();
+      await db
+        .insert(recoveryCodes)
+        .values({ userId: owner, codeHash: secretTokenHash('USED'), usedAt: new Date() })
+        .onConflictDoNothing();
+      return { endpoint: second.disableSecondFactor, body: { password: TEST_PASSWORD, code: 'used' } };
+    },
+    texts: [
+      'This code was used already. Enter the next one, or another recovery code.',
+      'Dieser Code wurde schon benutzt. Geben Sie den nächsten ein oder einen anderen Wiederherstellungscode.',
+      'Deze code is al gebruikt. Voer de volgende in of een andere herstelcode.',
     ],
   },
   {

@@ -61,14 +61,14 @@ export const orders: readonly Refusal[] = [
     'Toegestaan is 1 tot en met 9.999.',
   ]),
   aac('LengthStep', 'itemLength', 2.61, [
-    'Elements are cut in steps of 20 mm. Next to this: 2,600 and 2,620 mm.',
-    'Elemente werden in Schritten von 20 mm zugeschnitten. Am nächsten liegen 2.600 und 2.620 mm.',
-    'Elementen worden in stappen van 20 mm gezaagd. Het dichtst bij liggen 2.600 en 2.620 mm.',
+    'Elements are cut in steps of 20 mm. Next to this: 2600 and 2620 mm.',
+    'Elemente werden in Schritten von 20 mm zugeschnitten. Am nächsten liegen 2600 und 2620 mm.',
+    'Elementen worden in stappen van 20 mm gezaagd. Het dichtst bij liggen 2600 en 2620 mm.',
   ]),
   aac('LengthRange', 'itemLength', 4, [
-    'Possible lengths are 600 to 2,800 mm.',
-    'Möglich sind Längen von 600 bis 2.800 mm.',
-    'Mogelijk zijn lengtes van 600 tot 2.800 mm.',
+    'Possible lengths are 600 to 2800 mm.',
+    'Möglich sind Längen von 600 bis 2800 mm.',
+    'Mogelijk zijn lengtes van 600 tot 2800 mm.',
   ]),
   lintel('ThicknessUnknown', 'thickness', { thickness: 71 }, [
     'Lintels are not made in this thickness.',
@@ -79,6 +79,11 @@ export const orders: readonly Refusal[] = [
     'Lintels of this thickness are not made in this length.',
     'Stürze dieser Dicke gibt es nicht in dieser Länge.',
     'Lateien van deze dikte zijn er niet in deze lengte.',
+  ]),
+  lintel('TooManyDecimals', 'height', { height: 310.55 }, [
+    'At most 1 decimal.',
+    'Höchstens 1 Nachkommastelle.',
+    'Ten hoogste 1 decimaal.',
   ]),
   lintel('HeightNotAvailable', 'height', { thickness: 175, length: 1500, height: 200 }, [
     'No lintel of this thickness and length gives this height.',

@@ -1,9 +1,11 @@
 import { getDatabase } from '@/db/client';
 import { RESET_PASSWORD_PATH, SIGN_IN_PATH } from '@/lib/auth/config';
+import { knownBrowserCookie, knownBrowserOf } from '@/lib/auth/known-browser-cookie';
 import { resetPassword as resetContract } from '@/lib/contract/account';
 import type { Problem } from '@/lib/contract/problem';
 import { formRoute } from '@/lib/http/form-route';
 import { otherMethods } from '@/lib/http/other-methods';
+import { Reply } from '@/lib/http/reply';
 import { isCommonPassword } from '@/lib/services/account/common-passwords';
 import { resetPassword } from '@/lib/services/account/reset-password';
 
@@ -18,9 +20,12 @@ const pages = {
   },
 };
 
-export const POST = formRoute(resetContract, pages, async ({ body, now }) => {
+export const POST = formRoute(resetContract, pages, async ({ body, request, now }) => {
   const { db } = await getDatabase();
-  await resetPassword(db, body, now);
+  const { userId } = await resetPassword(db, body, now);
+  // Whoever reads the person's mail may sign in here next, however often strangers fail meanwhile.
+  const cookie = knownBrowserCookie(knownBrowserOf(request.headers), userId, now);
+  return new Reply(undefined, resetContract.status, { 'set-cookie': cookie });
 });
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

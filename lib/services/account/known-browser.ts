@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type KnownBrowser, withPerson } from '@/lib/domain/account/known-browser';
+import { seal, unseal } from '../sealed-text';
+
+const schema = z.object({
+  browserId: z.uuid(),
+  people: z.array(z.object({ userId: z.uuid(), until: z.number() })),
+});
+
+/** The browser behind its sealed cookie; null where there is none, or it was not sealed here. */
+export function readKnownBrowser(sealed: string | undefined): KnownBrowser | null {
+  if (!sealed) return null;
+  try {
+    return schema.parse(JSON.parse(unseal('known browsers', sealed)));
+  } catch {
+    return null;
+  }
+}
+
+/** The cookie's new value after a person has signed in with this browser. */
+export function sealedBrowser(browser: KnownBrowser | null, userId: string, now: Date): string {
+  const known = withPerson(browser ?? { browserId: randomUUID(), people: [] }, userId, now);
+  return seal('known browsers', JSON.stringify(known));
+}
