@@ -5,6 +5,7 @@ import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
+import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
@@ -43,6 +44,7 @@ const nouns: object[] = [
   rootRequests,
   workflow,
   unitChanges,
+  deletedUnits,
   unitParams,
   addresses,
   catalogue,

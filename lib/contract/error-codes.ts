@@ -30,6 +30,8 @@ type OwnCode =
   | 'UnknownProduct'
   | 'MethodNotAllowed'
   | 'DuplicateTitle'
+  | 'ParentDeleted'
+  | 'SubprojectFull'
   | 'DuplicateMember'
   | 'AlreadyAssigned'
   | 'ResetLinkInvalid'

@@ -13,6 +13,7 @@ export const dynamicKeys: Record<string, string> = {
   'activity.actions.*': 'actions of lib/domain/activity/actions.ts',
   'activity.counts.*': 'what activity counts (components/activity/activity-list.tsx)',
   'activity.fields.*': 'fields of activity, whose names are data (components/activity/activity-list.tsx)',
+  'unitForms.delete.kinds.*': 'kinds of lib/domain/units/deletion.ts',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
   'orders.import.faults.*': 'faults of lib/domain/spreadsheets/file-fault.ts',

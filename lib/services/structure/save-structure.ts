@@ -7,6 +7,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
+import { requireNothingOrdered } from '../units/archive/ordered-below';
 import { countOrderItems } from '../units/count-order-items';
 import type { UnitAccess } from '../units/unit-access';
 import { settleUnits } from '../workflow/settle-units';
@@ -85,5 +86,7 @@ async function requireDeletable(
   if (unitIds.length === 0) return;
   const orderItemsBelow = await countOrderItems(ctx, ...unitIds);
   const unitType = gone.subprojects.length > 0 ? 'subproject' : 'approvallot';
+  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
+  await requireNothingOrdered(ctx, ...unitIds);
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
 }

@@ -5,9 +5,8 @@ import { titleKey } from '@/lib/domain/units/title';
 import type { ServiceContext } from '../context';
 import type { ChangedLot, SentMaterials } from '../deliveries/changed-lots';
 import { storeMaterials } from '../deliveries/store-materials';
-import { deleteUnitRows } from '../units/delete-rows';
+import { archiveUnit } from '../units/archive/archive-unit';
 import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
-import { withEverythingBelow } from '../units/units-below';
 import type { JudgedLot, JudgedSubproject } from './judge-structure';
 import type { StoredLot, StoredSubproject } from './load-structure';
 
@@ -42,7 +41,10 @@ export async function writeStructure(
 ): Promise<{ structure: StoredSubproject[]; changedLots: ChangedLot[] }> {
   const gone = goneUnits(stored, judged);
   await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
-  await deleteUnits(ctx, gone.lots);
+  await deleteUnits(
+    ctx,
+    gone.lots.filter((unitId) => !goesAlong(unitId, stored, gone.subprojects)),
+  );
   const subprojects = await withNewSubprojects(ctx, root, judged);
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
@@ -98,17 +100,18 @@ async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void>
     .where(inArray(units.unitId, unitIds));
 }
 
-/** With everything below, and the drawing jobs of lots. */
+/** A lot of a subproject that is gone too is deleted, and restored, with it. */
+function goesAlong(lotId: string, stored: readonly StoredSubproject[], gone: readonly string[]): boolean {
+  return stored.some(
+    ({ unitId, children }) => gone.includes(unitId) && children.some((lot) => lot.unitId === lotId),
+  );
+}
+
+/** With everything below, and the drawing jobs of lots; each can be restored by itself. */
 async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void> {
   if (unitIds.length === 0) return;
-  const doomed = await ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(sql`${units.unitId} in ${withEverythingBelow(...unitIds)}`);
-  await deleteUnitRows(
-    ctx,
-    doomed.map(({ unitId }) => unitId),
-  );
+  const rows = await ctx.db.select().from(units).where(inArray(units.unitId, unitIds)).orderBy(units.unitNo);
+  for (const unit of rows) await archiveUnit(ctx, unit);
 }
 
 type PlacedSubproject = JudgedSubproject & { unitId: string; position: number };

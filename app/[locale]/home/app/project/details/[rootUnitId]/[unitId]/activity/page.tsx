@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ActivityList } from '@/components/activity/activity-list';
+import { DeletedUnits } from '@/components/activity/deleted-units';
 import { QueryPages } from '@/components/lists/query-pages';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,6 +14,8 @@ import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { deletedBelow } from '@/lib/services/units/archive/list-deleted-units';
 import { readActivity } from '../../../activity-data';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/activity'>;
@@ -46,10 +49,23 @@ export default async function ActivityPage({ params, searchParams }: Props) {
         kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire', 'items']}
       />
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
+      <Deleted unitId={unitId} />
       <Card flush>
         <Entries unitId={unitId} query={query} />
       </Card>
     </>
+  );
+}
+
+/** Of a project all of them, else those that stood directly below the unit. */
+async function Deleted({ unitId }: { unitId: string }) {
+  const [ctx, { unit }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  const units = await deletedBelow(ctx, unit);
+  if (units.length === 0) return null;
+  return (
+    <ClientMessages namespaces={['activity', 'unitForms']}>
+      <DeletedUnits units={units} />
+    </ClientMessages>
   );
 }
 
