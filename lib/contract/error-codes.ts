@@ -16,6 +16,7 @@ type OwnCode =
   | 'Forbidden'
   | 'ReadOnlyToken'
   | 'SessionRequired'
+  | 'ReauthenticationRequired'
   | 'InvalidPassword'
   | 'InvalidCode'
   | 'CodeUsed'
@@ -34,15 +35,18 @@ type OwnCode =
   | 'SubprojectFull'
   | 'DuplicateMember'
   | 'AlreadyAssigned'
+  | 'AlreadyRequested'
   | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'IdempotencyKeyReused'
   | 'OrderNotPlaced'
   | 'StaleVersion'
   | 'PayloadTooLarge'
+  | 'BodyTooSlow'
   | 'UnsupportedMediaType'
   | 'TooManyRequests'
   | 'Unavailable'
+  | 'Busy'
   | 'Internal';
 
 /** The codes above and every reason the domain refuses with. */
