@@ -124,6 +124,7 @@ const FIELDS = [
   'BrickAssortment',
   'CheckDataTaskMessage',
   'custRef',
+  'orderNumber',
   'reason',
 ] as const;
 

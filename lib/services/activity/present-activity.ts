@@ -1,6 +1,7 @@
 import type { journalEntries } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
 import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/changes';
+import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { fullNameOf } from '../members/present-member';
 
 export interface ActivityRow {
@@ -37,7 +38,7 @@ export function presentActivity(
     subject: subject ?? (person === undefined ? null : people.get(person) || null),
     changes: entry.action === null ? stateChange(entry) : changes,
     counts,
-    message: entry.additionalMessage,
+    message: entry.additionalMessage === null ? null : readJournalMessage(entry.additionalMessage).text,
   };
 }
 
