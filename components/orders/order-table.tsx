@@ -73,7 +73,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const desk = useOrder(kind, { unitId, userId, items, editable, offlineText });
   const { order, restored, left } = desk;
   const { grid } = order;
-  const exports = <ExportMenu unitId={unitId} grid={grid} columns={kind.columns} />;
+  const exports = <ExportMenu unitId={unitId} grid={grid} kind={kind} />;
   const labels = useGridLabels(t('title'));
   const { save, waiting } = useSaving(grid, desk.saver);
   const tools = useGridTools();
@@ -165,8 +165,8 @@ function EditMark({ editable }: { editable: boolean }) {
 
 function Figures({ order: { grid } }: { order: OrderStore }) {
   const t = useTranslations('orders');
-  const { rows, unsaved, invalid } = useGridStatus(grid);
-  return <span className="mr-2">{t('figures', { rows, unsaved, invalid })}</span>;
+  const { rows, unsaved, invalid, conflicts } = useGridStatus(grid);
+  return <span className="mr-2">{t('figures', { rows, unsaved, invalid, conflicts })}</span>;
 }
 
 interface DeleteDialogProps {

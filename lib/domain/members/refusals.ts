@@ -30,6 +30,7 @@ export const REFUSALS = {
   SheetLocked: 'state',
   ChildNotAllowed: 'state',
   ItemsRemain: 'state',
+  OrdersRemain: 'state',
   NoStructureBuilder: 'state',
   VolumesLocked: 'state',
   DeliveryFixed: 'state',
