@@ -72,7 +72,12 @@ const mailsOf = async (template: string) =>
   (await database.db.select().from(mails).where(eq(mails.template, template))).filter(
     ({ data }) => Reflect.get(Object(data), 'projectNo') === root.unitNo,
   );
-const journal = () => database.db.select().from(journalEntries).where(eq(journalEntries.unitId, lot.unitId));
+const journal = () =>
+  database.db
+    .select()
+    .from(journalEntries)
+    .where(eq(journalEntries.unitId, lot.unitId))
+    .orderBy(journalEntries.position);
 
 describe('a change of an order that is accepted', () => {
   test('changes the lot and its documents with the next revision, in journal and mails', async () => {
@@ -101,6 +106,9 @@ describe('a change of an order that is accepted', () => {
     for (const each of said) expect(text).toContain(each);
     expect((await journal()).map(({ additionalMessage }) => additionalMessage).filter(Boolean)).toEqual([
       `Rev. 1: ${reason}`,
+    ]);
+    expect((await journal()).flatMap(({ action }) => action ?? [])).toEqual([
+      ...['changed', 'changeRequested', 'changeAccepted'],
     ]);
     // Purchaser, who asked, and back office.
     expect((await mailsOf('OrderChanged')).map(({ text: mail }) => mail.includes('Rev. 1'))).toEqual([

@@ -37,6 +37,14 @@ export function changedOrder(
   };
 }
 
+/** What a request may change, as the fields of an activity; no mail address, which some tenants hide. */
+export function termsOf({ deliveryDay, unloading, site }: OrderDocument): Record<string, string | null> {
+  const { name, street, zip, city, country, person, phone } = site;
+  const siteAddress = [name, street, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ');
+  const siteContact = [person, phone].filter(Boolean).join(', ');
+  return { deliveryDate: deliveryDay, unloading, siteAddress, siteContact };
+}
+
 /** A site always has a name. */
 function withAddress(
   siteName: string,

@@ -1,9 +1,11 @@
 import { orderChangeRequests } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import type { Day } from '@/lib/domain/calendar';
 import { canAskOrderChange } from '@/lib/domain/orders/can-change-order';
-import { changesAnything, type OrderChanges } from '@/lib/domain/orders/order-change';
+import { changedOrder, changesAnything, type OrderChanges, termsOf } from '@/lib/domain/orders/order-change';
 import type { Unloading } from '@/lib/domain/orders/order-terms';
+import { writeActivity } from '../../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../../context';
 import { AppError, validationFailed } from '../../errors';
 import { requireAllowed } from '../../require';
@@ -49,6 +51,12 @@ export function askOrderChange(
       .values({ unitId, reason, changes, askedBy: ctx.viewer.userId, askedAt: ctx.now })
       .returning({ requestId: orderChangeRequests.requestId });
     if (!made) throw new AppError('Internal');
+    const wanted = termsOf(changedOrder(order, changes, ctx.now));
+    const differences = changesBetween(termsOf(order), wanted);
+    await writeActivity(ctx, {
+      ...{ action: 'changeRequested', unit },
+      ...(differences.length > 0 && { changes: differences }),
+    });
     await queueChangeAskedMails(ctx, { unit, order, reason, changes });
     await emitOrderChange(ctx, unit);
     return presentOrderChange(await loadOrderChange(ctx, made.requestId));

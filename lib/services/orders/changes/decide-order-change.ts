@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderChangeRequests, units } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canDecideOrderChange, canWithdrawOrderChange } from '@/lib/domain/orders/can-change-order';
-import { type ChangeRequestStatus, changedOrder } from '@/lib/domain/orders/order-change';
+import { type ChangeRequestStatus, changedOrder, termsOf } from '@/lib/domain/orders/order-change';
+import { writeActivity } from '../../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../../context';
 import { AppError, validationFailed } from '../../errors';
 import { writeJournal } from '../../journal/write-journal';
@@ -54,8 +56,10 @@ export function decideOrderChange(outer: ServiceContext, input: Decision): Promi
       throw validationFailed([{ type: 'error', code: 'Required', reference: 'reason' }]);
     }
     if (input.decision === 'accept') await changeOrder(ctx, unit, request);
-    if (input.decision === 'refuse')
+    if (input.decision === 'refuse') {
+      await writeActivity(ctx, { action: 'changeRefused', unit });
       await queueRefusedMail(ctx, { unit, request, reason: input.reason ?? '' });
+    }
     await close(ctx, input);
     await emitOrderChange(ctx, unit);
     return presentOrderChange(await loadOrderChange(ctx, input.requestId));
@@ -80,7 +84,8 @@ async function changeOrder(ctx: ServiceContext, unit: UnitRow, request: OrderCha
   const { unitId, rootUnitId, unitNo, title, unitType, stateKey, deliveryDate } = unit;
   const minDay = await minDeliveryDayOf(ctx, unitId);
   requireDeliveryDay({ day: request.changes.deliveryDate, stored: deliveryDate, minDay });
-  const order = changedOrder(await getPlacedOrder(ctx, unitId), request.changes, ctx.now);
+  const former = await getPlacedOrder(ctx, unitId);
+  const order = changedOrder(former, request.changes, ctx.now);
   await storeOrder(ctx, unitId, order);
   await ctx.db
     .update(units)
@@ -93,5 +98,7 @@ async function changeOrder(ctx: ServiceContext, unit: UnitRow, request: OrderCha
       additionalMessage: `Rev. ${order.revision}: ${request.reason}`,
     },
   ]);
+  const changes = changesBetween(termsOf(former), termsOf(order));
+  await writeActivity(ctx, { action: 'changeAccepted', unit, ...(changes.length > 0 && { changes }) });
   await queueChangedMails(ctx, { unit, order, request });
 }
