@@ -65,7 +65,12 @@ describe('the dialog that places orders', () => {
 
 test('a table is locked at once: no blank row, no more changes', () => {
   const kind = aacKind({
-    ...{ products: DEFAULT_AAC_PRODUCTS, notation: NOTATIONS.en, headings: aacHeadings },
+    ...{
+      products: DEFAULT_AAC_PRODUCTS,
+      notation: NOTATIONS.en,
+      locale: 'en' as const,
+      headings: aacHeadings,
+    },
     textOf: ({ code }) => code,
   });
   const { grid } = createOrder(kind, { items: [aacItemOf({})], editable: true, draftKey: 'lock' });

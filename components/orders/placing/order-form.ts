@@ -1,5 +1,6 @@
 import type { OrderToPlace } from '@/lib/client/orders';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
+import { type Day, isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import { type LoadedLot, type SharedLoad, sharedLoads } from '@/lib/domain/orders/shared-loads';
 
@@ -55,7 +56,7 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): OrderToPlace
   return {
     lots: chosenLots(form, preview).map(({ projectUnitID, version }) => ({
       ...{ projectUnitID, version },
-      deliveryDate: form.days[projectUnitID] || null,
+      deliveryDate: dayOf(form, projectUnitID),
     })),
     custRef: form.custRef.trim() || null,
     unloading: UNLOADINGS.find((way) => way === form.unloading) ?? null,
@@ -78,7 +79,7 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): OrderToPlace
 export function missingIn(form: OrderForm, preview: OrderPreviewDto): MissingTerm[] {
   const site = { street: form.siteStreet, city: form.siteCity };
   const missing = chosenLots(form, preview).flatMap(({ projectUnitID }) =>
-    missingTerms({ deliveryDay: form.days[projectUnitID] || null, site }),
+    missingTerms({ deliveryDay: dayOf(form, projectUnitID), site }),
   );
   return [...new Set(missing)];
 }
@@ -90,13 +91,26 @@ export function loadsIn(
 ): SharedLoad<LoadedLot & { title: string }>[] {
   return sharedLoads(
     chosenLots(form, preview).map(({ projectUnitID: unitId, title, totals }) => ({
-      ...{ unitId, title, deliveryDay: form.days[unitId] || null },
+      ...{ unitId, title, deliveryDay: dayOf(form, unitId) },
       qty: totals.qty,
       areaMm2: totals.area * 1e6,
       goodsKg: totals.goodsWeight,
       pallets: totals.pallets,
     })),
   );
+}
+
+/** Whether a text stands for a day that is none; such an order is not sent. */
+export function hasWrongDay(form: OrderForm, preview: OrderPreviewDto): boolean {
+  return chosenLots(form, preview).some(({ projectUnitID }) => {
+    const typed = form.days[projectUnitID] ?? '';
+    return typed !== '' && !isDay(typed);
+  });
+}
+
+function dayOf({ days }: OrderForm, unitId: string): Day | null {
+  const typed = days[unitId];
+  return isDay(typed) ? typed : null;
 }
 
 function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {

@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox, Field, Input } from '@/components/ui/field';
+import { DateField } from '@/components/ui/date-field';
+import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isReady, type OrderForm } from './order-form';
 
@@ -25,9 +27,7 @@ export function OrderLotsFields({ form, preview }: LotsProps) {
         </p>
       )}
       <Field label={t('dayForAll')} className="max-w-56">
-        {(bound) => (
-          <Input {...bound} type="date" onChange={(event) => setAll(form, preview, event.target.value)} />
-        )}
+        {(bound) => <DateForAll bound={bound} onDay={(day) => setAll(form, preview, day)} />}
       </Field>
       <ul className="divide-y rounded border">
         {preview.lots.map((lot) => (
@@ -37,6 +37,12 @@ export function OrderLotsFields({ form, preview }: LotsProps) {
       {!isChosen && <p className="text-bad text-xs">{t('noneChosen')}</p>}
     </fieldset>
   );
+}
+
+/** Typed here, a day goes to every lot once it is whole. */
+function DateForAll({ bound, onDay }: { bound: FieldControl; onDay: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return <DateField {...bound} value={day} onValue={setDay} onCommit={onDay} />;
 }
 
 function setAll(form: UseFormReturn<OrderForm>, { lots }: OrderPreviewDto, day: string): void {
@@ -90,20 +96,25 @@ function LotDay({ form, lot, label, hidden }: LotProps & { label: string; hidden
   const t = useTranslations('orders.place');
   const format = useFormatter();
   const { projectUnitID, minDeliveryDate } = lot;
-  const field = { ...form.register(`days.${projectUnitID}`), type: 'date', min: minDeliveryDate };
+  const name = `days.${projectUnitID}` as const;
+  const field = {
+    value: form.watch(name) ?? '',
+    onValue: (day: string) => form.setValue(name, day, { shouldDirty: true }),
+    min: minDeliveryDate,
+  };
   const earliest = t('earliest', {
     date: format.dateTime(new Date(`${minDeliveryDate}T12:00:00Z`), 'medium'),
   });
   if (hidden) {
     return (
       <div className="w-40">
-        <Input aria-label={label} data-tip={earliest} {...field} />
+        <DateField aria-label={label} data-tip={earliest} {...field} />
       </div>
     );
   }
   return (
     <Field label={label} hint={earliest}>
-      {(bound) => <Input {...bound} {...field} />}
+      {(bound) => <DateField {...bound} {...field} />}
     </Field>
   );
 }
