@@ -3,10 +3,11 @@ import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
 import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
-import { viewerFromSessionToken } from '@/lib/auth/viewer';
+import { liveSession, viewerFromSessionToken } from '@/lib/auth/viewer';
+import type { Locale } from '@/lib/domain/account/languages';
 import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
 import { href } from '@/lib/domain/navigation/pages';
-import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+import { LOCALE_COOKIE, localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 
 /** Pages are read; the few handlers outside `/api` are posted to. */
@@ -27,7 +28,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {
     return redirectTo(request, href('dashboard', { refused: decision.access }));
   }
-  return localised(request, claims);
+  return localised(request, claims === null ? null : await profileLanguage(claims));
 }
 
 function methodNotAllowed(): NextResponse {
@@ -43,11 +44,22 @@ function redirectTo(request: NextRequest, to: string): NextResponse {
   return NextResponse.redirect(new URL(to, request.url));
 }
 
+/** The language of whoever is signed in, as their profile says now; null where the session has ended. */
+async function profileLanguage(claims: SessionClaims): Promise<Locale | null> {
+  try {
+    return (await liveSession(claims, new Date()))?.language ?? null;
+  } catch {
+    // Without the database the page says so, in the language of signing in.
+    return claims.locale;
+  }
+}
+
 /** Serves the page from below its language, with the policy Next reads its nonce from. */
-function localised(request: NextRequest, claims: SessionClaims | null): NextResponse {
+function localised(request: NextRequest, profile: Locale | null): NextResponse {
+  const cookie = request.cookies.get(LOCALE_COOKIE)?.value;
   const locale = requestLocale({
-    cookie: request.cookies.get(LOCALE_COOKIE)?.value,
-    profile: claims?.locale ?? null,
+    profile,
+    cookie,
     acceptLanguage: request.headers.get('accept-language'),
   });
   const policy = contentSecurityPolicy({
@@ -64,5 +76,9 @@ function localised(request: NextRequest, claims: SessionClaims | null): NextResp
     request: { headers },
   });
   response.headers.set('Content-Security-Policy', policy);
+  // The device follows, so that the pages before the next sign-in speak the same language.
+  if (profile !== null && cookie !== profile) {
+    response.headers.append('set-cookie', localeCookie(profile, usesSecureCookies()));
+  }
   return response;
 }

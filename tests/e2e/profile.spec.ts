@@ -98,6 +98,7 @@ test('in Dutch: password with every refusal, other sessions, a token', async ({ 
 
   const token = await openDialog(page, 'Nieuw token');
   await token.getByLabel('Naam').fill('ERP');
+  await token.getByLabel('Uw wachtwoord').fill(DEMO_PASSWORD);
   await token.getByRole('button', { name: 'Token aanmaken' }).click();
   const made = page.getByRole('dialog', { name: 'Uw nieuwe token' });
   const secret = (await made.locator('.font-mono').textContent()) ?? '';
