@@ -1,14 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { EMBEDDED_TESTS } from './tests/support/embedded-tests';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Three suites: `domain` (pure rules, seconds), `api` (services and REST on a database), `components` (DOM). */
+/** On a database: what all of these projects need. */
+const onDatabase = {
+  globalSetup: 'tests/support/set-up-databases.ts',
+  setupFiles: 'tests/support/set-up-file.ts',
+  // Loading the portal costs more than most files' tests do: a worker loads it once.
+  isolate: false,
+};
+
+/**
+ * `domain`: pure rules, seconds. `api`: services and REST on a database. `embedded`: the part of it that runs on the
+ * embedded database too. `components`: DOM.
+ */
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
     env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters', NEXTAUTH_URL: 'http://localhost:3000' },
     server: { deps: { inline: ['next-intl'] } },
+    // A test that asks nothing cannot fail.
+    expect: { requireAssertions: true },
     maxWorkers: 2,
     // Generous for slow machines; nothing here waits for time to pass.
     testTimeout: 60_000,
@@ -20,14 +34,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/{services,api}/**/*.test.ts'],
-          globalSetup: 'tests/support/set-up-databases.ts',
-          setupFiles: 'tests/support/set-up-file.ts',
-          // Loading the portal costs more than most files' tests do: a worker loads it once.
-          isolate: false,
-        },
+        test: { name: 'api', include: ['tests/{services,api}/**/*.test.ts'], ...onDatabase },
+      },
+      {
+        extends: true,
+        test: { name: 'embedded', include: [...EMBEDDED_TESTS], ...onDatabase },
       },
       {
         extends: true,

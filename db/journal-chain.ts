@@ -1,47 +1,84 @@
-import { createHash, createHmac } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '@/db/client';
-import { journalEntries, journalHeads } from '@/db/schema';
-import { env } from '@/lib/env';
+import { type JournalHead, registrySealOf, sealOf } from '@/db/journal-seals';
+import { journalEntries, journalHeads, journalRegistry } from '@/db/schema';
 
 export type JournalRow = typeof journalEntries.$inferSelect;
 type JournalContent = Omit<JournalRow, 'hash' | 'userId'>;
-export type JournalHead = typeof journalHeads.$inferSelect;
 
 /** An entry before it has its place in the chain of its project. */
 export type NewJournalEntry = Omit<typeof journalEntries.$inferInsert, 'position' | 'hash' | 'date'> & {
   date: Date;
 };
 
-/** Below the 65,535 parameters of one statement. */
-const ROWS_PER_STATEMENT = 1_000;
+/** Ends of journals that this process wrote last; each is checked by the statement that uses it. */
+const recentHeads = new Map<string, JournalHead>();
+const MAX_RECENT_HEADS = 5_000;
 
 /**
  * Appends entries to the journals of their projects, in order, each chained to the one before; inside a
- * transaction. The head of a journal is locked, so that writers of one project follow each other, whatever
- * else they hold.
+ * transaction, as its last statement where possible: the head of a journal is locked until the end, so that writers
+ * of one project follow each other.
  */
 export async function appendToJournal(db: Db, entries: readonly NewJournalEntry[]): Promise<void> {
   const roots = [...new Set(entries.map((entry) => entry.rootUnitId))].sort();
   for (const rootUnitId of roots) {
     const own = entries.filter((entry) => entry.rootUnitId === rootUnitId);
-    const head = await lockHead(db, rootUnitId);
-    const rows = chained(own, head);
-    const next = { ...head, entries: head.entries + rows.length, hash: rows.at(-1)?.hash ?? head.hash };
-    const writes: Promise<unknown>[] = [];
-    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-      writes.push(db.insert(journalEntries).values(rows.slice(start, start + ROWS_PER_STATEMENT)));
-    }
-    writes.push(db.insert(journalHeads).values(sealed(next)).onConflictDoUpdate(REPLACE_HEAD));
-    await Promise.all(writes);
+    const recent = recentHeads.get(rootUnitId);
+    if (recent && (await writeAfter(db, recent, own))) continue;
+    const isWritten = await writeAfter(db, await lockHead(db, rootUnitId), own);
+    if (!isWritten) throw new Error(`the journal of ${rootUnitId} was written to although it is locked`);
   }
 }
 
-const REPLACE_HEAD = {
-  target: journalHeads.rootUnitId,
-  set: { entries: sql`excluded.entries`, hash: sql`excluded.hash`, seal: sql`excluded.seal` },
-};
+const STORED = Object.entries(getTableColumns(journalEntries));
+const COLUMNS = sql.join(
+  STORED.map(([, { name }]) => sql`entry.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** The row under the names of its columns. */
+function namedAsStored(row: JournalRow): Record<string, unknown> {
+  return Object.fromEntries(STORED.map(([key, { name }]) => [name, Reflect.get(row, key)]));
+}
+
+/** Writes entries and head in one statement. @returns false where the journal does not end with this head */
+async function writeAfter(db: Db, head: JournalHead, own: readonly NewJournalEntry[]): Promise<boolean> {
+  const rows = chained(own, head);
+  const next = { ...head, entries: head.entries + rows.length, hash: rows.at(-1)?.hash ?? head.hash };
+  const isStillTheEnd = and(
+    eq(journalHeads.rootUnitId, head.rootUnitId),
+    eq(journalHeads.entries, head.entries),
+    eq(journalHeads.hash, head.hash),
+  );
+  const moved = db.$with('moved').as(
+    db
+      .update(journalHeads)
+      .set({ ...next, seal: sealOf(next) })
+      .where(isStillTheEnd)
+      .returning({ rootUnitId: journalHeads.rootUnitId }),
+  );
+  const written = await db
+    .with(moved)
+    .insert(journalEntries)
+    .select(
+      sql`select ${COLUMNS} from moved,
+        json_populate_recordset(null::journal_entries, ${JSON.stringify(rows.map(namedAsStored))}::json) as entry`,
+    )
+    .returning({ position: journalEntries.position });
+  if (written.length === rows.length) remember(next);
+  return written.length === rows.length;
+}
+
+/** A transaction that fails leaves a head that is not there; the next writer notices. */
+function remember(head: JournalHead): void {
+  recentHeads.delete(head.rootUnitId);
+  recentHeads.set(head.rootUnitId, head);
+  const [oldest] = recentHeads.keys();
+  if (recentHeads.size > MAX_RECENT_HEADS && oldest !== undefined) recentHeads.delete(oldest);
+}
 
 /** Makes the head where there is none yet, and holds it until the transaction ends. */
 async function lockHead(db: Db, rootUnitId: string): Promise<JournalHead> {
@@ -51,7 +88,18 @@ async function lockHead(db: Db, rootUnitId: string): Promise<JournalHead> {
     .onConflictDoUpdate({ target: journalHeads.rootUnitId, set: { rootUnitId } })
     .returning();
   if (!head) throw new Error(`the journal of ${rootUnitId} has no head`);
-  return head;
+  return head.number > 0 ? head : { ...head, number: await register(db) };
+}
+
+/** Counts a new project; others that begin a journal wait until the transaction ends. @returns its number */
+async function register(db: Db): Promise<number> {
+  const [registry] = await db
+    .update(journalRegistry)
+    .set({ projects: sql`${journalRegistry.projects} + 1` })
+    .returning({ projects: journalRegistry.projects });
+  if (!registry) throw new Error('the registry of journals is gone');
+  await db.update(journalRegistry).set({ seal: registrySealOf(registry.projects) });
+  return registry.projects;
 }
 
 function chained(entries: readonly NewJournalEntry[], head: JournalHead): JournalRow[] {
@@ -68,6 +116,8 @@ function chained(entries: readonly NewJournalEntry[], head: JournalHead): Journa
       delayed: entry.delayed ?? false,
       reminderId: entry.reminderId ?? null,
       ruleKey: entry.ruleKey ?? null,
+      action: entry.action ?? null,
+      details: entry.details ?? null,
     };
     hash = entryHash(hash, row);
     return { ...row, hash };
@@ -81,7 +131,8 @@ export function entryHash(previous: string, entry: JournalContent): string {
 
 /**
  * What of an entry is chained: every column but the author's id, each as its length in bytes and its text, so
- * that no two entries have the same content.
+ * that no two entries have the same content. Steps of the workflow have no action and read as they did before there
+ * were activities.
  */
 function entryContent(entry: JournalContent): string {
   const texts = [
@@ -100,11 +151,12 @@ function entryContent(entry: JournalContent): string {
     String(entry.delayed),
     entry.reminderId,
     entry.ruleKey,
+    ...(entry.action === null && entry.details === null ? [] : [entry.action, entry.details]),
   ];
   return texts.map((text) => (text === null ? '-' : `${Buffer.byteLength(text)}:${text}`)).join(',');
 }
 
-/** The same content of rows that never leave the database; `entry` names a row with the columns of the table. */
+/** The same content of steps that never leave the database; `entry` names a row with the columns of the table. */
 export function entryContentSql(entry: string): SQL {
   const text = (expression: string) => `coalesce(octet_length(${expression}) || ':' || ${expression}, '-')`;
   const columns = [
@@ -128,14 +180,4 @@ export function entryContentSql(entry: string): SQL {
   ];
   const own = (names: string[]) => names.map((name) => `${entry}.${name}`);
   return sql.raw([...own(columns), date, ...own(rest)].map(text).join(` || ',' || `));
-}
-
-/** The head with its signature, or without one where there is no key. */
-export function sealed(head: JournalHead, key: string | undefined = env().JOURNAL_KEY): JournalHead {
-  return { ...head, seal: key === undefined ? null : sealOf(head, key) };
-}
-
-/** Who does not know the key cannot make another head look genuine. */
-export function sealOf({ rootUnitId, entries, hash }: JournalHead, key: string): string {
-  return createHmac('sha256', key).update(`${rootUnitId}/${entries}/${hash}`).digest('hex');
 }

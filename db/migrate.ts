@@ -5,6 +5,7 @@ import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '@/db/client';
 import { databaseErrorCode } from '@/db/errors';
 import { fillTitleKeys } from '@/db/fill-title-keys';
+import { sealJournals } from '@/db/journal-seals';
 
 /** The bookkeeping of Drizzle's own migrator, so that its tools read what is written here. */
 const drizzleSchema = pgSchema('drizzle');
@@ -17,7 +18,10 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
 const EXTENSIONS = ['pg_trgm'];
 
 /** What SQL cannot do: a migration names it in a statement of its own, `-- step: name`. */
-const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = { 'fill-title-keys': fillTitleKeys };
+const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
+  'fill-title-keys': fillTitleKeys,
+  'seal-journals': sealJournals,
+};
 
 /** Arbitrary, and the same in every process of the portal. */
 const LOCK_KEY = 7_214_033;

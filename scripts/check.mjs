@@ -1,8 +1,9 @@
 // npm run check: the fast half of the tests, which needs no database, browser or build.
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/processes.mjs';
+import { runSuites } from './lib/run-suites.mjs';
 import { forgetSettings } from './lib/settings.mjs';
-import { lint, runSuites, types, unitTests } from './lib/suites.mjs';
+import { lint, types, unitTests } from './lib/suites.mjs';
 
 main(async () => {
   forgetSettings();

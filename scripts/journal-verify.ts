@@ -3,8 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getDatabase } from '@/db/client';
+import { journalKey } from '@/db/journal-seals';
 import { isMigrated } from '@/db/migrate';
-import { env } from '@/lib/env';
 import {
   type BrokenJournal,
   type JournalEnd,
@@ -26,7 +26,15 @@ function sentence({ breach, position, written }: BrokenJournal): string {
       return 'the end of the journal is not signed with this JOURNAL_KEY';
     case 'rewritten':
       return `entries up to ${position} are not those that were noted`;
+    case 'project':
+      return `journal ${position} of ${written} is missing with everything in it`;
+    case 'registry':
+      return `the number of projects with a journal is not signed with this JOURNAL_KEY, or not theirs`;
   }
+}
+
+function nameOf({ project, rootUnitId }: BrokenJournal): string {
+  return project ?? (rootUnitId === null ? 'All journals' : `deleted project ${rootUnitId}`);
 }
 
 function lineOf({ rootUnitId, entries, hash }: JournalEnd): string {
@@ -44,23 +52,20 @@ async function readEnds(file: string): Promise<JournalEnd[]> {
 const { values } = parseArgs({
   options: { seal: { type: 'boolean', default: false }, note: { type: 'string' }, noted: { type: 'string' } },
 });
-const key = env().JOURNAL_KEY;
-if (values.seal && key === undefined) {
-  console.error('--seal signs with JOURNAL_KEY; set it to 32 or more random characters.');
-  process.exit(1);
-}
+const key = journalKey();
 const { db, close } = await getDatabase();
 try {
   if (!(await isMigrated(db)))
     throw new Error('The database is not of this release: npm run db:migrate first.');
   const noted = values.noted === undefined ? [] : await readEnds(values.noted);
-  const { projects, entries, ends, broken } =
-    values.seal && key !== undefined ? await sealJournal(db, key) : await verifyJournal(db, { key, noted });
+  const { projects, entries, ends, broken } = values.seal
+    ? await sealJournal(db, key)
+    : await verifyJournal(db, { key, noted });
   for (const journal of broken) {
-    console.error(`${journal.project ?? `deleted project ${journal.rootUnitId}`}: ${sentence(journal)}`);
+    console.error(`${nameOf(journal)}: ${sentence(journal)}`);
   }
   if (broken.length > 0) process.exitCode = 1;
-  const verdict = broken.length === 0 ? 'all as they were written' : `${broken.length} projects are broken`;
+  const verdict = broken.length === 0 ? 'all as they were written' : `${broken.length} findings`;
   console.log(`${entries} entries of ${projects} projects: ${verdict}.`);
   if (values.note !== undefined) await writeFile(values.note, ends.map(lineOf).join(''));
 } finally {

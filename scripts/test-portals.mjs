@@ -1,5 +1,5 @@
 // node scripts/test-portals.mjs 2: so many portals side by side, each with fresh demo data and an address of its own.
-import { rmSync } from 'node:fs';
+import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './lib/build.mjs';
@@ -15,8 +15,11 @@ function startPortal(port, index) {
   const own = { PORT: port, DATA_DIR: join(folder, String(index)), DEMO: '1' };
   // Where a journey starts a receiver of its own.
   const env = { ...process.env, ...own, WEBHOOKS_INSIDE: '127.0.0.0/8' };
-  const stdio = ['ignore', 'pipe', 'inherit'];
-  return start(process.execPath, [join(root, 'scripts', 'start.mjs')], { cwd: root, env, stdio });
+  const log = openSync(join(folder, `portal-${index}.log`), 'w');
+  const stdio = ['ignore', 'pipe', log];
+  const portal = start(process.execPath, [join(root, 'scripts', 'start.mjs')], { cwd: root, env, stdio });
+  portal.stdout.on('data', (chunk) => writeSync(log, chunk));
+  return portal;
 }
 
 /** Its address, once it has said that it is ready; nothing where it ends before. */
@@ -26,7 +29,7 @@ async function addressOf(portal) {
     address = /The portal is ready: (\S+)/.exec(line)?.[1];
     if (address) break;
   }
-  // Nobody reads what it prints from then on, but it must not wait for that.
+  // The end of the loop has paused it, and the portal must not wait for anybody to read.
   portal.stdout.resume();
   return address;
 }
@@ -36,6 +39,7 @@ main(
     forgetSettings();
     await ensureBuilt();
     rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
     const ports = await Promise.all(Array.from({ length: Number(process.argv[2]) }, freePort));
     const portals = ports.map(startPortal);
     const addresses = await Promise.all(portals.map(addressOf));

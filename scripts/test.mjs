@@ -3,39 +3,40 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { main } from './lib/processes.mjs';
+import { runSuites } from './lib/run-suites.mjs';
 import { forgetSettings } from './lib/settings.mjs';
 import * as suites from './lib/suites.mjs';
+
+/** Both databases where there is a server; else everything on the embedded one, and a line that says so. */
+function databaseTests(hasPostgres) {
+  if (hasPostgres)
+    return [suites.someOnEmbedded, suites.kills('pglite'), suites.kills('postgres'), suites.allOnPostgres];
+  const reason = 'NOT TESTED: no PostgreSQL server was found or could be installed';
+  const onPostgres = suites.missing('services and REST on Postgres', reason, 'skipped');
+  return [onPostgres, suites.kills('pglite'), suites.allOnEmbedded];
+}
+
+function browserTests(hasChromium) {
+  if (hasChromium) return suites.browserTests;
+  return suites.missing(
+    'browser journeys',
+    'NOT TESTED: no Chromium; install one or set CHROMIUM_PATH',
+    'failed',
+  );
+}
 
 main(async () => {
   forgetSettings();
   await ensureInstalled();
   const hasPostgres = await ensurePostgres();
   const hasChromium = await ensureChromium();
-  const onPostgres = hasPostgres
-    ? suites.postgresTests
-    : suites.missing(
-        'everything on Postgres',
-        'NOT TESTED: no PostgreSQL server was found or could be installed',
-        'skipped',
-      );
-  const [onEmbedded, onServer] = [suites.crashTests('pglite'), suites.crashTests('postgres')];
-  const kills = hasPostgres ? suites.together('kill -9 on both databases', onEmbedded, onServer) : onEmbedded;
-  const inBrowser = hasChromium
-    ? suites.browserTests
-    : suites.missing(
-        'browser journeys',
-        'NOT TESTED: no Chromium; install one or set CHROMIUM_PATH',
-        'failed',
-      );
-  return suites.runSuites([
+  return runSuites([
+    suites.build,
     suites.types,
     suites.lint,
     suites.unitTests,
     suites.componentTests,
-    suites.embeddedTests,
-    onPostgres,
-    kills,
-    suites.build,
-    inBrowser,
+    ...databaseTests(hasPostgres),
+    browserTests(hasChromium),
   ]);
 });

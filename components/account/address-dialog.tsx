@@ -25,6 +25,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
   return (
     <TextsDialog
+      draftForm="company"
       title={t('companyData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`address.${field.name}`) }))}
       stored={{

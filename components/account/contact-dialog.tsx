@@ -22,6 +22,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const t = useTranslations('profile');
   return (
     <TextsDialog
+      draftForm="contact"
       title={t('contactData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`contact.${field.name}`) }))}
       stored={{

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { beginSecondFactor, turnOnSecondFactor } from '@/lib/client/account';
@@ -19,7 +19,6 @@ import { RecoveryCodes } from './recovery-codes';
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.secondFactor');
   const profile = useTranslations('profile');
-  const common = useTranslations('common');
   const refresh = useRefresh();
   const formId = useId();
   const [begun, setBegun] = useState<SecondFactorStartDto | null>(null);
@@ -59,9 +58,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       width={420}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {common('cancel')}
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button type="submit" form={formId} variant="primary" busy={isBusy}>
             {begun ? t('turnOn') : t('next')}
           </Button>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
 import { setPassword } from '@/lib/client/account';
@@ -68,9 +68,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
       width={420}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {common('cancel')}
-          </Button>
+          <DialogCancel disabled={isSubmitting} />
           <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
             {common('save')}
           </Button>

@@ -18,6 +18,7 @@ export function PersonalDataDialog({ person, version, onClose }: PersonalDataDia
   const maxLength = PERSON_NAME_MAX_LENGTH;
   return (
     <TextsDialog
+      draftForm="personal-data"
       title={t('personalData')}
       inputs={[
         { name: 'firstName', label: t('firstName'), autoComplete: 'given-name', maxLength, isRequired: true },

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
@@ -58,9 +58,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
       width={400}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {common('cancel')}
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button variant="primary" busy={isBusy} disabled={!crop} onClick={save}>
             {common('save')}
           </Button>

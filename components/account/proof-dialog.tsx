@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { renewRecoveryCodes, turnOffSecondFactor } from '@/lib/client/account';
@@ -22,7 +22,6 @@ export interface ProofDialogProps {
 export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
   const t = useTranslations('profile.secondFactor');
   const profile = useTranslations('profile');
-  const common = useTranslations('common');
   const refresh = useRefresh();
   const formId = useId();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -63,9 +62,7 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
       width={420}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {common('cancel')}
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button
             type="submit"
             form={formId}

@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type HTMLInputTypeAttribute, useId, useState } from 'react';
+import { type HTMLInputTypeAttribute, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
 import { TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { storedTexts } from '@/lib/client/stored-texts';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 
@@ -27,6 +26,8 @@ export interface TextInput {
 }
 
 export interface TextsDialogProps {
+  /** Under which name the device keeps what is typed. */
+  draftForm: string;
   title: string;
   inputs: readonly TextInput[];
   stored: Stored<Texts>;
@@ -39,11 +40,10 @@ export interface TextsDialogProps {
  * A dialog of text fields; it closes when the server has taken them (portal-1 §4). Where somebody else has changed the
  * same meanwhile, both values are shown to choose from.
  */
-export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialogProps) {
+export function TextsDialog({ draftForm, title, inputs, stored, save, onClose }: TextsDialogProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const formId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<Texts>({
     defaultValues: stored.values,
@@ -60,6 +60,7 @@ export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialo
     fill: (values) =>
       names.forEach((name) => void form.setValue(name, values[name] ?? '', { shouldValidate: true })),
   });
+  const draft = useFormDraft(form, { form: draftForm, resourceId: 'own' }, versioned.resume);
   const conflicts = versioned.conflicts.map((conflict) => ({
     ...conflict,
     label: inputs.find(({ name }) => name === conflict.name)?.label ?? conflict.name,
@@ -75,41 +76,33 @@ export function TextsDialog({ title, inputs, stored, save, onClose }: TextsDialo
     }
     toast.success(t('saved'));
     refresh();
+    draft.forget();
     onClose();
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={!isSubmitting}
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} disabled={!isValid}>
-            {common('save')}
-          </Button>
-        </>
-      }
+      submit={common('save')}
+      busy={isSubmitting}
+      ready={isValid}
+      failure={failure}
+      draft={draft}
+      onSubmit={form.handleSubmit(submit)}
+      notices={conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={versioned.choose} />}
     >
-      <form id={formId} noValidate className="flex flex-col gap-3" onSubmit={form.handleSubmit(submit)}>
-        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={versioned.choose} />}
-        {inputs.map(({ name, label, isRequired, ...input }) => (
-          <TextField
-            key={name}
-            label={label}
-            error={errors[name] ? t('required') : undefined}
-            {...input}
-            {...form.register(name)}
-            required={isRequired === true}
-          />
-        ))}
-        {failure && <FailureNotice failure={failure} />}
-      </form>
-    </Dialog>
+      {inputs.map(({ name, label, isRequired, ...input }) => (
+        <TextField
+          key={name}
+          label={label}
+          error={errors[name] ? t('required') : undefined}
+          {...input}
+          {...form.register(name)}
+          required={isRequired === true}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

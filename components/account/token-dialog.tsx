@@ -14,7 +14,7 @@ import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
-import { keepTokenDraft, type TokenDraft } from '@/lib/client/token-draft';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { href } from '@/lib/domain/navigation/pages';
@@ -22,7 +22,15 @@ import { PasswordField } from './password-field';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
-const EMPTY: TokenDraft = { name: '', scope: 'read', days: 90 };
+
+interface TokenForm {
+  name: string;
+  scope: (typeof SCOPES)[number];
+  /** As the choice holds it. */
+  days: string;
+}
+
+const NEW_TOKEN: TokenForm = { name: '', scope: 'read', days: '90' };
 
 /** Where signing in again leads back to: the profile with this dialog open. */
 const BACK_HERE = `${href('profile')}?new=token`;
@@ -30,58 +38,60 @@ const BACK_HERE = `${href('profile')}?new=token`;
 export interface TokenDialogProps {
   /** False for external logins, who have no password here and sign in again instead. */
   asksPassword: boolean;
-  /** What was typed before signing in again. */
-  draft: TokenDraft | null;
   onClose: () => void;
 }
 
 /** Makes a token, once the person has proved who they are, and shows it, this once. */
-export function TokenDialog({ asksPassword, draft, onClose }: TokenDialogProps) {
+export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
   const t = useTranslations('profile.tokens');
   const tokenText = useTranslations('tokens');
   const profile = useTranslations('profile');
-  const common = useTranslations('common');
   const refresh = useRefresh();
   const keyOf = useWishKey();
-  const form = useForm({ defaultValues: { ...(draft ?? EMPTY), password: '' } });
   const [made, setMade] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm<TokenForm>({ defaultValues: NEW_TOKEN, mode: 'onChange' });
+  const draft = useFormDraft(form, { form: 'token', resourceId: 'new' });
+  // Apart from the form, because a password is never kept on the device.
+  const [password, setPassword] = useState('');
   const [mustSignIn, setMustSignIn] = useState(false);
+  const { isSubmitting, isValid } = form.formState;
 
-  const submit = form.handleSubmit(async ({ name, scope, days, password }) => {
+  async function submit({ name, scope, days }: TokenForm): Promise<void> {
     setFailure(null);
     setMustSignIn(false);
     const wanted = { name, scope, expiresInDays: Number(days) };
     try {
-      const { token } = await makeToken({ ...wanted, ...(asksPassword ? { password } : {}) }, keyOf(wanted));
+      const { token } = await makeToken({ ...wanted, ...(asksPassword && { password }) }, keyOf(wanted));
+      draft.forget();
       setMade(token);
       refresh();
     } catch (error) {
       setFailure(failureOf(error));
       setMustSignIn(error instanceof ProblemError && error.code === 'ReauthenticationRequired');
     }
-  });
+  }
 
   if (made) return <MadeToken token={made} onClose={onClose} />;
   return (
     <FormDialog
+      onClose={onClose}
       title={t('new')}
       submit={t('make')}
-      cancel={common('cancel')}
-      busy={form.formState.isSubmitting}
-      ready={form.watch('name').trim() !== ''}
+      busy={isSubmitting}
+      ready={isValid && (!asksPassword || password !== '')}
       failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
+      draft={draft}
+      onSubmit={form.handleSubmit(submit)}
     >
-      {mustSignIn && <SignInAgain keepDraft={() => keepTokenDraft(form.getValues())} />}
+      {mustSignIn && <SignInAgain />}
       <TextField
         label={t('name')}
         hint={t('nameHint')}
         required
         maxLength={100}
         autoComplete="off"
-        {...form.register('name')}
+        {...form.register('name', { validate: (name) => name.trim() !== '' })}
       />
       <Field label={t('rights')}>
         {(bound) => (
@@ -96,7 +106,7 @@ export function TokenDialog({ asksPassword, draft, onClose }: TokenDialogProps) 
       </Field>
       <Field label={t('validity')}>
         {(bound) => (
-          <Select {...bound} {...form.register('days', { valueAsNumber: true })}>
+          <Select {...bound} {...form.register('days')}>
             {DAYS.map((days) => (
               <option key={days} value={days}>
                 {t('days', { days })}
@@ -107,27 +117,24 @@ export function TokenDialog({ asksPassword, draft, onClose }: TokenDialogProps) 
       </Field>
       {asksPassword && (
         <PasswordField
+          name="password"
           label={profile('currentPassword')}
           autoComplete="current-password"
-          {...form.register('password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
         />
       )}
     </FormDialog>
   );
 }
 
-/** The way to sign in again and back here, with what was typed. */
-function SignInAgain({ keepDraft }: { keepDraft: () => void }) {
+/** The way to sign in again and back here, where what was typed is offered again. */
+function SignInAgain() {
   const t = useTranslations('profile.tokens');
   return (
     <Notice tone="info">
       <p>{t('signInAgainText')}</p>
-      <ButtonLink
-        href={href('signIn', { again: '1', callbackUrl: BACK_HERE })}
-        size="sm"
-        className="mt-2"
-        onClick={keepDraft}
-      >
+      <ButtonLink href={href('signIn', { again: '1', callbackUrl: BACK_HERE })} size="sm" className="mt-2">
         {t('signInAgain')}
       </ButtonLink>
     </Notice>

@@ -12,7 +12,6 @@ import { LineFacts } from '@/components/ui/line-facts';
 import { useWrite } from '@/components/ui/use-write';
 import { endToken } from '@/lib/client/account';
 import { failureOf } from '@/lib/client/failure';
-import { type TokenDraft, takeTokenDraft } from '@/lib/client/token-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
 import { useTokenTexts } from '@/lib/i18n/token-texts';
@@ -38,12 +37,10 @@ export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCar
   const textsOf = useTokenTexts(now);
   const { write } = useWrite(failureOf, useRefresh());
   const [isMaking, setMaking] = useState(false);
-  const [draft, setDraft] = useState<TokenDraft | null>(null);
   useEffect(() => {
     if (!isContinued) return;
     // Read again, the page opens no dialog.
     history.replaceState(history.state, '', location.pathname);
-    setDraft((known) => takeTokenDraft() ?? known);
     setMaking(true);
   }, [isContinued]);
   const [revoked, setRevoked] = useState<TokenDto | null>(null);
@@ -89,7 +86,7 @@ export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCar
           </li>
         ))}
       </ul>
-      {isMaking && <TokenDialog asksPassword={asksPassword} draft={draft} onClose={() => setMaking(false)} />}
+      {isMaking && <TokenDialog asksPassword={asksPassword} onClose={() => setMaking(false)} />}
       <ConfirmDialog
         open={revoked !== null}
         onClose={() => setRevoked(null)}

@@ -8,6 +8,7 @@ import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { addBanner, changeBanner } from '@/lib/client/banners';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
@@ -41,7 +42,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   const { isSubmitting, isValid } = form.formState;
 
   const show = useShownValue(organisations);
-  const { conflicts, choose, save } = useVersionedSave<BannerForm>(
+  const { conflicts, choose, save, resume } = useVersionedSave<BannerForm>(
     { values: opened, version: banner?.version ?? 0 },
     {
       names: FIELDS,
@@ -58,6 +59,8 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
     },
   );
 
+  const draft = useFormDraft(form, { form: 'banner', resourceId: banner?.notificationID ?? 'new' }, resume);
+
   function close() {
     refresh();
     onClose();
@@ -72,6 +75,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
       return;
     }
     toast.success(t(banner ? 'changed' : 'added', { title: typed.title.trim() }));
+    draft.forget();
     close();
   }
 
@@ -85,6 +89,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
       busy={isSubmitting}
       ready={isValid}
       failure={failure}
+      draft={draft}
       onSubmit={form.handleSubmit(submit)}
     >
       {conflicts.length > 0 && (

@@ -96,8 +96,8 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
         <ShiftQuestion
           from={question.from}
           to={question.to}
-          later={question.later}
-          yesText={shift('savedLater', { count: question.later.length })}
+          others={question.others}
+          yesText={shift('savedLater', { count: question.others.length })}
           onYes={dates.shiftLater}
           onNo={dates.changeOnlyThis}
           onCancel={dates.cancelChange}

@@ -133,8 +133,8 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
         <ShiftQuestion
           from={question.from}
           to={question.to}
-          later={question.later}
-          yesText={shift('savedAtOnce', { count: question.later.length })}
+          others={question.others}
+          yesText={shift('savedAtOnce', { count: question.others.length })}
           onYes={state.shiftLater}
           onNo={state.changeOnlyThis}
           onCancel={state.cancelChange}

@@ -20,8 +20,8 @@ export interface ShownMove {
 export interface ShiftQuestionProps {
   from: Day;
   to: Day;
-  /** Every later date with its new one. */
-  later: readonly ShownMove[];
+  /** Every other date that moves along, with its new one: of the same lot on that day, and the later ones. */
+  others: readonly ShownMove[];
   /** What Yes does, said below the question. */
   yesText: string;
   /** Shifts; the question stays and is busy until it settles. */
@@ -35,12 +35,12 @@ export interface ShiftQuestionProps {
  * Yes shifts them, No changes this one only, Cancel reverts. All or nothing: a date that would come too early
  * closes the Yes.
  */
-export function ShiftQuestion({ from, to, later, yesText, ...props }: ShiftQuestionProps) {
+export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQuestionProps) {
   const t = useTranslations('deliveries.shift');
   const format = useDeliveryFormat();
   const [busy, setBusy] = useState(false);
   const days = daysBetween(from, to);
-  const refused = later.filter(({ minDay }) => minDay !== null).length;
+  const refused = others.filter(({ minDay }) => minDay !== null).length;
   const difference = t(days > 0 ? 'daysLater' : 'daysEarlier', { days: Math.abs(days) });
 
   async function shift(): Promise<void> {
@@ -84,7 +84,7 @@ export function ShiftQuestion({ from, to, later, yesText, ...props }: ShiftQuest
       ) : (
         <p className="text-ink-2">{yesText}</p>
       )}
-      <MoveList later={later} />
+      <MoveList moves={others} />
     </Dialog>
   );
 }
@@ -93,18 +93,18 @@ export function ShiftQuestion({ from, to, later, yesText, ...props }: ShiftQuest
 const ROWS_AT_ONCE = 100;
 
 /** What breaks stands first; a list of thousands grows as it is scrolled. */
-function MoveList({ later }: { later: readonly ShownMove[] }) {
+function MoveList({ moves }: { moves: readonly ShownMove[] }) {
   const t = useTranslations('deliveries.shift');
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
-  const sorted = [...later].sort(
+  const sorted = [...moves].sort(
     (a, b) => Number(b.minDay !== null) - Number(a.minDay !== null) || (a.from < b.from ? -1 : 1),
   );
   return (
-    <ul aria-label={t('list', { count: later.length })} className="mt-3 divide-y rounded border">
+    <ul aria-label={t('list', { count: moves.length })} className="mt-3 divide-y rounded border">
       {sorted.slice(0, drawn).map((move) => (
         <Move key={move.key} move={move} />
       ))}
-      {drawn < later.length && <MoreRows key={drawn} onNear={() => setDrawn(drawn + ROWS_AT_ONCE)} />}
+      {drawn < moves.length && <MoreRows key={drawn} onNear={() => setDrawn(drawn + ROWS_AT_ONCE)} />}
     </ul>
   );
 }

@@ -16,7 +16,7 @@ import {
   withMoves,
   withRow,
 } from '@/lib/domain/deliveries/material-edits';
-import { type DateMove, planDateShift } from '@/lib/domain/deliveries/shift-dates';
+import { type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
 import { useFailureTexts } from './save-problem';
 import type { ShownMove } from './shift-question';
@@ -28,7 +28,8 @@ export interface DateQuestion {
   from: Day;
   to: Day;
   moves: readonly DateMove[];
-  later: readonly ShownMove[];
+  /** What moves besides the row itself. */
+  others: readonly ShownMove[];
 }
 
 interface Loaded {
@@ -70,7 +71,7 @@ export function useDeliveryDates(rootUnitId: string) {
     const from = acceptedDay(lot, row);
     const asks = from !== null && to !== null && to !== from && to >= lot.minDay;
     const asked = asks ? planShift(subprojects, lot, row, { from, to }) : null;
-    if (asked && asked.later.length > 0) setQuestion(asked);
+    if (asked && hasLaterDate(asked)) setQuestion(asked);
     else actions.changeRow(lot.unitId, row.key, { deliveryDay: to });
   }
 
@@ -166,14 +167,14 @@ function planShift(
       lots.flatMap((one) => one.rows.map(({ key, type }) => [key, { lot: `${title}, ${one.title}`, type }])),
     ),
   );
-  const later = moved
+  const others = moved
     .filter(({ rowId }) => rowId !== row.key)
     .map((move): ShownMove => {
       const { lot: lotName, type } = names.get(move.rowId) ?? { lot: '', type: '' };
       const minDay = minDays.get(move.rowId) ?? null;
       return { key: move.rowId, lot: lotName, type, from: move.from, to: move.to, minDay };
     });
-  return { lotId: lot.unitId, key: row.key, from, to, moves: moved, later };
+  return { lotId: lot.unitId, key: row.key, from, to, moves: moved, others };
 }
 
 /** Only the subprojects and lots that changed. */

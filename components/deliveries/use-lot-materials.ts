@@ -15,6 +15,7 @@ import {
   volumeOf,
   withRow,
 } from '@/lib/domain/deliveries/material-edits';
+import { hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
 import { editedLotOf, findStoredLot, rebasedLot, type StoredLot, shiftedLot } from './edited-lots';
 import { useFailureTexts } from './save-problem';
 import type { ShownMove } from './shift-question';
@@ -27,7 +28,8 @@ interface Question {
   to: Day;
   /** The date in the row before, for Cancel. */
   before: Day | null;
-  later: readonly ShownMove[];
+  /** What moves besides the row itself. */
+  others: readonly ShownMove[];
 }
 
 interface LotInput {
@@ -90,8 +92,8 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     const asked = { key: row.key, type: row.stored.type, from, to, before: row.deliveryDay };
     await attempt(async () => {
       const [plan, data] = await Promise.all([shift(asked, true), readDeliveryData(rootUnitId)]);
-      const later = laterMoves(plan, data, { ...asked, unitId: lot.unitId });
-      if (later.length > 0) setQuestion({ ...asked, later });
+      if (!hasLaterDate({ ...asked, moves: plan.moved })) return;
+      setQuestion({ ...asked, others: otherMoves(plan, data, { ...asked, unitId: lot.unitId }) });
     });
   }
 
@@ -103,7 +105,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
       if (now) setLot((edited) => shiftedLot(edited, now, question.key));
     });
     if (isDone) {
-      toast.success(t('done', { count: question.later.length }));
+      toast.success(t('done', { count: question.others.length }));
       refresh();
     } else setDay(question.key, question.before);
     setQuestion(null);
@@ -171,8 +173,8 @@ function bodyOf(lot: EditedLot) {
   }));
 }
 
-/** What moves besides the edited rows, with the titles of its lots. */
-function laterMoves(
+/** What moves besides the edited row, with the titles of its lots. */
+function otherMoves(
   { moved, refused }: DateShiftDto,
   data: DeliveryDataDto,
   edited: { unitId: string; type: string; from: Day },

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { JournalEntryDto } from '@/lib/contract/journal';
-import { readDelayMessage } from '@/lib/domain/journal/delay-message';
+import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
@@ -90,11 +90,16 @@ function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null 
   );
 }
 
-/** What was noted, and the text of the rule that struck. */
+/** How late the step was with the text of its rule, and what was written about it. */
 function DelayReason({ message, ruleKey }: { message: string | null; ruleKey: JournalEntryDto['ruleKey'] }) {
   const t = useTranslations('journal');
   const rules = useTranslations('rules');
-  const figures = message === null ? null : readDelayMessage(message);
+  const { delay, text } = readJournalMessage(message ?? '');
   const rule = ruleKey === null ? null : delayTextKey(ruleKey);
-  return [figures ? t('delay', { ...figures }) : message, rule && rules(rule)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {[delay && t('delay', { ...delay }), rule && rules(rule)].filter(Boolean).join(' · ')}
+      {text !== null && <span className="block whitespace-pre-line">{text}</span>}
+    </>
+  );
 }

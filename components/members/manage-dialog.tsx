@@ -48,6 +48,7 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
       onClose={onClose}
       title={t('manage')}
       width={640}
+      isDirty={() => false}
       footer={<Button onClick={onClose}>{t('done')}</Button>}
     >
       <AddMember rootUnitId={rootUnitId} members={shown} onSave={save} />

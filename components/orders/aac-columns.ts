@@ -2,6 +2,7 @@ import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { ValuesOf } from '@/components/data-grid/model/types';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
+import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { Notation } from '@/lib/domain/quantity';
 import {
   EXPORTED_AREA,
@@ -9,7 +10,8 @@ import {
   EXPORTED_PALLETS,
   numberTexts,
   type OrderColumn,
-  typedNumber,
+  typedLength,
+  typedPieces,
 } from './order-columns';
 
 /** Headings of the table, in the user's language. */
@@ -20,14 +22,14 @@ export interface AacHeadings {
   lengthMm: string;
   qty: string;
   thicknessMm: string;
+  widthMm: string;
   areaM2: string;
   pallets: string;
 }
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
 export function aacColumns(
-  products: readonly AacProduct[],
-  notation: Notation,
+  { products, rules, notation }: { products: readonly AacProduct[]; rules: ImportRules; notation: Notation },
   headings: AacHeadings,
 ): OrderColumn[] {
   const offered = products.map(({ productNo, title, color, active }) => ({
@@ -36,8 +38,7 @@ export function aacColumns(
     color,
     disabled: !active,
   }));
-  const { shown, area, pallets } = numberTexts(notation);
-  const typed = typedNumber(notation);
+  const { mm, area, pallets } = numberTexts(notation);
   const derived = (pick: (row: AacDerived) => number) =>
     derivedFrom(['productNo', 'lengthMm', 'qty'], (values) => {
       const row = derivedOf(values, products);
@@ -63,15 +64,24 @@ export function aacColumns(
       grow: 1,
       options: () => offered,
     },
-    { key: 'lengthMm', header: headings.lengthMm, widthPx: 92, ...typed },
-    { key: 'qty', header: headings.qty, widthPx: 72, placeholder: '–', ...typed },
+    { header: headings.lengthMm, widthPx: 92, ...typedLength(rules, 'lengthMm', notation) },
+    { header: headings.qty, widthPx: 72, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
       key: 'thicknessMm',
       header: headings.thicknessMm,
       widthPx: 84,
       ...computed,
       derive: derived((row) => row.thicknessMm),
-      format: (value) => shown(value, 0),
+      format: mm,
+      exported: EXPORTED_MM,
+    },
+    {
+      key: 'widthMm',
+      header: headings.widthMm,
+      widthPx: 84,
+      ...computed,
+      derive: derived((row) => row.widthMm),
+      format: mm,
       exported: EXPORTED_MM,
     },
     {

@@ -30,6 +30,7 @@ export function AacOrder({ products, ...table }: AacOrderProps) {
         lengthMm: t('lengthMm'),
         qty: t('qty'),
         thicknessMm: t('thicknessMm'),
+        widthMm: t('widthMm'),
         areaM2: t('areaM2'),
         pallets: t('pallets'),
       },

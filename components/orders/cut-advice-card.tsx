@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { type CutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
-import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { lineAdvices, takeUncut } from './cut-offers';
 import { focusGrid } from './grid-tools/use-grid-tools';
 import type { OrderStore } from './order-store';
@@ -38,8 +38,8 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
       <p role="status" className="p-3.5 text-ink-2">
         {t('summary', {
           qty: savings.qty,
-          area: show.area(savings.waste.areaMm2),
-          volume: show.volume(savings.waste.volumeMm3),
+          area: show.areaM2(savings.waste.areaMm2),
+          volume: show.volumeM3(savings.waste.volumeMm3 / 1e9),
           saves: savings.pallets > 0 ? 'pallets' : 'waste',
           pallets: show.pallets(savings.pallets),
           trucks: savings.trucks,
@@ -80,11 +80,11 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
   return (
     <Tr>
       <Td className="whitespace-nowrap">{product.title}</Td>
-      <Td num>{show.height(heightMm)}</Td>
-      <Td num>{show.whole(qty)}</Td>
-      <Td num>{show.area(waste.areaMm2)}</Td>
+      <Td num>{show.mm(heightMm)}</Td>
+      <Td num>{show.pieces(qty)}</Td>
+      <Td num>{show.areaM2(waste.areaMm2)}</Td>
       <Td num>
-        {show.height(nearest.product.heightMm)} ({show.delta(nearest.heightDeltaMm)})
+        {show.mm(nearest.product.heightMm)} ({show.delta(nearest.heightDeltaMm)})
       </Td>
       <Td num>{show.pallets(nearest.pallets)}</Td>
       {grid.editable && (
@@ -92,8 +92,8 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
           <Button
             size="sm"
             aria-label={t('takeLine', {
-              height: show.height(heightMm),
-              uncut: show.height(nearest.product.heightMm),
+              height: show.mm(heightMm),
+              uncut: show.mm(nearest.product.heightMm),
             })}
             onClick={() => take(grid, [advice])}
           >
@@ -111,16 +111,9 @@ function take(grid: GridStore, advices: readonly CutAdvice[]): void {
   focusGrid();
 }
 
-/** Figures of advice in the user's notation; volumes in m³ with three decimals, since cuts are small. */
+/** Figures of advice in the user's notation. */
 export function useCutFigures() {
-  const notation = useNotation();
-  const height = (valueMm: number) => formatDecimal(valueMm, { min: 0, max: 1 }, notation);
-  return {
-    whole: (value: number) => formatDecimal(value, 0, notation),
-    height,
-    delta: (valueMm: number) => `${valueMm > 0 ? '+' : '−'}${height(Math.abs(valueMm))}`,
-    area: (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation),
-    volume: (volumeMm3: number) => formatDecimal(volumeMm3 / 1e9, 3, notation),
-    pallets: (pallets: number) => formatDecimal(pallets2(pallets), 2, notation),
-  };
+  const texts = quantityTexts(useNotation());
+  const delta = (valueMm: number) => `${valueMm > 0 ? '+' : '−'}${texts.mm(Math.abs(valueMm))}`;
+  return { ...texts, delta };
 }

@@ -1,7 +1,7 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import type { DraftChange } from '@/components/data-grid/store/draft-queue';
-import { PageEntries } from '@/lib/client/page-entries';
-import type { PageLocks } from '@/lib/client/page-locks';
+import { PageEntries } from '@/lib/client/sync/page-entries';
+import type { PageLocks } from '@/lib/client/sync/page-locks';
 import { EMPTY_QUEUE, type KeptQueue } from './save-queue';
 
 /** What one page left: its unsaved rows, and which saves of them were on their way. */

@@ -1,6 +1,11 @@
 import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { RowValues, SelectOption } from '@/components/data-grid/model/types';
-import type { LintelProduct, LintelType } from '@/lib/domain/catalogue/lintel-products';
+import {
+  findLintelProduct,
+  type LintelProduct,
+  type LintelType,
+} from '@/lib/domain/catalogue/lintel-products';
+import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
 import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import type { Notation } from '@/lib/domain/quantity';
@@ -11,7 +16,9 @@ import {
   EXPORTED_PALLETS,
   numberTexts,
   type OrderColumn,
-  typedNumber,
+  typedLength,
+  typedPieces,
+  typedReader,
 } from './order-columns';
 
 /** Headings and words of the table, in the user's language. */
@@ -24,18 +31,24 @@ export interface LintelHeadings {
   product: string;
   qty: string;
   type: string;
+  maxOpeningMm: string;
   areaM2: string;
   pallets: string;
   typeNames: Readonly<Record<LintelType, string>>;
 }
 
+export interface LintelTable {
+  products: readonly LintelProduct[];
+  rules: ImportRules;
+  notation: Notation;
+}
+
 /** The columns of the lintel order table: what is typed, then what follows from it (portal-2 §2). */
 export function lintelColumns(
-  products: readonly LintelProduct[],
-  notation: Notation,
+  { products, rules, notation }: LintelTable,
   headings: LintelHeadings,
 ): OrderColumn[] {
-  const { area, pallets } = numberTexts(notation);
+  const { mm, area, pallets } = numberTexts(notation);
   const thicknessesMm = lintelThicknessesMm(products);
   const thicknesses = thicknessesMm.map(sizeOption);
   const lengths = new Map(
@@ -47,19 +60,20 @@ export function lintelColumns(
       key: 'sublotName',
       header: headings.room,
       editor: 'text',
-      widthPx: 100,
+      widthPx: 88,
       grow: 1,
       sticky: true,
       maxLength: 50,
     },
-    { key: 'floorName', header: headings.storey, editor: 'text', widthPx: 80, grow: 1, maxLength: 50 },
+    { key: 'floorName', header: headings.storey, editor: 'text', widthPx: 64, grow: 1, maxLength: 50 },
     {
       key: 'thicknessMm',
       header: headings.thicknessMm,
       editor: 'select',
       align: 'end',
-      widthPx: 84,
+      widthPx: 78,
       options: () => thicknesses,
+      parse: typedReader(rules, 'thicknessMm', notation),
       exported: EXPORTED_MM,
     },
     {
@@ -67,34 +81,47 @@ export function lintelColumns(
       header: headings.lengthMm,
       editor: 'select',
       align: 'end',
-      widthPx: 92,
+      widthPx: 84,
       options: ({ thicknessMm }) => (typeof thicknessMm === 'number' ? (lengths.get(thicknessMm) ?? []) : []),
+      parse: typedReader(rules, 'lengthMm', notation),
       exported: EXPORTED_MM,
     },
-    { key: 'heightMm', header: headings.heightMm, widthPx: 92, ...typedNumber(notation, 1) },
+    { header: headings.heightMm, widthPx: 84, ...typedLength(rules, 'heightMm', notation, 1) },
     {
       key: 'productValue',
       header: headings.product,
       editor: 'select',
-      widthPx: 216,
+      widthPx: 190,
       grow: 2,
       options: (values) => productOptions(values, products),
     },
-    { key: 'qty', header: headings.qty, widthPx: 72, placeholder: '–', ...typedNumber(notation) },
+    { header: headings.qty, widthPx: 68, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
       key: 'lintelType',
       header: headings.type,
       editor: 'derived',
-      widthPx: 86,
+      widthPx: 82,
       derive: derivedFrom(['productValue', 'heightMm'], (values) => {
         const cut = lintelCutOf(values, products);
         return cut && headings.typeNames[cut.lintelType];
       }),
     },
     {
+      key: 'maxOpeningMm',
+      header: headings.maxOpeningMm,
+      widthPx: 92,
+      ...computed,
+      derive: derivedFrom(
+        ['productValue'],
+        ({ productValue }) => findLintelProduct(products, productValue)?.maxOpeningMm ?? null,
+      ),
+      format: mm,
+      exported: EXPORTED_MM,
+    },
+    {
       key: 'areaMm2',
       header: headings.areaM2,
-      widthPx: 66,
+      widthPx: 62,
       ...computed,
       derive: derivedFrom(['lengthMm', 'heightMm', 'qty'], ({ lengthMm, heightMm, qty }) =>
         typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'
@@ -107,7 +134,7 @@ export function lintelColumns(
     {
       key: 'pallets',
       header: headings.pallets,
-      widthPx: 78,
+      widthPx: 74,
       ...computed,
       derive: derivedFrom(['productValue', 'heightMm', 'qty'], ({ productValue, heightMm, qty }) =>
         typeof productValue === 'string' && typeof heightMm === 'number' && typeof qty === 'number'

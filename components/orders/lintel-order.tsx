@@ -22,9 +22,9 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
       textOf,
       offerText: ({ product, heightDeltaMm, waste, pallets }) => {
         const values = {
-          height: show.height(product.heightMm),
+          height: show.mm(product.heightMm),
           delta: show.delta(heightDeltaMm),
-          area: show.area(waste.areaMm2),
+          area: show.areaM2(waste.areaMm2),
           saves: pallets > 0 ? 'pallets' : 'waste',
           pallets: show.pallets(pallets),
         };
@@ -39,6 +39,7 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
         product: t('columns.product'),
         qty: t('columns.qty'),
         type: t('columns.type'),
+        maxOpeningMm: t('columns.maxOpeningMm'),
         areaM2: t('columns.areaM2'),
         pallets: t('columns.pallets'),
         typeNames: {

@@ -1,5 +1,8 @@
-import type { CellValue, GridColumn } from '@/components/data-grid/model/types';
-import { area2, formatDecimal, type Notation, pallets2, parseDecimal } from '@/lib/domain/quantity';
+import type { CellValue, GridColumn, RowValues } from '@/components/data-grid/model/types';
+import type { ImportField, ImportRules } from '@/lib/domain/orders/import/import-field';
+import { readTyped } from '@/lib/domain/orders/import/read-cells';
+import { area2, formatExact, type Notation, pallets2 } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 
 /** A column of an order table, and how its numbers leave in a file. */
 export interface OrderColumn extends GridColumn {
@@ -16,60 +19,60 @@ export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 
 export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pallets2 };
 export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0 };
 
-/** Texts of numbers as both order tables show and read them. */
+/** Texts of computed numbers as both order tables show them; nothing where nothing is ordered. */
 export function numberTexts(notation: Notation) {
-  const shown = (value: CellValue, digits: number | { min: number; max: number }) =>
-    typeof value === 'number' ? formatDecimal(value, digits, notation) : (value ?? '');
-  const positive = (value: CellValue, round: (value: number) => number) =>
-    typeof value === 'number' && value > 0 ? shown(round(value), 2) : '';
+  const texts = quantityTexts(notation);
+  const positive = (value: CellValue, write: (value: number) => string) =>
+    typeof value === 'number' && value > 0 ? write(value) : '';
   return {
-    shown,
-    area: (value: CellValue) => positive(value, area2),
-    pallets: (value: CellValue) => positive(value, pallets2),
+    mm: (value: CellValue) => positive(value, texts.mm),
+    area: (value: CellValue) => positive(value, texts.areaM2),
+    pallets: (value: CellValue) => positive(value, texts.pallets),
   };
 }
 
-/** What a column of typed numbers has in common with the others. */
-export function typedNumber(notation: Notation, fraction = 0) {
-  const { shown } = numberTexts(notation);
+/** What the columns of lengths have in common: typed with or without a unit, shown in mm with every digit. */
+export function typedLength(rules: ImportRules, key: string, notation: Notation, fraction = 0) {
+  return typedNumber({ rules, key, notation, fraction, grouped: false });
+}
+
+/** The same for pieces, whose thousands are grouped. */
+export function typedPieces(rules: ImportRules, key: string, notation: Notation) {
+  return typedNumber({ rules, key, notation, fraction: 0, grouped: true });
+}
+
+/** Reads what is typed into a column as a list from elsewhere is read. */
+export function typedReader(rules: ImportRules, key: string, notation: Notation) {
+  const field = fieldOf(rules, key);
+  return (text: string, values: RowValues): CellValue => readTyped(field, text, notation, values);
+}
+
+interface TypedNumber {
+  rules: ImportRules;
+  key: string;
+  notation: Notation;
+  /** Digits behind the point of a valid number; others are shown too, with what is wrong. */
+  fraction: number;
+  grouped: boolean;
+}
+
+function typedNumber({ rules, key, notation, fraction, grouped }: TypedNumber) {
+  const written = (options: { grouped: boolean }) => (value: CellValue) =>
+    typeof value === 'number' ? formatExact(value, notation, options) : (value ?? '');
   return {
+    key,
     editor: 'number',
     align: 'end',
     inputMode: 'decimal',
     exported: { digits: fraction },
-    parse: fraction === 0 ? wholeParser(notation) : decimalParser(notation, fraction),
-    format: (value: CellValue) => shown(value, { min: 0, max: fraction }),
-    editText: (value: CellValue) =>
-      typeof value === 'number'
-        ? formatDecimal(value, { min: 0, max: 3 }, notation, { grouped: false })
-        : (value ?? ''),
+    parse: typedReader(rules, key, notation),
+    format: written({ grouped }),
+    editText: written({ grouped: false }),
   } as const satisfies Partial<OrderColumn>;
 }
 
-/**
- * Typed text → number. These columns hold whole numbers, so `2.600` typed in German can only mean 2600;
- * what cannot be read stays text, and validation says so.
- */
-function wholeParser(notation: Notation): (text: string) => CellValue {
-  return (text) => {
-    const parsed = parseDecimal(text, notation);
-    if (parsed.kind === 'empty') return null;
-    if (parsed.kind === 'number') return parsed.value;
-    if (parsed.kind === 'invalid') return text;
-    const [whole, ...more] = parsed.readings.filter(Number.isInteger);
-    return whole === undefined || more.length > 0 ? text : whole;
-  };
-}
-
-/** The same for numbers with a few decimals: of two readings only one may have that few. */
-function decimalParser(notation: Notation, fraction: number): (text: string) => CellValue {
-  const isShort = (value: number) => Number(value.toFixed(fraction)) === value;
-  return (text) => {
-    const parsed = parseDecimal(text, notation);
-    if (parsed.kind === 'empty') return null;
-    if (parsed.kind === 'number') return parsed.value;
-    if (parsed.kind === 'invalid') return text;
-    const [only, ...more] = parsed.readings.filter(isShort);
-    return only === undefined || more.length > 0 ? text : only;
-  };
+function fieldOf(rules: ImportRules, key: string): ImportField {
+  const field = rules.fields.find((known) => known.key === key);
+  if (!field) throw new Error(`no field ${key}`);
+  return field;
 }

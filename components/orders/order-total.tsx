@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { memo, useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
 import { Line, LineCell, LineGroup, LineTable, lineGroups } from '@/components/ui/line-table';
-import { area2, formatDecimal, type Notation, pallets2 } from '@/lib/domain/quantity';
+import type { Notation } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { SummedLine } from './order-kind';
 import type { OrderStore } from './order-store';
 import { ProductDot } from './product-dot';
@@ -23,7 +24,7 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const t = useTranslations('orders');
   const notation = useNotation();
   const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
-  const show = figures(notation);
+  const show = quantityTexts(notation);
   return (
     <Card title={t('total.title')} aside={t('total.validRows')} flush>
       {lines.length === 0 ? (
@@ -40,8 +41,8 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
               <LineCell aria-colspan={3} className="col-span-3">
                 {t('total.title')}
               </LineCell>
-              <LineCell num>{show.whole(totals.qty)}</LineCell>
-              <LineCell num>{show.area(totals.areaMm2)}</LineCell>
+              <LineCell num>{show.pieces(totals.qty)}</LineCell>
+              <LineCell num>{show.areaM2(totals.areaMm2)}</LineCell>
               <LineCell num>{show.pallets(totals.pallets)}</LineCell>
             </Line>
           </LineGroup>
@@ -96,7 +97,7 @@ const ProductLines = memo(
 );
 
 const ProductLine = memo(function ProductLine({ line, notation }: { line: SummedLine; notation: Notation }) {
-  const show = figures(notation);
+  const show = quantityTexts(notation);
   return (
     <Line>
       <LineCell title={line.title}>
@@ -104,19 +105,10 @@ const ProductLine = memo(function ProductLine({ line, notation }: { line: Summed
         {line.title}
       </LineCell>
       <LineCell className="tabular-nums">{line.articleNo}</LineCell>
-      <LineCell num>{show.size(line.sizeMm)}</LineCell>
-      <LineCell num>{show.whole(line.qty)}</LineCell>
-      <LineCell num>{show.area(line.areaMm2)}</LineCell>
+      <LineCell num>{show.mm(line.sizeMm)}</LineCell>
+      <LineCell num>{show.pieces(line.qty)}</LineCell>
+      <LineCell num>{show.areaM2(line.areaMm2)}</LineCell>
       <LineCell num>{show.pallets(line.pallets)}</LineCell>
     </Line>
   );
 });
-
-function figures(notation: Notation) {
-  return {
-    whole: (value: number) => formatDecimal(value, 0, notation),
-    size: (valueMm: number) => formatDecimal(valueMm, { min: 0, max: 1 }, notation),
-    area: (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation),
-    pallets: (pallets: number) => formatDecimal(pallets2(pallets), 2, notation),
-  };
-}

@@ -11,7 +11,7 @@ import { placeOrder } from '@/lib/client/orders';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
-import { formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { OrderStore } from './order-store';
 import { useNotation } from './use-order';
 
@@ -87,7 +87,7 @@ function useOrderRefusal({ grid, summary }: OrderStore) {
 
 function OrderFigures({ order }: { order: OrderStore }) {
   const t = useTranslations('orders');
-  const notation = useNotation();
+  const show = quantityTexts(useNotation());
   const { lines, totals } = order.summary();
   return (
     <>
@@ -95,14 +95,14 @@ function OrderFigures({ order }: { order: OrderStore }) {
         {lines.map((line) => (
           <div key={line.key} className="flex justify-between gap-3">
             <dt className="truncate">
-              {line.title}, {formatDecimal(line.sizeMm, { min: 0, max: 1 }, notation)} mm
+              {line.title}, {show.mm(line.sizeMm)} mm
             </dt>
-            <dd>{formatDecimal(line.qty, 0, notation)}</dd>
+            <dd>{show.pieces(line.qty)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-3 border-t pt-1 font-semibold">
           <dt>{t('columns.pallets')}</dt>
-          <dd>{formatDecimal(pallets2(totals.pallets), 2, notation)}</dd>
+          <dd>{show.pallets(totals.pallets)}</dd>
         </div>
       </dl>
       {totals.smallVolume && <p className="mt-2 text-warn">{t('trucks.warning')}</p>}

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { TruckLoad } from '@/lib/domain/orders/truck-advice';
-import { formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from './fleet';
 import type { OrderStore } from './order-store';
 import { useNotation } from './use-order';
@@ -13,10 +13,10 @@ import { useNotation } from './use-order';
 /** The order as trucks being filled, and the nearest loads that fill them (domain.md §1, advice). */
 export function TruckCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.trucks');
-  const notation = useNotation();
+  const show = quantityTexts(useNotation());
   const { totals } = useSyncExternalStore(order.subscribeCalmly, order.summary, order.summary);
   const { pallets, palletsToLoad, smallVolume, advice } = totals;
-  const shown = formatDecimal(pallets2(pallets), 2, notation);
+  const shown = show.pallets(pallets);
   return (
     <Card title={t('title')} mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>} flush>
       <div className="divide-y md:flex md:divide-x md:divide-y-0">
@@ -34,7 +34,7 @@ export function TruckCard({ order }: { order: OrderStore }) {
   );
 
   function adviceValues({ trucks, delta }: TruckLoad) {
-    return { trucks, delta: formatDecimal(Math.abs(pallets2(delta)), 2, notation) };
+    return { trucks, delta: show.pallets(Math.abs(delta)) };
   }
 }
 

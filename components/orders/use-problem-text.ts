@@ -5,6 +5,7 @@ export type ProblemText = (problem: {
   code: string;
   range?: { min: number; max: number };
   suggestions?: readonly number[];
+  limit?: number;
 }) => string;
 
 type ProblemKey = Parameters<ReturnType<typeof useTranslations<'errors.ORDERITEM'>>>[0];
@@ -22,6 +23,7 @@ const KEYS: readonly ProblemKey[] = [
   'LengthRange',
   'LengthNotAvailable',
   'ThicknessUnknown',
+  'TooManyDecimals',
   'HeightNotAvailable',
   'CutNotAllowed',
   'OutOfRange',
@@ -30,9 +32,9 @@ const KEYS: readonly ProblemKey[] = [
 
 export function useProblemText(): ProblemText {
   const t = useTranslations('errors.ORDERITEM');
-  return ({ code, range, suggestions = [] }) => {
+  return ({ code, range, suggestions = [], limit = 0 }) => {
     const [below = 0, above = below] = suggestions;
     const key = KEYS.find((known) => code === `ORDERITEM.${known}`) ?? 'Required';
-    return t(key, { min: 0, max: 0, ...range, below, above });
+    return t(key, { min: 0, max: 0, ...range, below, above, limit });
   };
 }

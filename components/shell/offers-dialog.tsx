@@ -1,15 +1,15 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
 import { leaveAddress } from '@/lib/client/root-requests';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { isMailAddress, MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 
 export type OffersTexts = Record<
@@ -23,10 +23,11 @@ interface OffersForm {
 
 /** Asks for an address at which offers are to be received (portal-1 §2, leftover test dialog). */
 export function OffersDialog({ texts, onClose }: { texts: OffersTexts; onClose: () => void }) {
-  const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<OffersForm>({ defaultValues: { email: '' }, mode: 'onTouched', resolver });
   const { isSubmitting, isValid, errors } = form.formState;
+
+  const draft = useFormDraft(form, { form: 'offers', resourceId: 'own' });
 
   async function submit({ email }: OffersForm): Promise<void> {
     setProblem(null);
@@ -37,44 +38,39 @@ export function OffersDialog({ texts, onClose }: { texts: OffersTexts; onClose: 
       return;
     }
     toast.success(texts.done);
+    draft.forget();
     onClose();
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={!isSubmitting}
       title={texts.title}
       description={texts.text}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} disabled={!isValid}>
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit)}>
-        {problem && (
+      submit={texts.submit}
+      cancel={texts.cancel}
+      busy={isSubmitting}
+      ready={isValid}
+      draft={draft}
+      onSubmit={form.handleSubmit(submit)}
+      notices={
+        problem && (
           <div role="alert">
             <Notice tone="bad">{problem}</Notice>
           </div>
-        )}
-        <TextField
-          label={texts.email}
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_MAIL_ADDRESS}
-          error={errors.email && (errors.email.type === 'required' ? texts.required : texts.invalid)}
-          {...form.register('email')}
-        />
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextField
+        label={texts.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_MAIL_ADDRESS}
+        error={errors.email && (errors.email.type === 'required' ? texts.required : texts.invalid)}
+        {...form.register('email')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { LogOutIcon, UserIcon } from '@/components/ui/icons';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuLink, MenuSeparator, MenuSubmit } from '@/components/ui/menu';
 import { href } from '@/lib/domain/navigation/pages';
 
 export interface Person {
@@ -33,11 +33,9 @@ export function ProfileMenu({ login, name, picture }: Person) {
       <MenuLink href={href('profile')} icon={<UserIcon />}>
         {t('profile')}
       </MenuLink>
-      <form method="post" action="/api/auth/signout" role="presentation">
-        <MenuItem type="submit" icon={<LogOutIcon />}>
-          {t('signOut')}
-        </MenuItem>
-      </form>
+      <MenuSubmit action="/api/auth/signout" icon={<LogOutIcon />}>
+        {t('signOut')}
+      </MenuSubmit>
     </Menu>
   );
 }

@@ -27,7 +27,7 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
   const [isAsked, setAsked] = useState(false);
 
   function ask(): void {
-    const { blocked, subprojects } = store.checker.tree(store.tree);
+    const { blocked, subprojects, lotWithoutMaterial } = store.checker.tree(store.tree);
     const first = blocked.limit ?? blocked.withoutChildren ?? blocked.data;
     if (blocked.duplicate !== undefined) {
       store.tellTwin(blocked.duplicate);
@@ -36,6 +36,10 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
       const isMaterial = first !== undefined && findNode(store.tree, first)?.kind === 'material';
       const key = first ?? store.blanks.keyOf({ kind: 'subproject' });
       store.focusOn({ key, field: isMaterial ? 'volume' : 'name' });
+    } else if (lotWithoutMaterial !== null) {
+      toast.warning({ title: t('invalid'), text: t('blocked.noMaterial') });
+      const key = store.blanks.keyOf({ kind: 'material', lot: lotWithoutMaterial });
+      store.focusOn({ key, field: 'volume' });
     } else {
       setAsked(true);
     }

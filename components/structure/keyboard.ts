@@ -78,8 +78,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, store: StructureStore): boo
 
 function placeOf(target: EventTarget): Place | null {
   if (!(target instanceof HTMLElement)) return null;
-  // Items of an open menu lie inside the grip, and have keys of their own.
-  const holder = target.closest('[popover]') ? null : target.closest<HTMLElement>('[data-node]');
+  const holder = target.closest<HTMLElement>('[data-node]');
   const known = FIELDS.find((name) => name === holder?.dataset.field);
   const key = holder?.dataset.node;
   return key !== undefined && known ? { element: target, key, field: known } : null;

@@ -19,7 +19,11 @@ export function RowMenu({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
       data-node={nodeKey}
       data-field="handle"
       className="touch-none"
-      onPointerDown={(event) => startDrag(event, store, nodeKey)}
+      // Presses in the open menu bubble here as well.
+      onPointerDown={(event) => {
+        const isOnGrip = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (isOnGrip) startDrag(event, store, nodeKey);
+      }}
     >
       <Menu
         label={t('handle', { name })}

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
-import { Dialog } from './dialog';
+import { DialogBody, DialogContent, DialogFooter } from './dialog-parts';
+import { useDirtyClose } from './dirty-close';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -15,14 +16,23 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   /** `danger` for what cannot be undone. */
   variant?: 'primary' | 'danger';
+  /** Whether something would be lost by closing it; where it is left out, whether its fields were typed into. */
+  isDirty?: () => boolean;
+  /** The person has chosen to discard what they typed; called before `onClose`. */
+  onDiscard?: () => void;
   /** The dialog stays open and busy until it settles; it closes unless that rejects or answers false. */
   onConfirm: () => unknown;
 }
 
-/** Asks before a deed. 350 px wide, as the specification fixes it (portal-2 §2). */
+/** Asks before an action, and is answered by its buttons or Esc. 350 px wide (portal-2 §2). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.open ? <OpenQuestion {...props} /> : null;
+}
+
+function OpenQuestion(props: ConfirmDialogProps) {
   const t = useTranslations('common');
   const [busy, setBusy] = useState(false);
+  const { requestClose, events, question } = useDirtyClose({ ...props, dismissible: !busy });
 
   async function confirm() {
     setBusy(true);
@@ -34,24 +44,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={props.title}
-      width={350}
-      dismissible={!busy}
-      footer={
-        <>
-          <Button onClick={props.onClose} disabled={busy}>
-            {props.cancelLabel ?? t('cancel')}
-          </Button>
-          <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
-            {props.confirmLabel ?? t('ok')}
-          </Button>
-        </>
-      }
-    >
-      {props.children}
-    </Dialog>
+    <DialogContent kind="alert" width={350} title={props.title} events={events} onDismiss={requestClose}>
+      {props.children && <DialogBody>{props.children}</DialogBody>}
+      <DialogFooter>
+        <Button data-dialog-safe onClick={requestClose} disabled={busy}>
+          {props.cancelLabel ?? t('cancel')}
+        </Button>
+        <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
+          {props.confirmLabel ?? t('ok')}
+        </Button>
+      </DialogFooter>
+      {question}
+    </DialogContent>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { Button } from './button';
-import { Dialog, type DialogProps } from './dialog';
+import { Button, type ButtonVariant } from './button';
+import { Dialog, DialogCancel, type DialogProps } from './dialog';
+import { DraftOffer, type ShownDraft } from './draft-offer';
 import { FailureNotice, type ShownFailure } from './failure-notice';
 
 export interface FormDialogProps
@@ -10,38 +11,51 @@ export interface FormDialogProps
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** On the button that stores. */
   submit: ReactNode;
-  /** On the one that does not. */
-  cancel: ReactNode;
+  submitVariant?: ButtonVariant;
+  /** On the one that does not; default: Cancel. */
+  cancel?: ReactNode;
   busy: boolean;
   /** Whether what stands in the form can be stored. */
   ready?: boolean;
   /** Why it was not. */
   failure?: ShownFailure | null;
+  /** What the device keeps of the form; without one, nothing is kept, as of a password. */
+  draft?: ShownDraft;
+  /** First in the row of buttons. */
+  beforeButtons?: ReactNode;
+  /** Above the fields: a failure in other words, a choice. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that is a form: it stays while it is sent, and tells above the fields why nothing was stored. */
+/**
+ * A dialog that is a form: it stays open while it is sent, says above the fields why nothing was stored, offers what
+ * was typed into it before, and asks before it discards what is typed.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, submit, cancel, busy, ready = true, failure, children, ...dialog } = props;
+  const { onSubmit, submit, submitVariant = 'primary', cancel, busy, ready = true, draft, ...rest } = props;
+  const { failure, beforeButtons, notices, children, ...dialog } = rest;
   const id = useId();
   return (
     <Dialog
       open
       {...dialog}
+      {...(draft && { isDirty: draft.isDirty, onDiscard: draft.forget })}
       dismissible={!busy}
       footer={
         <>
-          <Button onClick={dialog.onClose} disabled={busy}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!ready}>
+          {beforeButtons && <div className="mr-auto">{beforeButtons}</div>}
+          <DialogCancel disabled={busy}>{cancel}</DialogCancel>
+          <Button type="submit" form={id} variant={submitVariant} busy={busy} disabled={!ready}>
             {submit}
           </Button>
         </>
       }
     >
       <form id={id} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+        {draft && <DraftOffer draft={draft} />}
         {failure && <FailureNotice failure={failure} />}
+        {notices}
         {children}
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { buttonClass } from './button';
 import { cx } from './cx';
 import { CheckIcon } from './icons';
@@ -18,110 +19,104 @@ export interface MenuProps {
   /** Which edges meet: the menu grows to the right (`start`) or to the left (`end`). */
   align?: 'start' | 'end';
   className?: string;
-  /** A function draws the items when the menu is first opened: for menus of which a page has many. */
+  /** A function draws the items when the menu is opened: for menus of which a page has many. */
   children: ReactNode | (() => ReactNode);
 }
 
-function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-}
-
-/** Index to move to from `at` among `count` items, or null for a key that moves nothing. */
-function nextIndex(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
-
-/** A button with a menu on the platform's popover: it opens without script and closes on Esc or a press beside. */
+/** A button with a menu of Radix: arrows, Home, End and first letters walk through it, Esc or a press beside closes. */
 export function Menu({ label, trigger, triggerClassName, tip = true, align = 'end', ...props }: MenuProps) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const anchorName = `--menu${id.replace(/\W/g, '')}`;
+  const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const items = menu.current ? itemsOf(menu.current) : [];
-    const focused = document.activeElement;
-    const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
-    const to = nextIndex(event.key, at, items.length);
-    if (event.key === 'Tab') menu.current?.hidePopover();
-    if (to === null) return;
-    event.preventDefault();
-    items[to]?.focus();
+  /** On the click and not on the press, which may begin a drag. A click of a script has no count. */
+  function toggle({ detail }: MouseEvent) {
+    setOpen(detail === 0 ? !open : !wasOpen.current);
   }
 
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="menu"
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger
         data-tip={tip ? label : undefined}
-        style={{ anchorName }}
         className={triggerClassName ?? buttonClass({ variant: 'quiet', square: true })}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || event.altKey) return;
+        onPointerDown={(event) => {
+          wasOpen.current = open;
           event.preventDefault();
-          menu.current?.showPopover();
         }}
+        onClick={toggle}
       >
         {trigger}
         <span className="sr-only">{label}</span>
-      </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        style={{ positionAnchor: anchorName }}
-        className={cx(
-          'anchored min-w-44 rounded border border-line-strong bg-surface p-1 text-ink shadow-float',
-          align === 'end' ? 'anchored-end' : 'anchored-start',
-          props.className,
-        )}
-        onKeyDown={onKeyDown}
-        onBeforeToggle={() => setWasOpened(true)}
-        onToggle={(event) => {
-          if (event.newState === 'open' && menu.current) itemsOf(menu.current)[0]?.focus();
-        }}
-        onClick={(event) => {
-          const hit = event.target instanceof Element && event.target.closest('[role^="menuitem"]');
-          if (hit && hit.getAttribute('aria-disabled') !== 'true') menu.current?.hidePopover();
-        }}
-      >
-        {typeof props.children !== 'function' ? props.children : wasOpened && props.children()}
-      </div>
-    </>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cx(
+            'z-50 min-w-44 rounded border border-line-strong bg-surface p-1 text-base text-ink shadow-float outline-none',
+            props.className,
+          )}
+        >
+          {typeof props.children === 'function' ? props.children() : props.children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
 
-export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+export interface MenuItemProps
+  extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'disabled' | 'onClick'> {
   icon?: ReactNode;
   tone?: 'bad';
   /** Why it cannot be chosen. */
   blocked?: string | undefined;
+  /** It was chosen, by pointer or key; the menu closes. */
+  onClick?: () => void;
 }
 
 export function MenuItem({ icon, tone, blocked, onClick, className, children, ...rest }: MenuItemProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
+    <DropdownMenu.Item
       aria-disabled={blocked === undefined ? undefined : true}
       aria-description={blocked}
       data-tip={blocked}
       className={cx('menu-item', tone === 'bad' && 'text-bad [&>svg]:text-bad', className)}
-      onClick={blocked === undefined ? onClick : undefined}
+      onSelect={(event) => {
+        if (blocked === undefined) onClick?.();
+        else event.preventDefault();
+      }}
       {...rest}
     >
       {icon}
       {children}
-    </button>
+    </DropdownMenu.Item>
+  );
+}
+
+export interface MenuSubmitProps {
+  icon?: ReactNode;
+  /** Where the form of this one button is sent. */
+  action: string;
+  children: ReactNode;
+}
+
+/** An item that sends a form, and with it leaves the page. */
+export function MenuSubmit({ icon, action, children }: MenuSubmitProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form ref={form} method="post" action={action} role="presentation">
+      <DropdownMenu.Item
+        className="menu-item"
+        onSelect={(event) => {
+          // The form must stay until it is sent.
+          event.preventDefault();
+          form.current?.requestSubmit();
+        }}
+      >
+        {icon}
+        {children}
+      </DropdownMenu.Item>
+    </form>
   );
 }
 
@@ -131,37 +126,30 @@ export interface MenuLinkProps extends ComponentProps<typeof Link> {
 
 export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   return (
-    <Link role="menuitem" tabIndex={-1} className="menu-item" {...rest}>
-      {icon}
-      {children}
-    </Link>
+    <DropdownMenu.Item asChild>
+      <Link className="menu-item" {...rest}>
+        {icon}
+        {children}
+      </Link>
+    </DropdownMenu.Item>
   );
 }
 
-export interface MenuChoiceProps extends ComponentProps<'button'> {
+export interface MenuChoiceProps extends Pick<MenuItemProps, 'lang' | 'onClick' | 'children' | 'icon'> {
   checked: boolean;
-  icon?: ReactNode;
 }
 
 /** One of several of which exactly one holds. */
 export function MenuChoice({ checked, icon, children, ...rest }: MenuChoiceProps) {
   return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={checked}
-      tabIndex={-1}
-      className="menu-item"
-      {...rest}
-    >
-      {icon}
+    <MenuItem role="menuitemradio" aria-checked={checked} icon={icon} {...rest}>
       <span className="flex-1">{children}</span>
       {checked && <CheckIcon className="text-accent!" />}
-    </button>
+    </MenuItem>
   );
 }
 
 /** A line between groups. */
 export function MenuSeparator() {
-  return <hr className="-mx-1 my-1" />;
+  return <DropdownMenu.Separator className="-mx-1 my-1 border-t" />;
 }

@@ -33,7 +33,9 @@ export function Toaster() {
       ref={region}
       popover="manual"
       aria-label={t('region')}
-      className="toasts fixed left-4 w-[min(360px,calc(100vw-32px))] flex-col gap-2 overflow-visible bg-transparent [&:popover-open]:flex"
+      // Its messages announce themselves; the attribute keeps an open dialog from hiding them.
+      aria-live="off"
+      className="toasts pointer-events-auto fixed left-4 w-[min(360px,calc(100vw-32px))] flex-col gap-2 overflow-visible bg-transparent [&:popover-open]:flex"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} dismissLabel={t('dismiss')} />

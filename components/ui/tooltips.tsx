@@ -22,9 +22,11 @@ export function Tooltips() {
     if (!tip) return;
     let owner: HTMLElement | null = null;
     let timer = 0;
+    let frame = 0;
 
     function hide() {
       window.clearTimeout(timer);
+      cancelAnimationFrame(frame);
       owner?.style.removeProperty('anchor-name');
       owner = null;
       if (tip?.matches(':popover-open')) tip.hidePopover();
@@ -45,8 +47,9 @@ export function Tooltips() {
     }
     function focused(event: Event) {
       const next = tipOwner(event);
-      if (next?.matches(':focus-visible')) show(next);
-      else if (owner) hide();
+      if (!next?.matches(':focus-visible')) return owner && hide();
+      // The focus may come from an overlay that is being closed, and may go on at once.
+      frame = requestAnimationFrame(() => document.activeElement === next && show(next));
     }
     function key(event: KeyboardEvent) {
       if (event.key === 'Escape') hide();
@@ -71,7 +74,7 @@ export function Tooltips() {
       popover="manual"
       role="presentation"
       style={{ positionAnchor: '--tip' }}
-      className="anchored anchored-center max-w-72 rounded-sm bg-ink px-2 py-1 text-canvas text-xs"
+      className="anchored anchored-center pointer-events-auto max-w-72 rounded-sm bg-ink px-2 py-1 text-canvas text-xs"
     />
   );
 }

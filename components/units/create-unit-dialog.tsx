@@ -2,27 +2,25 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { ProblemError } from '@/lib/client/http';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { createUnitAt } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { InfoDialog } from './info-dialog';
-import { KeptOffer } from './kept-offer';
 import { type ChildType, TypeChooser } from './type-chooser';
-import { fillForm, UnitFormFields, useUnitForm } from './unit-form';
+import { UnitFormFields, useUnitForm } from './unit-form';
 import { UnitHero } from './unit-hero';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
-import { unitFormKey, useKeptForm } from './use-kept-form';
 
 export interface ParentOfNew {
-  /** Who makes it. */
-  userId: string;
   parentUnitId: string;
   rootUnitId: string;
   /** The first day that may be chosen for a delivery. */
@@ -81,20 +79,15 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
   const t = useTranslations('unitForms');
   const names = useTranslations('unitTypes');
   const router = useRouter();
-  const formId = useId();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const [duplicate, setDuplicate] = useState<string | null>(null);
-  const { userId, parentUnitId, rootUnitId, minDay } = parent;
+  const { parentUnitId, rootUnitId, minDay } = parent;
   const state = useUnitForm({
     ...{ values: EMPTY, unitType, minDay, storedDay: null },
     titlePlace: { parentUnitId, rootUnitId },
   });
   const { form } = state;
-  const kept = useKeptForm(form, unitFormKey(userId, `new-${unitType}-${parentUnitId}`));
-  const close = () => {
-    kept.forget();
-    onClose();
-  };
+  const draft = useFormDraft(form, { form: `new-${unitType}`, resourceId: parentUnitId });
   const busy = form.formState.isSubmitting;
   const keyOf = useWishKey();
 
@@ -108,7 +101,8 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
       const made = await createUnitAt(body, keyOf(body));
       toast.success(t('created', { type: names(unitType), title: made.title }));
       router.push(unitPagePath(made.rootProjectUnitID, made.projectUnitID));
-      close();
+      draft.forget();
+      onClose();
     } catch (error) {
       setFailure(asFailure(error));
       if (error instanceof ProblemError && error.code === 'DuplicateTitle') {
@@ -118,45 +112,32 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      dismissible={!busy}
+    <FormDialog
+      onClose={onClose}
       title={t('createTitle', { type: names(unitType) })}
       description={t(`about.${unitType}`)}
       hero={<UnitHero unitType={unitType} />}
-      footer={
-        <>
-          {onBack && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              icon={<ArrowLeftIcon />}
-              onClick={onBack}
-              disabled={busy}
-            >
-              {t('otherType')}
-            </Button>
-          )}
-          <Button onClick={close} disabled={busy}>
-            {t('cancel')}
+      submit={t('create')}
+      cancel={t('cancel')}
+      busy={busy}
+      ready={state.ready}
+      draft={draft}
+      onSubmit={form.handleSubmit(create)}
+      notices={failure && <UnitProblem failure={failure} />}
+      beforeButtons={
+        onBack && (
+          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={onBack} disabled={busy}>
+            {t('otherType')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!state.ready}>
-            {t('create')}
-          </Button>
-        </>
+        )
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(create)}>
-        <KeptOffer kept={kept} onResume={({ typed }) => fillForm(form, typed)} />
-        {failure && <UnitProblem failure={failure} />}
-        <UnitFormFields state={state} unitType={unitType} minDay={minDay} />
-      </form>
+      <UnitFormFields state={state} unitType={unitType} minDay={minDay} />
       {duplicate && (
         <InfoDialog title={t('duplicateTitle')} onClose={() => setDuplicate(null)}>
           <p>{duplicate}</p>
         </InfoDialog>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,23 +2,22 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { useEffect, useId, useState } from 'react';
 import { Field, Select } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useDraft } from '@/lib/client/sync/use-draft';
+import { useKeptFields } from '@/lib/client/sync/use-form-draft';
 import { createUnitAt } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
-import { KeptOffer } from './kept-offer';
 import { UnitArt } from './unit-art';
 import { fillForm, UnitFormFields, useUnitForm } from './unit-form';
 import { UnitHero } from './unit-hero';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
-import { unitFormKey, useKeptForm } from './use-kept-form';
 
 export interface PlannedOrganisation {
   salesOrgId: number;
@@ -27,7 +26,6 @@ export interface PlannedOrganisation {
 }
 
 export interface NewRootDialogProps {
-  userId: string;
   organisations: readonly [PlannedOrganisation, ...PlannedOrganisation[]];
   /** The first day that may be chosen for a delivery. */
   minDay: string;
@@ -37,10 +35,9 @@ export interface NewRootDialogProps {
 const EMPTY: UnitFields = { title: '', notes: '', deliveryDate: '' };
 
 /** Makes a root project for an organisation the person plans for (domain.md §5). */
-export function NewRootDialog({ userId, organisations, minDay, onClose }: NewRootDialogProps) {
+export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogProps) {
   const t = useTranslations('unitForms');
   const router = useRouter();
-  const formId = useId();
   const [organisation, setOrganisation] = useState(organisations[0]);
   const [variant, setVariant] = useState<UnitVariant>('other');
   const [failure, setFailure] = useState<UnitFailure | null>(null);
@@ -48,11 +45,20 @@ export function NewRootDialog({ userId, organisations, minDay, onClose }: NewRoo
   const state = useUnitForm({
     ...{ values: EMPTY, unitType: 'project', minDay, storedDay: null, titlePlace: null },
   });
-  const kept = useKeptForm(state.form, unitFormKey(userId, 'new-project'));
-  const close = () => {
-    kept.forget();
-    onClose();
-  };
+  const draft = useDraft(
+    { form: 'new-project', resourceId: 'portal' },
+    {
+      current: () => ({ ...state.form.getValues(), salesOrgId: organisation.salesOrgId, variant }),
+      restore({ typed: { salesOrgId, variant: chosenVariant, ...fields } }) {
+        fillForm(state.form, fields);
+        setOrganisation(organisations.find((other) => other.salesOrgId === salesOrgId) ?? organisation);
+        setVariant(UNIT_VARIANTS.find((other) => other === chosenVariant) ?? variant);
+      },
+    },
+  );
+  useKeptFields(state.form, draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of the choices outside the form changes
+  useEffect(draft.keep, [organisation, variant]);
   const busy = state.form.formState.isSubmitting;
 
   async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {
@@ -67,58 +73,50 @@ export function NewRootDialog({ userId, organisations, minDay, onClose }: NewRoo
       const made = await createUnitAt(body, keyOf(body));
       toast.success(t('root.created', { number: made.projectUnitNo, title: made.title }));
       router.push(unitPagePath(made.projectUnitID));
-      close();
+      draft.forget();
+      onClose();
     } catch (error) {
       setFailure(asFailure(error));
     }
   }
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      dismissible={!busy}
+    <FormDialog
+      onClose={onClose}
       width={560}
       title={t('root.title')}
       description={t('about.project')}
       hero={<UnitHero unitType="project" />}
-      footer={
-        <>
-          <Button onClick={close} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!state.ready}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      submit={t('create')}
+      cancel={t('cancel')}
+      busy={busy}
+      ready={state.ready}
+      draft={draft}
+      onSubmit={state.form.handleSubmit(create)}
+      notices={failure && <UnitProblem failure={failure} />}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={state.form.handleSubmit(create)}>
-        <KeptOffer kept={kept} onResume={({ typed }) => fillForm(state.form, typed)} />
-        {failure && <UnitProblem failure={failure} />}
-        <UnitFormFields state={state} unitType="project" minDay={minDay}>
-          <Field label={t('root.organisation')} required>
-            {(bound) => (
-              <Select
-                {...bound}
-                value={organisation.salesOrgId}
-                onChange={({ target }) => {
-                  const chosen = organisations.find(({ salesOrgId }) => String(salesOrgId) === target.value);
-                  if (chosen) setOrganisation(chosen);
-                }}
-              >
-                {organisations.map(({ salesOrgId, title }) => (
-                  <option key={salesOrgId} value={salesOrgId}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <VariantChoice value={variant} onChange={setVariant} />
-        </UnitFormFields>
-      </form>
-    </Dialog>
+      <UnitFormFields state={state} unitType="project" minDay={minDay}>
+        <Field label={t('root.organisation')} required>
+          {(bound) => (
+            <Select
+              {...bound}
+              value={organisation.salesOrgId}
+              onChange={({ target }) => {
+                const chosen = organisations.find(({ salesOrgId }) => String(salesOrgId) === target.value);
+                if (chosen) setOrganisation(chosen);
+              }}
+            >
+              {organisations.map(({ salesOrgId, title }) => (
+                <option key={salesOrgId} value={salesOrgId}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <VariantChoice value={variant} onChange={setVariant} />
+      </UnitFormFields>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type ConflictSide, type ShownConflict, StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import {
   maxLengthOf,
@@ -59,12 +60,12 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
   const t = useTranslations('unitForms');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const formId = useId();
   const [stored, setStored] = useState(site);
   const [conflicts, setConflicts] = useState<ShownConflict<SiteField>[]>([]);
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const form = useForm<SiteFields>({ defaultValues: site.fields, mode: 'onTouched', resolver });
   const { isSubmitting, isValid } = form.formState;
+  const draft = useFormDraft(form, { form: 'site', resourceId: ids.addressId });
 
   async function save(typed: SiteFields): Promise<void> {
     setFailure(null);
@@ -87,6 +88,7 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
     }
     toast.success(t('saved'));
     refresh();
+    draft.forget();
     onClose();
   }
 
@@ -96,30 +98,25 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={!isSubmitting}
       title={t('site.title')}
       width={560}
-      footer={
+      submit={common('save')}
+      busy={isSubmitting}
+      ready={isValid}
+      draft={draft}
+      onSubmit={form.handleSubmit(save)}
+      notices={
         <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} disabled={!isValid}>
-            {common('save')}
-          </Button>
+          {failure && <UnitProblem failure={failure} />}
+          {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(save)}>
-        {failure && <UnitProblem failure={failure} />}
-        {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
-        <SiteFieldset form={form} legend={t('site.address')} names={ADDRESS_NAMES} />
-        <SiteFieldset form={form} legend={t('site.contact')} names={CONTACT_NAMES} />
-      </form>
-    </Dialog>
+      <SiteFieldset form={form} legend={t('site.address')} names={ADDRESS_NAMES} />
+      <SiteFieldset form={form} legend={t('site.contact')} names={CONTACT_NAMES} />
+    </FormDialog>
   );
 }
 

@@ -41,7 +41,6 @@ interface Editing {
 const EditingContext = createContext<Editing | null>(null);
 
 export interface UnitEditingProps {
-  userId: string;
   refusals: UnitRefusals;
   /** The unit whose page this is: who deletes it goes to its parent's. */
   pageUnitId: string;
@@ -49,7 +48,7 @@ export interface UnitEditingProps {
 }
 
 /** Lets the buttons below open the dialogs that change and delete units; each is loaded when it is first opened. */
-export function UnitEditing({ userId, refusals, pageUnitId, children }: UnitEditingProps) {
+export function UnitEditing({ refusals, pageUnitId, children }: UnitEditingProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const editing = useMemo(() => ({ refusals, open: setOpened }), [refusals]);
   const close = () => setOpened(null);
@@ -57,7 +56,7 @@ export function UnitEditing({ userId, refusals, pageUnitId, children }: UnitEdit
     <EditingContext value={editing}>
       {children}
       {opened?.dialog === 'edit' && (
-        <EditUnitDialog userId={userId} unitId={opened.unitId} unitType={opened.unitType} onClose={close} />
+        <EditUnitDialog unitId={opened.unitId} unitType={opened.unitType} onClose={close} />
       )}
       {opened?.dialog === 'delete' && (
         <DeleteUnitDialog

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -78,11 +78,6 @@ export function UnitFormFields({ state, unitType, minDay, children }: UnitFormFi
   const format = useFormatter();
   const firstDay = format.dateTime(new Date(`${minDay}T12:00:00Z`), 'short');
   const { form, titleTaken } = state;
-  useEffect(() => {
-    // After the dialog has chosen its own first stop.
-    const frame = requestAnimationFrame(() => form.setFocus('title'));
-    return () => cancelAnimationFrame(frame);
-  }, [form]);
 
   function problem(name: keyof UnitFields): string | undefined {
     const type = shownProblem(form, name, ['required']);

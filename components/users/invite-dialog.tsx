@@ -8,6 +8,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { sendInvitation } from '@/lib/client/admin';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
@@ -36,6 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<InviteForm>({ defaultValues: EMPTY, mode: 'onTouched', resolver });
   const { isSubmitting, isValid, errors } = form.formState;
+  const draft = useFormDraft(form, { form: 'invitation', resourceId: 'new' });
   const problem = errors.userLogin?.type;
 
   async function send({ rootUnitId, roleKey, userLogin, ...fields }: InviteForm): Promise<void> {
@@ -54,6 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }
     toast.success(t('sent', { login }));
     refresh();
+    draft.forget();
     onClose();
   }
 
@@ -68,6 +71,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       busy={isSubmitting}
       ready={isValid}
       failure={failure}
+      draft={draft}
       onSubmit={form.handleSubmit(send)}
     >
       <TextField
@@ -80,6 +84,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {...form.register('userLogin')}
       />
       <ProjectField
+        chosen={form.watch('rootUnitId')}
         onChoose={(rootUnitId) =>
           form.setValue('rootUnitId', rootUnitId, { shouldValidate: true, shouldTouch: true })
         }

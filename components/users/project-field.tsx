@@ -9,12 +9,17 @@ import type { InvitationProjectDto } from '@/lib/contract/users';
 /** Typing rests this long before the server is asked. */
 const DEBOUNCE_MS = 250;
 
+export interface ProjectFieldProps {
+  /** Empty: none. */
+  chosen: string;
+  onChoose: (rootUnitId: string) => void;
+}
+
 /** Finds a project by its number or title; one of those found is chosen. */
-export function ProjectField({ onChoose }: { onChoose: (rootUnitId: string) => void }) {
+export function ProjectField({ chosen, onChoose }: ProjectFieldProps) {
   const t = useTranslations('users.invitation');
   const name = useId();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState('');
   const found = useProjects(search.trim());
   return (
     <div className="flex flex-col gap-2">
@@ -45,10 +50,7 @@ export function ProjectField({ onChoose }: { onChoose: (rootUnitId: string) => v
                     name={name}
                     className="size-4 shrink-0 accent-accent"
                     checked={chosen === project.rootProjectUnitID}
-                    onChange={() => {
-                      setChosen(project.rootProjectUnitID);
-                      onChoose(project.rootProjectUnitID);
-                    }}
+                    onChange={() => onChoose(project.rootProjectUnitID)}
                   />
                   <span className="min-w-0">
                     <span className="text-ink-3 tabular-nums">{project.projectUnitNo}</span> {project.title}

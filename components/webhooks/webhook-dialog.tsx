@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
@@ -41,7 +42,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
     resolver: (typed) => webhookResolver(typed, isInsideOpen),
   });
   const show = useShownValue(tenants);
-  const { conflicts, choose, save } = useVersionedSave<WebhookForm>(
+  const { conflicts, choose, save, resume } = useVersionedSave<WebhookForm>(
     { values: formOf(webhook), version: webhook?.version ?? 0 },
     {
       names: FIELDS,
@@ -55,6 +56,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
       },
     },
   );
+  const draft = useFormDraft(form, { form: 'webhook', resourceId: webhook?.webhookID ?? 'new' }, resume);
   const { isSubmitting } = form.formState;
 
   function close() {
@@ -71,6 +73,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
       return;
     }
     toast.success(t(webhook ? 'changed' : 'added', { title: typed.title.trim() }));
+    draft.forget();
     if (webhook) close();
   }
 
@@ -84,6 +87,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
       submit={webhook ? common('edit') : t('add')}
       busy={isSubmitting}
       failure={failure}
+      draft={draft}
       onSubmit={form.handleSubmit(submit)}
     >
       {conflicts.length > 0 && (

@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field, Textarea } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { raiseCheckData } from '@/lib/client/workflow';
 import { MAX_PARAM_LENGTH } from '@/lib/domain/units/unit-params';
@@ -20,11 +19,11 @@ interface AskDataDialogProps {
 /** What is missing, in words; sent to the reviewers and coordinators of the project. */
 export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
   const t = useTranslations('workflow.checkData');
-  const common = useTranslations('common');
   const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
-  const formId = useId();
-  const { register, handleSubmit, formState } = useForm({ mode: 'onChange', defaultValues: { message: '' } });
+  const form = useForm({ mode: 'onChange', defaultValues: { message: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useFormDraft(form, { form: 'ask-data', resourceId: unitId });
 
   const send = handleSubmit(async ({ message }) => {
     try {
@@ -34,47 +33,33 @@ export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
       return;
     }
     toast.success(t('asked'));
+    draft.forget();
     onClose();
     refresh();
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('ask')}
       description={t('askText')}
       width={640}
-      dismissible={!formState.isSubmitting && !formState.isDirty}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={formState.isSubmitting}>
-            {common('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={formState.isSubmitting}
-            disabled={!formState.isValid}
-          >
-            {t('send')}
-          </Button>
-        </>
-      }
+      submit={t('send')}
+      busy={formState.isSubmitting}
+      ready={formState.isValid}
+      draft={draft}
+      onSubmit={send}
     >
-      <form id={formId} onSubmit={send}>
-        <Field label={t('missing')}>
-          {(bound) => (
-            <Textarea
-              {...bound}
-              {...register('message', { validate: (text) => text.trim() !== '' })}
-              rows={6}
-              maxLength={MAX_PARAM_LENGTH}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t('missing')}>
+        {(bound) => (
+          <Textarea
+            {...bound}
+            {...register('message', { validate: (text) => text.trim() !== '' })}
+            rows={6}
+            maxLength={MAX_PARAM_LENGTH}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -51,6 +51,7 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
   const keys = uniqueKeys(
     materials.map(({ type, volume, deliveryDate }) => `${type} ${volume} ${deliveryDate}`),
   );
+  if (materials.length === 0) return <span className="text-ink-2">{t('removed')}</span>;
   return (
     <ul>
       {materials.map(({ type, volume, deliveryDate }, place) => (

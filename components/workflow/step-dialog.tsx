@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { takeStep } from '@/lib/client/workflow';
 import type { StepView } from './step-view';
@@ -25,17 +27,20 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
   const t = useTranslations('workflow');
   const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
-  const [message, setMessage] = useState('');
+  const form = useForm({ defaultValues: { message: '' } });
+  const draft = useFormDraft(form, { form: `step-${step.actionKey}`, resourceId: unitId });
   const { actionKey, requirement, asks, takesMessage } = step;
 
   async function confirm(): Promise<boolean> {
+    const message = form.getValues('message').trim() || null;
     try {
-      await takeStep({ unitId, version, requirement, message: message.trim() || null });
+      await takeStep({ unitId, version, requirement, message });
     } catch (error) {
       tellFailure(error);
       return false;
     }
     toast.success(t(`done.${actionKey}`));
+    draft.forget();
     refresh();
     return true;
   }
@@ -47,9 +52,12 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
       title={t(`actions.${actionKey}`)}
       confirmLabel={t(`actions.${actionKey}`)}
       variant={actionKey === 'archiveProject' ? 'danger' : 'primary'}
+      isDirty={draft.isDirty}
+      onDiscard={draft.forget}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
+        <DraftOffer draft={draft} />
         <p className="text-ink-2">{t(`effects.${actionKey}`)}</p>
         {asks.map((ask) => (
           <Notice key={ask} tone="warn">
@@ -57,15 +65,9 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
           </Notice>
         ))}
         {takesMessage && (
-          <Field label={t('message')} hint={t('messageHint')}>
+          <Field label={t(`messages.${takesMessage}.label`)} hint={t(`messages.${takesMessage}.hint`)}>
             {(bound) => (
-              <Textarea
-                {...bound}
-                rows={4}
-                maxLength={MAX_MESSAGE_LENGTH}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
-              />
+              <Textarea {...bound} {...form.register('message')} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
             )}
           </Field>
         )}

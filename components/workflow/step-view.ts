@@ -1,6 +1,6 @@
 import type { Requirement } from '@/lib/domain/workflow/requirements';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
-import type { ActionKey } from '@/lib/domain/workflow/transitions';
+import type { ActionKey, StepMessage } from '@/lib/domain/workflow/transitions';
 
 /** A step somebody may take, as its button needs it. */
 export interface StepView {
@@ -10,6 +10,6 @@ export interface StepView {
   blocked?: string | undefined;
   /** What to ask about first. */
   asks: readonly AskKey[];
-  /** Whether it takes a text, which is added to the notes of the unit. */
-  takesMessage: boolean;
+  /** What a text sent along with it is; null where it takes none. */
+  takesMessage: StepMessage | null;
 }

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityAction } from '@/lib/domain/activity/actions';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { users } from './account';
 import { instant, primaryId } from './columns';
 import { stateKeyEnum, unitTypeEnum } from './enums';
 
 /**
- * The history of a project, written by `appendToJournal` alone. Everything is as it was at the moment of
- * writing, the delay rule too, so that an entry outlives its unit and its author.
+ * The history of a project, written by `appendToJournal` alone: its steps, and as activity every other change.
+ * Everything is as it was at the moment of writing, the delay rule too, so that an entry outlives its unit and its
+ * author. Triggers refuse changes and deletions.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -30,22 +32,42 @@ export const journalEntries = pgTable(
     delayed: boolean('delayed').notNull().default(false),
     reminderId: uuid('reminder_id'),
     ruleKey: text('rule_key').$type<RuleKey>(),
+    /** What was done where the entry is no step of the workflow; null for a step. */
+    action: text('action').$type<ActivityAction>(),
+    /** JSON text of what an activity changed, from what to what; text, because it is chained as it stands. */
+    details: text('details'),
     /** SHA-256 of the hash before and of this entry, in hexadecimal digits. */
     hash: text('hash').notNull(),
   },
   (table) => [
     unique('journal_entries_position_key').on(table.rootUnitId, table.position),
-    index('journal_entries_root_date_idx').on(table.rootUnitId, table.date.desc(), table.journalId),
-    index('journal_entries_unit_idx').on(table.unitId),
+    index('journal_entries_root_date_idx')
+      .on(table.rootUnitId, table.date.desc(), table.journalId)
+      .where(sql`${table.action} is null`),
+    index('journal_entries_unit_idx').on(table.unitId, table.date.desc(), table.journalId),
   ],
 );
 
-/** Where each project's chain ends, so that nobody cuts its last entries off. */
+/** Where each project's chain ends, so that nobody cuts its last entries off. Triggers refuse deletions and going back. */
 export const journalHeads = pgTable('journal_heads', {
   rootUnitId: uuid('root_unit_id').primaryKey(),
+  /** 1, 2, 3 … in the order of the projects' first entries, without a gap; 0 until that is written. */
+  number: integer('number').notNull().default(0),
   entries: integer('entries').notNull(),
   /** That of the last entry; empty before the first one. */
   hash: text('hash').notNull(),
-  /** Signature of the head with JOURNAL_KEY; null where there is no key. */
+  /** Signature of the head with JOURNAL_KEY. */
   seal: text('seal'),
 });
+
+/** How many projects have a journal, in one row, so that a project whose journal is gone altogether is missed. */
+export const journalRegistry = pgTable(
+  'journal_registry',
+  {
+    registryId: integer('registry_id').primaryKey().default(1),
+    projects: integer('projects').notNull(),
+    /** Signature of the number with JOURNAL_KEY. */
+    seal: text('seal').notNull(),
+  },
+  (table) => [check('journal_registry_one_row', sql`${table.registryId} = 1`)],
+);

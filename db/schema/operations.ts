@@ -27,6 +27,8 @@ export const jobs = pgTable(
     payload: jsonb('payload').notNull(),
     runAt: instant('run_at').notNull().default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
+    /** Attempts that neither ended nor failed: their process did. */
+    abandoned: integer('abandoned').notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
     doneAt: instant('done_at'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one } from '@/lib/contract/paging';
+import { oneLine } from '@/lib/contract/texts';
 import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
 
 const SIGN_IN = ['signing in'];
@@ -16,7 +17,7 @@ export const forgotPassword = endpoint({
   description: 'The answer is the same whether or not there is such an account. Forms are accepted as well.',
   tags: SIGN_IN,
   access: 'public',
-  body: z.strictObject({ login: z.string().trim().min(1).max(254) }),
+  body: z.strictObject({ login: oneLine(254).min(1) }),
   answer: one(z.object({ validMinutes: z.int32() })),
   status: 202,
   errors: ['TooManyRequests'],
@@ -110,7 +111,7 @@ export const createToken = endpoint({
     'By session only: a token makes no other one. The password is asked for again; external logins, which have none, need a sign-in of the last 5 minutes instead. The owner gets a mail.',
   tags: ACCOUNT,
   body: z.strictObject({
-    name: z.string().trim().min(1).max(100),
+    name: oneLine(100).min(1),
     scope: z.enum(['read', 'write']),
     expiresInDays: z.int32().min(1).max(MAX_TOKEN_DAYS),
     password: newPassword.optional().describe('of the caller; left out by external logins'),

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 
 const ADDRESS = '/api/data/{product}/addresses/{addressID}';
 const CONTACT = '/api/data/{product}/contacts/{contactID}';
 const TAGS = ['addresses'];
 
 /** Fields as a person writes them: trimmed, and empty where there is nothing to say. */
-const line = z.string().trim().max(120);
+const line = oneLine(120);
 export const addressLines = {
   name: line,
   name2: line,
   street1: line,
   street2: line,
-  zip: z.string().trim().max(20),
+  zip: oneLine(20),
   city: line,
   country: line,
 };
-const phone = z.string().trim().max(40);
+const phone = oneLine(40);
 export const contactLines = {
   name: line,
   officePhone: phone,
@@ -62,10 +64,13 @@ export const updateAddress = endpoint({
   params: addressParams,
   body: named(
     'AddressChanges',
-    z
-      .strictObject(addressLines)
-      .partial()
-      .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
+    readBack(
+      addressSchema,
+      z
+        .strictObject(addressLines)
+        .partial()
+        .extend({ addressID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(addressSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
@@ -88,10 +93,13 @@ export const updateContact = endpoint({
   params: contactParams,
   body: named(
     'ContactChanges',
-    z
-      .strictObject(contactLines)
-      .partial()
-      .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
+    readBack(
+      contactSchema,
+      z
+        .strictObject(contactLines)
+        .partial()
+        .extend({ contactID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(contactSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { instant, multiLine, oneLine } from '@/lib/contract/texts';
+import { MAX_BANNER_TEXT, MAX_BANNER_TITLE } from '@/lib/domain/banners/banner-fields';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 
 const BANNERS = '/api/data/{product}/banner-notifications';
@@ -22,12 +26,12 @@ const bannerSchema = named(
 export type BannerDto = z.infer<typeof bannerSchema>;
 
 const fields = {
-  title: z.string(),
-  text: z.string(),
+  title: oneLine(MAX_BANNER_TITLE),
+  text: multiLine(MAX_BANNER_TEXT),
   level: z.enum(BANNER_LEVELS),
-  showFrom: z.iso.datetime(),
-  showUntil: z.iso.datetime(),
-  salesOrgs: z.array(z.int32()).max(500),
+  showFrom: instant,
+  showUntil: instant,
+  salesOrgs: listOf(z.int32(), 500),
 };
 const params = z.object({ notificationID: z.uuid() });
 
@@ -61,7 +65,10 @@ export const updateBanner = endpoint({
   params,
   body: named(
     'BannerNotificationChange',
-    z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int32().optional() }),
+    readBack(
+      bannerSchema,
+      z.strictObject({ ...fields, notificationID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(bannerSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 
 const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
@@ -64,14 +65,20 @@ export const listPreliminaryDays = endpoint({
 
 const leadDays = z.int32().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS).optional();
 
-/** Both spellings of the number are taken (rest.md); one of them must be there. */
+/** Both spellings of the number are taken (rest.md); one of them must be there, and they must not differ. */
 const daysBody = named(
   'PreliminaryDaysChange',
-  z
-    .strictObject({ PreliminaryDays: leadDays, preliminaryDays: leadDays, version: z.int32().optional() })
+  readBack(
+    preliminaryDaysSchema,
+    z.strictObject({ PreliminaryDays: leadDays, preliminaryDays: leadDays, version: z.int32().optional() }),
+  )
     .refine((body) => body.PreliminaryDays !== undefined || body.preliminaryDays !== undefined, {
       path: ['PreliminaryDays'],
       params: { code: 'Required' },
+    })
+    .refine(({ PreliminaryDays: one, preliminaryDays: other = one }) => one === undefined || one === other, {
+      path: ['PreliminaryDays'],
+      params: { code: 'IdMismatch' },
     }),
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { DELIVERY_STATUSES } from '@/lib/domain/deliveries/delivery-status';
 
@@ -40,7 +41,7 @@ export const listDeliveries = endpoint({
   tags: TAGS,
   query: listQuery(),
   answer: list(deliverySchema),
-  errors: ['InvalidFilter'],
+  errors: ['InvalidFilter', 'FeatureDisabled'],
 });
 
 export const changeDelivery = endpoint({
@@ -51,7 +52,14 @@ export const changeDelivery = endpoint({
   params: z.object({ deliveryLotID: z.uuid() }),
   body: named(
     'DeliveryChange',
-    z.strictObject({ deliveryLotID: z.uuid().optional(), deliveryType: deliveryTypeSchema }),
+    readBack(
+      deliverySchema,
+      z.strictObject({
+        deliveryLotID: z.uuid().optional(),
+        deliveryType: deliveryTypeSchema,
+        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+      }),
+    ),
   ),
   answer: one(deliverySchema),
   errors: ['FeatureDisabled', 'DeliveryFixed', 'StateConflict', 'ProjectClosed', 'StaleVersion'],

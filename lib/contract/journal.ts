@@ -31,5 +31,5 @@ export const listJournal = endpoint({
   tags: ['journal'],
   query: listQuery(),
   answer: list(journalEntrySchema),
-  errors: ['InvalidFilter', 'Forbidden'],
+  errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled'],
 });

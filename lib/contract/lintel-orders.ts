@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
-import { itemParams, MAX_ITEMS_PER_LOT, orderTotalsSchema, typed } from '@/lib/contract/order-parts';
+import { listOf } from '@/lib/contract/limits';
+import {
+  itemParams,
+  MAX_ITEMS_PER_LOT,
+  orderTotalsSchema,
+  refuseOtherUnits,
+  tableRow,
+  typed,
+} from '@/lib/contract/order-parts';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { LINTEL_FAMILIES, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
 
 const LINTEL_ITEMS = '/api/data/{product}/lintelorderlotitems';
@@ -69,6 +78,8 @@ const lintelFields = {
   qty: typed,
 };
 
+const lintelRow = tableRow(lintelItemSchema);
+
 export const listLintelItems = endpoint({
   method: 'GET',
   path: LINTEL_ITEMS,
@@ -83,7 +94,10 @@ export const createLintelItem = endpoint({
   path: LINTEL_ITEMS,
   summary: 'Adds a row to a lintel order lot',
   tags: TAGS,
-  body: named('NewLintelOrderItem', z.strictObject({ projectUnitID: z.uuid(), ...lintelFields })),
+  body: named(
+    'NewLintelOrderItem',
+    readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid(), ...lintelFields })),
+  ),
   answer: one(lintelItemSchema),
   status: 201,
   errors: ['ValidationFailed', 'NoPlaceOrderTask', 'TooManyItems'],
@@ -97,12 +111,15 @@ export const updateLintelItem = endpoint({
   params: itemParams,
   body: named(
     'LintelOrderItemChanges',
-    z.strictObject({
-      projectUnitID: z.uuid().optional(),
-      lintelOrderLotItemID: z.uuid().optional(),
-      version: z.int32().optional(),
-      ...lintelFields,
-    }),
+    readBack(
+      lintelRow,
+      z.strictObject({
+        projectUnitID: z.uuid().optional(),
+        lintelOrderLotItemID: z.uuid().optional(),
+        version: z.int32().optional(),
+        ...lintelFields,
+      }),
+    ),
   ),
   answer: one(lintelItemSchema),
   errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion'],
@@ -126,21 +143,26 @@ export const saveLintelItems = endpoint({
   bodyLimit: BATCH_BODY_LIMIT,
   body: named(
     'LintelOrderItemBatch',
-    z.strictObject({
-      projectUnitID: z.uuid(),
-      create: z.array(z.strictObject({ projectUnitID: z.uuid().optional(), ...lintelFields })).default([]),
-      update: z
-        .array(
-          z.strictObject({
-            lintelOrderLotItemID: z.uuid(),
-            projectUnitID: z.uuid().optional(),
-            version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
-            ...lintelFields,
-          }),
-        )
-        .default([]),
-      delete: z
-        .array(
+    z
+      .strictObject({
+        projectUnitID: z.uuid(),
+        create: listOf(
+          readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...lintelFields })),
+          MAX_ITEMS_PER_LOT,
+        ).default([]),
+        update: listOf(
+          readBack(
+            lintelRow,
+            z.strictObject({
+              lintelOrderLotItemID: z.uuid(),
+              projectUnitID: z.uuid().optional(),
+              version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
+              ...lintelFields,
+            }),
+          ),
+          MAX_ITEMS_PER_LOT,
+        ).default([]),
+        delete: listOf(
           z.union([
             z
               .uuid()
@@ -149,9 +171,10 @@ export const saveLintelItems = endpoint({
               })),
             z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int32().optional() }),
           ]),
-        )
-        .default([]),
-    }),
+          MAX_ITEMS_PER_LOT,
+        ).default([]),
+      })
+      .superRefine(refuseOtherUnits),
   ),
   answer: list(lintelItemSchema).extend({
     created: z.array(z.uuid()).describe('ids of the created rows, in the order they were sent'),

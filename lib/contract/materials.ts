@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { materialSchema } from '@/lib/contract/material';
 import { one } from '@/lib/contract/paging';
+import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
+import { MAX_LOTS_PER_SUBPROJECT, MAX_SUBPROJECTS } from '@/lib/domain/structure/structure-size';
+import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
 const MATERIALS = '/api/materials/{projectUnitID}';
 const DELIVERY_DATA = '/api/data/{product}/deliverydata/{rootProjectUnitID}';
@@ -12,10 +16,13 @@ const TAGS = ['deliveries'];
 const lotParams = z.object({ projectUnitID: z.uuid() });
 const rootParams = z.object({ rootProjectUnitID: z.uuid() });
 
+/** Longer than any title of a product type. */
+const MAX_TYPE_LENGTH = 200;
+
 const sentMaterialSchema = named(
   'SentMaterial',
   z.strictObject({
-    type: z.string().describe('title of a product type'),
+    type: oneLine(MAX_TYPE_LENGTH).describe('title of a product type'),
     volume: z.number().describe('m³, at most three decimals'),
     deliveryDate: z.iso.date(),
   }),
@@ -39,7 +46,7 @@ export const replaceMaterials = endpoint({
     'Kinds and volumes of an approved lot stay, its dates until their delivery is Fixed.',
   tags: TAGS,
   params: lotParams,
-  body: z.array(sentMaterialSchema).max(MAX_MATERIALS_PER_LOT),
+  body: listOf(sentMaterialSchema, MAX_MATERIALS_PER_LOT),
   answer: z.array(materialSchema),
   errors: ['ValidationFailed', 'VolumesLocked', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
 });
@@ -79,7 +86,7 @@ const shift = {
       shiftLater: z.boolean(),
       dryRun: z.boolean().default(false),
       from: z.iso.date().optional(),
-      type: z.string().optional(),
+      type: oneLine(MAX_TYPE_LENGTH).optional(),
     }),
   ),
   answer: dateShiftSchema,
@@ -153,29 +160,30 @@ export const saveDeliveryData = endpoint({
     z.strictObject({
       rootProjectUnitID: z.uuid().optional(),
       abilities: told,
-      subProjects: z.array(
+      subProjects: listOf(
         z.strictObject({
           subProjectID: z.uuid(),
           subProjectTitle: told,
-          approvalLots: z.array(
+          approvalLots: listOf(
             z.strictObject({
               approvalLotID: z.uuid().optional(),
-              approvalLotTitle: z.string().optional(),
+              approvalLotTitle: oneLine(MAX_TITLE_LENGTH).optional(),
               volumesLocked: told,
               version: z.int32().optional(),
-              materials: z
-                .array(
-                  z.strictObject({
-                    ...sentMaterialSchema.shape,
-                    deliveryDate: z.iso.date().nullable(),
-                    minDate: told,
-                    isFixed: told,
-                  }),
-                )
-                .max(MAX_MATERIALS_PER_LOT),
+              materials: listOf(
+                z.strictObject({
+                  ...sentMaterialSchema.shape,
+                  deliveryDate: z.iso.date().nullable(),
+                  minDate: told,
+                  isFixed: told,
+                }),
+                MAX_MATERIALS_PER_LOT,
+              ),
             }),
+            MAX_LOTS_PER_SUBPROJECT,
           ),
         }),
+        MAX_SUBPROJECTS,
       ),
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { ROLE_KEYS } from '@/lib/domain/members/roles';
 
@@ -80,13 +81,16 @@ export const changeMember = endpoint({
   params: memberParams,
   body: named(
     'MemberChanges',
-    z.strictObject({
-      memberID: z.uuid().optional(),
-      rootProjectUnitID: z.uuid().optional(),
-      userID: z.uuid().optional(),
-      memberRoleKey: z.enum(ROLE_KEYS),
-      version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
-    }),
+    readBack(
+      memberSchema,
+      z.strictObject({
+        memberID: z.uuid().optional(),
+        rootProjectUnitID: z.uuid().optional(),
+        userID: z.uuid().optional(),
+        memberRoleKey: z.enum(ROLE_KEYS),
+        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+      }),
+    ),
   ),
   answer: one(memberSchema),
   errors: ['ValidationFailed', 'DuplicateMember', 'LastManager', 'ProjectClosed', 'StaleVersion'],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/contract/order-parts';
+import { oneLine } from '@/lib/contract/texts';
 import { ORDER_FORMATS, TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
+import { TABLE_MAX_CELLS, TABLE_MAX_CHARACTERS } from '@/lib/domain/orders/table-limits';
 
 export const getOrderDocument = endpoint({
   method: 'GET',
@@ -16,11 +19,12 @@ export const getOrderDocument = endpoint({
     document: z.enum(ORDER_FORMATS.map((format) => `order.${format}` as const)),
   }),
   produces: 'application/octet-stream',
-  errors: ['OrderNotPlaced', 'Unavailable'],
+  errors: ['OrderNotPlaced', 'TooManyRequests', 'Unavailable'],
 });
 
+const MAX_COLUMNS = 40;
 const tableColumn = z.strictObject({
-  heading: z.string().max(100),
+  heading: oneLine(100),
   digits: z.int32().min(0).max(3).optional().describe('behind the point; text where it is left out'),
 });
 
@@ -29,7 +33,9 @@ export const exportOrderTable = endpoint({
   path: '/api/data/{product}/projects/{projectUnitID}/{document}',
   summary: 'The rows of an order table as the caller sees them, as workbook, CSV or PDF',
   description:
-    'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets.',
+    'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets, under the ' +
+    `number and title of the lot. At most ${TABLE_MAX_CELLS} cells with ${TABLE_MAX_CHARACTERS} characters; one ` +
+    'export of a person is made at a time.',
   tags: ['orders'],
   access: 'viewer',
   bodyLimit: BATCH_BODY_LIMIT,
@@ -40,11 +46,13 @@ export const exportOrderTable = endpoint({
   body: named(
     'OrderTableExport',
     z.strictObject({
-      columns: z.array(tableColumn).min(1).max(40),
-      rows: z
-        .array(z.array(z.union([z.string().max(500), z.number(), z.null()])).max(40))
-        .max(MAX_ITEMS_PER_LOT),
+      columns: listOf(tableColumn, MAX_COLUMNS).min(1),
+      rows: listOf(
+        listOf(z.union([z.string().max(500), z.number(), z.null()]), MAX_COLUMNS),
+        MAX_ITEMS_PER_LOT,
+      ),
     }),
   ),
   produces: 'application/octet-stream',
+  errors: ['ValidationFailed', 'TooManyRequests', 'Unavailable'],
 });

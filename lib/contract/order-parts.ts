@@ -5,11 +5,34 @@ export const MAX_ITEMS_PER_LOT = 5000;
 
 export const itemParams = z.object({ id: z.uuid() });
 
+/** A row as the tables hold it (portal-2 §3): beside the answer's fields the mark of a row that is not saved yet. */
+export function tableRow(item: z.ZodObject): z.ZodObject {
+  return item.extend({ isDirty: z.boolean() });
+}
+
+interface RowOfUnit {
+  projectUnitID?: string | undefined;
+}
+
+/** A batch whose rows name another lot than the batch itself does is refused, row by row. */
+export function refuseOtherUnits(
+  batch: { projectUnitID: string; create: RowOfUnit[]; update: RowOfUnit[] },
+  ctx: z.core.$RefinementCtx,
+): void {
+  for (const list of ['create', 'update'] as const) {
+    batch[list].forEach(({ projectUnitID = batch.projectUnitID }, index) => {
+      if (projectUnitID === batch.projectUnitID) return;
+      const path = [list, index, 'projectUnitID'];
+      ctx.addIssue({ code: 'custom', path, params: { code: 'IdMismatch' } });
+    });
+  }
+}
+
 /**
  * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs, says what is
  * wrong with them. Only the shape and the names are checked by the contract.
  */
-export const typed = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
+export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).optional();
 
 /** A load of full trucks near the present total (domain.md §1, advice). */
 const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int32(), delta: z.number() });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
-import { itemParams, MAX_ITEMS_PER_LOT, orderTotalsSchema, typed } from '@/lib/contract/order-parts';
+import { listOf } from '@/lib/contract/limits';
+import {
+  itemParams,
+  MAX_ITEMS_PER_LOT,
+  orderTotalsSchema,
+  refuseOtherUnits,
+  tableRow,
+  typed,
+} from '@/lib/contract/order-parts';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
 const TAGS = ['orders'];
@@ -63,15 +72,22 @@ const aacFields = {
   qty: typed,
 };
 
-const newAacItemSchema = named('NewAacOrderItem', z.strictObject({ projectUnitID: z.uuid(), ...aacFields }));
+const aacRow = tableRow(aacItemSchema);
+const newAacItemSchema = named(
+  'NewAacOrderItem',
+  readBack(aacRow, z.strictObject({ projectUnitID: z.uuid(), ...aacFields })),
+);
 const aacItemChangesSchema = named(
   'AacOrderItemChanges',
-  z.strictObject({
-    projectUnitID: z.uuid().optional(),
-    aacOrderLotItemID: z.uuid().optional(),
-    version: z.int32().optional(),
-    ...aacFields,
-  }),
+  readBack(
+    aacRow,
+    z.strictObject({
+      projectUnitID: z.uuid().optional(),
+      aacOrderLotItemID: z.uuid().optional(),
+      version: z.int32().optional(),
+      ...aacFields,
+    }),
+  ),
 );
 
 export const listAacItems = endpoint({
@@ -123,30 +139,36 @@ export const saveAacItems = endpoint({
   bodyLimit: BATCH_BODY_LIMIT,
   body: named(
     'AacOrderItemBatch',
-    z.strictObject({
-      projectUnitID: z.uuid(),
-      create: z.array(z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })).default([]),
-      update: z
-        .array(
-          z.strictObject({
-            aacOrderLotItemID: z.uuid(),
-            projectUnitID: z.uuid().optional(),
-            version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
-            ...aacFields,
-          }),
-        )
-        .default([]),
-      delete: z
-        .array(
+    z
+      .strictObject({
+        projectUnitID: z.uuid(),
+        create: listOf(
+          readBack(aacRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })),
+          MAX_ITEMS_PER_LOT,
+        ).default([]),
+        update: listOf(
+          readBack(
+            aacRow,
+            z.strictObject({
+              aacOrderLotItemID: z.uuid(),
+              projectUnitID: z.uuid().optional(),
+              version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
+              ...aacFields,
+            }),
+          ),
+          MAX_ITEMS_PER_LOT,
+        ).default([]),
+        delete: listOf(
           z.union([
             z.uuid().transform((aacOrderLotItemID): { aacOrderLotItemID: string; version?: number } => ({
               aacOrderLotItemID,
             })),
             z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int32().optional() }),
           ]),
-        )
-        .default([]),
-    }),
+          MAX_ITEMS_PER_LOT,
+        ).default([]),
+      })
+      .superRefine(refuseOtherUnits),
   ),
   answer: list(aacItemSchema).extend({
     created: z.array(z.uuid()).describe('ids of the created rows, in the order they were sent'),

@@ -9,6 +9,9 @@ export interface ListQuery {
   skip: number;
 }
 
+/** More than an address can hold; what a filter may be says its own reader, which names the position. */
+const MAX_EXPRESSION_LENGTH = 16_384;
+
 interface ListLimits {
   /** Rows without `top`; null where the list is always answered whole. */
   defaultTop: number | null;
@@ -18,8 +21,16 @@ interface ListLimits {
 /** The query of a list: 20 rows unless told, 500 at most, or the limits the resource names. */
 export function listQuery({ defaultTop, maxTop }: ListLimits = { defaultTop: 20, maxTop: 500 }) {
   return z.object({
-    filter: z.string().optional().describe("OData filter, such as `stateKey ne 'Closed'`"),
-    orderby: z.string().optional().describe('Properties with `asc` or `desc`, separated by commas'),
+    filter: z
+      .string()
+      .max(MAX_EXPRESSION_LENGTH)
+      .optional()
+      .describe("OData filter, such as `stateKey ne 'Closed'`"),
+    orderby: z
+      .string()
+      .max(MAX_EXPRESSION_LENGTH)
+      .optional()
+      .describe('Properties with `asc` or `desc`, separated by commas'),
     top: z.coerce.number().int().min(1).max(maxTop).nullable().default(defaultTop),
     skip: z.coerce.number().int().min(0).default(0),
   });

@@ -33,11 +33,11 @@ export const saveOwnPicture = endpoint({
   summary: "Makes the picture in the form field `image` the caller's own; PNG, JPEG, WebP or GIF",
   description: 'It is drawn anew as a square PNG of 512 px, upright, without its metadata.',
   tags: TAGS,
-  body: z.strictObject({ image: z.string().describe('the file, of at most 5 MB') }),
+  body: z.strictObject({ image: z.string().max(PORTRAIT_MAX_BYTES).describe('the file, of at most 5 MB') }),
   bodyLimit: PORTRAIT_MAX_BYTES + FORM_BYTES,
   consumes: 'multipart/form-data',
   answer: one(z.object({ thumbnailUrl: z.string() })),
-  errors: ['ValidationFailed', 'TooManyRequests'],
+  errors: ['ValidationFailed', 'TooManyRequests', 'Unavailable'],
 });
 
 export const deleteOwnPicture = endpoint({

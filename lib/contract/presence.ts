@@ -39,6 +39,7 @@ export const announcePresence = endpoint({
       projectUnitID: z.uuid(),
       pageID: z
         .string()
+        .max(64)
         .regex(/^[\w-]{8,64}$/)
         .describe('of one open page, made by it'),
       rowID: z.uuid().nullable().default(null).describe('the row being edited'),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { addressLines, addressSchema, contactLines, contactSchema } from '@/lib/contract/addresses';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { LOCALES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
@@ -59,7 +61,14 @@ export const updateUser = endpoint({
   description: 'Only one’s own; other people do not exist here.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
-  body: z.strictObject({ languageKey: z.enum(PROFILE_LANGUAGES) }),
+  body: readBack(
+    profileUserSchema,
+    z.strictObject({
+      userID: z.uuid().optional(),
+      languageKey: z.enum(PROFILE_LANGUAGES),
+      version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+    }),
+  ),
   answer: one(profileUserSchema),
   errors: ['ValidationFailed', 'StaleVersion'],
 });
@@ -76,7 +85,7 @@ export const saveSettings = endpoint({
   errors: ['ValidationFailed', 'StaleVersion'],
 });
 
-const personName = z.string().max(PERSON_NAME_MAX_LENGTH);
+const personName = oneLine(PERSON_NAME_MAX_LENGTH);
 
 export const savePersonalData = endpoint({
   method: 'POST',

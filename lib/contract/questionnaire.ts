@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { recordOf } from '@/lib/contract/limits';
 import { list } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { CONTROL_TYPES } from '@/lib/domain/questionnaire/sheet';
 
 const TAGS = ['questionnaire'];
+/** Sheets that answers may be sent for at once, with `_versions`; a project has fewer. */
+const MAX_SHEETS = 100;
 const params = z.object({ rootUnitId: z.uuid() });
 const names = z.array(z.string()).readonly();
 const activationPaths = names
@@ -45,15 +49,15 @@ const sheetSchema = named(
   }),
 );
 
-const sheetDataSchema = z
-  .record(z.string(), z.unknown())
-  .describe('`{_versions: {sheet: version}, sheet: {control: value}}`');
+const SHEET_DATA = '`{_versions: {sheet: version}, sheet: {control: value}}`';
 
 const questionnaireSchema = named(
   'Questionnaire',
   z.object({
     sheets: z.array(sheetSchema).describe('of the project, shown or not, in the versions that the data pin'),
-    data: sheetDataSchema.describe('answers of the sheets that are shown, with `_versions`'),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe(`answers of the sheets that are shown, with \`_versions\`: ${SHEET_DATA}`),
     isValid: z.boolean(),
     readOnly: z.boolean(),
     version: z.int32().describe('0 while nothing is saved'),
@@ -93,10 +97,13 @@ export const saveQuestionnaire = endpoint({
   params,
   body: named(
     'QuestionnaireSave',
-    z.strictObject({
-      data: sheetDataSchema,
-      isValid: z.boolean().optional().describe('taken note of, never stored'),
-    }),
+    readBack(
+      questionnaireSchema,
+      z.strictObject({
+        data: recordOf(z.unknown(), MAX_SHEETS).describe(SHEET_DATA),
+        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+      }),
+    ),
   ),
   answer: questionnaireSchema,
   errors: ['ValidationFailed', 'FeatureDisabled', 'SheetLocked', 'ProjectClosed', 'StaleVersion'],

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
+import { multiLine, oneLine } from '@/lib/contract/texts';
 import { unitSchema } from '@/lib/contract/units';
 import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 
-const text = z.string().max(300).nullish();
+const text = oneLine(300).nullish();
 
 /** What the old screens send; only the organisation is read of it (rest.md, `email/send`). */
 const requestBody = named(
@@ -107,7 +108,7 @@ export const dismissRootRequest = endpoint({
   params: z.object({ requestID: z.uuid() }),
   body: named(
     'RequestDismissal',
-    z.strictObject({ reason: z.string().max(MAX_DISMISSAL_REASON_LENGTH).nullish() }),
+    z.strictObject({ reason: multiLine(MAX_DISMISSAL_REASON_LENGTH).nullish() }),
   ),
   status: 204,
   errors: ['ValidationFailed', 'RequestDone'],
@@ -124,7 +125,7 @@ export const makeRequestedRoot = endpoint({
   body: named(
     'RequestedRoot',
     z.strictObject({
-      title: z.string().trim().min(1).max(MAX_TITLE_LENGTH).optional(),
+      title: oneLine(MAX_TITLE_LENGTH).min(1).optional(),
       projectUnitTypeVariant: z.enum(UNIT_VARIANTS).default('other'),
     }),
   ),

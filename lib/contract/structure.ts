@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { anyJson, listOf } from '@/lib/contract/limits';
 import { one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
+import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
+import { MAX_LOTS_PER_SUBPROJECT, MAX_SUBPROJECTS } from '@/lib/domain/structure/structure-size';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
 const STRUCTURE = '/api/tasks/project-structure/{rootId}';
 const TAGS = ['structure'];
-const MOST_SUBPROJECTS = 500;
-const MOST_LOTS_PER_SUBPROJECT = 500;
-const MOST_MATERIALS_PER_LOT = 100;
+/** Longer than any title of a product type. */
+const MAX_TYPE_LENGTH = 200;
 
 const materialSchema = named(
   'StructureMaterial',
@@ -41,38 +45,33 @@ const structureSchema = named(
 );
 export type StructureDto = z.infer<typeof structureSchema>;
 
-const name = z.string().trim().max(MAX_TITLE_LENGTH);
+const name = oneLine(MAX_TITLE_LENGTH);
 const ignored = z.unknown().optional().describe('accepted and ignored');
-const subProjectsSchema = z
-  .array(
-    z.strictObject({
-      id: z.uuid().nullish().describe('left out for a new one'),
-      name,
-      expanded: ignored,
-      children: z
-        .array(
+const subProjectsSchema = listOf(
+  z.strictObject({
+    id: z.uuid().nullish().describe('left out for a new one'),
+    name,
+    expanded: ignored,
+    children: listOf(
+      z.strictObject({
+        id: z.uuid().nullish().describe('left out for a new one'),
+        parentID: ignored,
+        name,
+        expanded: ignored,
+        materials: listOf(
           z.strictObject({
-            id: z.uuid().nullish().describe('left out for a new one'),
-            parentID: ignored,
-            name,
-            expanded: ignored,
-            materials: z
-              .array(
-                z.strictObject({
-                  type: z.string().describe('title of a product type'),
-                  volume: z.number().nullish().describe('m³'),
-                  deliveryDate: z.iso.date().nullish(),
-                }),
-              )
-              .max(MOST_MATERIALS_PER_LOT)
-              .default([]),
+            type: oneLine(MAX_TYPE_LENGTH).describe('title of a product type'),
+            volume: z.number().nullish().describe('m³'),
+            deliveryDate: z.iso.date().nullish(),
           }),
-        )
-        .max(MOST_LOTS_PER_SUBPROJECT)
-        .default([]),
-    }),
-  )
-  .max(MOST_SUBPROJECTS);
+          MAX_MATERIALS_PER_LOT,
+        ).default([]),
+      }),
+      MAX_LOTS_PER_SUBPROJECT,
+    ).default([]),
+  }),
+  MAX_SUBPROJECTS,
+);
 
 const structureBodySchema = named(
   'ProjectStructureBody',
@@ -153,7 +152,10 @@ export const saveStructureDraft = endpoint({
   tags: TAGS,
   params,
   bodyLimit: BATCH_BODY_LIMIT,
-  body: named('StructureDraftBody', z.strictObject({ version: z.int32(), base: z.json(), tree: z.json() })),
+  body: named(
+    'StructureDraftBody',
+    readBack(draftSchema, z.strictObject({ version: z.int32(), base: anyJson, tree: anyJson })),
+  ),
   answer: one(draftSchema),
   errors: REFUSALS,
 });

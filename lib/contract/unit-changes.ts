@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
-import { unitSchema } from '@/lib/contract/units';
+import { readBack } from '@/lib/contract/read-back';
+import { multiLine, oneLine } from '@/lib/contract/texts';
+import { unitDetailsSchema, unitSchema } from '@/lib/contract/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 
 const UNITS = '/api/data/{product}/projects';
 const TAGS = ['units'];
 
-const title = z.string().trim().min(1).max(MAX_TITLE_LENGTH);
-const notes = z.string().trim().max(MAX_NOTES_LENGTH).nullable();
+const title = oneLine(MAX_TITLE_LENGTH).min(1);
+const notes = multiLine(MAX_NOTES_LENGTH).nullable();
 const deliveryDate = z.iso.date().nullable();
 
 const newUnitSchema = named(
@@ -71,13 +73,16 @@ export const updateUnit = endpoint({
   params: unitParams,
   body: named(
     'ProjectUnitChanges',
-    z.strictObject({
-      projectUnitID: z.uuid().optional(),
-      title: title.optional(),
-      notes: notes.optional(),
-      deliveryDate: deliveryDate.optional(),
-      version: z.int32().optional(),
-    }),
+    readBack(
+      unitDetailsSchema,
+      z.strictObject({
+        projectUnitID: z.uuid().optional(),
+        title: title.optional(),
+        notes: notes.optional(),
+        deliveryDate: deliveryDate.optional(),
+        version: z.int32().optional(),
+      }),
+    ),
   ),
   answer: one(unitSchema),
   errors: ['ValidationFailed', 'ProjectClosed', 'DuplicateTitle', 'StaleVersion'],
@@ -99,7 +104,7 @@ export const checkTitle = endpoint({
   summary: 'Whether a unit may have this title: different from its siblings of the same type',
   tags: TAGS,
   query: z.object({
-    title: z.string(),
+    title: oneLine(1_000),
     projectUnitType: z.enum(UNIT_TYPES),
     parentProjectUnitID: z.uuid().optional(),
     rootProjectUnitID: z.uuid().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
+import { multiLine } from '@/lib/contract/texts';
 import { MAX_PARAM_LENGTH, UNIT_PARAM_KEYS } from '@/lib/domain/units/unit-params';
 
 const PARAMS = '/api/data/{product}/projectunitparams';
@@ -41,8 +42,8 @@ export const setUnitParam = endpoint({
     z.strictObject({
       projectUnitID: z.uuid(),
       paramKey: z.enum(UNIT_PARAM_KEYS),
-      paramValue: z.string().trim().min(1).max(MAX_PARAM_LENGTH),
-      createdOn: z.iso.datetime({ offset: true }).optional(),
+      paramValue: multiLine(MAX_PARAM_LENGTH).min(1),
+      createdOn: z.iso.datetime({ offset: true }).max(40).optional(),
     }),
   ),
   answer: one(unitParamSchema),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { materialSchema } from '@/lib/contract/material';
 import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
+import { multiLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
@@ -42,7 +44,7 @@ export const unitSchema = named(
 );
 export type UnitDto = z.infer<typeof unitSchema>;
 
-const unitDetailsSchema = named(
+export const unitDetailsSchema = named(
   'ProjectUnitDetails',
   unitSchema.extend({
     abilities: z.record(z.string(), verdictSchema),
@@ -127,8 +129,8 @@ export const changeUnitState = endpoint({
     'StateChange',
     z.strictObject({
       projectUnitID: z.uuid().optional(),
-      requirements: z.array(z.string().max(50)).max(20).default([]),
-      message: z.string().max(2000).nullish().describe('text of the steps that take one'),
+      requirements: listOf(z.string().max(50), 20).default([]),
+      message: multiLine(2000).nullish().describe('text of the steps that take one'),
     }),
   ),
   answer: one(unitSchema),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { tokenSchema } from '@/lib/contract/account';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
 import { ROLE_KEYS } from '@/lib/domain/members/roles';
 
 const USERS = '/api/data/{product}/users';
@@ -140,8 +142,8 @@ export const inviteUser = endpoint({
     'NewInvitation',
     z.strictObject({
       userLogin: z.email().max(254),
-      firstName: z.string().max(100).nullish().describe('of a new account'),
-      lastName: z.string().max(100).nullish().describe('of a new account'),
+      firstName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
+      lastName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
       language: z.enum(PROFILE_LANGUAGES).nullish().describe('of a new account'),
       rootProjectUnitID: z.uuid(),
       memberRoleKey: z.enum(ROLE_KEYS),

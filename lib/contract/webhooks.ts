@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_MESSAGE_TYPES,
@@ -89,9 +92,9 @@ export type NewWebhookDto = z.infer<typeof newWebhookSchema>;
 
 const draftFields = {
   tenantID: z.int32().nullable().optional(),
-  title: z.string().max(WEBHOOK_TITLE_MAX),
-  url: z.string().max(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
-  events: z.array(z.string()).max(WEBHOOK_EVENTS.length),
+  title: oneLine(WEBHOOK_TITLE_MAX),
+  url: oneLine(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
+  events: listOf(z.string().max(100), WEBHOOK_EVENTS.length),
   active: z.boolean().optional(),
 };
 
@@ -157,10 +160,13 @@ export const updateWebhook = endpoint({
   params: webhookParams,
   body: named(
     'WebhookChanges',
-    z.strictObject(draftFields).partial().extend({
-      webhookID: z.uuid().optional(),
-      version: z.int32().optional(),
-    }),
+    readBack(
+      webhookSchema,
+      z.strictObject(draftFields).partial().extend({
+        webhookID: z.uuid().optional(),
+        version: z.int32().optional(),
+      }),
+    ),
   ),
   answer: one(webhookSchema),
   errors: ['ValidationFailed', 'StaleVersion', 'Forbidden'],

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { OrderDocument, OrderParty } from '@/lib/domain/orders/order-document';
-import { area2, formatDecimal, pallets2 } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
 import { LINE_HEIGHT, linesOf, PAGE_WIDTH, pagesOf } from './pdf-pages';
@@ -133,11 +133,12 @@ function Party({ label, party }: { label: string; party: OrderParty }) {
 }
 
 function Totals({ order: { totals }, tools: { t, notation } }: PartProps) {
+  const show = quantityTexts(notation);
   const figures = [
-    { label: t('totals.qty'), value: formatDecimal(totals.qty, 0, notation) },
-    { label: t('totals.area'), value: `${formatDecimal(area2(totals.areaMm2), 2, notation)} m²` },
-    { label: t('totals.pallets'), value: formatDecimal(pallets2(totals.pallets), 2, notation) },
-    { label: t('totals.palletsToLoad'), value: formatDecimal(totals.palletsToLoad, 0, notation) },
+    { label: t('totals.qty'), value: show.pieces(totals.qty) },
+    { label: t('totals.area'), value: `${show.areaM2(totals.areaMm2)} m²` },
+    { label: t('totals.pallets'), value: show.pallets(totals.pallets) },
+    { label: t('totals.palletsToLoad'), value: show.pieces(totals.palletsToLoad) },
   ];
   return (
     <View style={styles.totals} wrap={false}>

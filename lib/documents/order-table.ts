@@ -3,6 +3,8 @@ import { area2, pallets2 } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
 import type { TableCell, TableColumn, TableDocument } from './table-document';
 
+const MM = { digits: 0, grouped: false } as const;
+
 interface OrderColumn extends TableColumn {
   value: (line: OrderDocumentLine) => TableCell;
 }
@@ -24,11 +26,12 @@ function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): OrderColum
     { heading: t('columns.room'), value: (line) => line.room },
     { heading: t('columns.articleNo'), value: (line) => line.articleNo },
     { heading: t('columns.product'), value: (line) => line.title },
-    { heading: t('columns.thickness'), value: (line) => line.thicknessMm, digits: 0 },
-    { heading: t('columns.length'), value: (line) => line.lengthMm, digits: 0 },
+    { heading: t('columns.thickness'), value: (line) => line.thicknessMm, ...MM },
+    { heading: t('columns.length'), value: (line) => line.lengthMm, ...MM },
     {
       heading: kind === 'aac' ? t('columns.width') : t('columns.height'),
       value: (line) => line.heightMm,
+      ...MM,
       digits: kind === 'aac' ? 0 : 1,
     },
     { heading: t('columns.qty'), value: (line) => line.qty, digits: 0 },

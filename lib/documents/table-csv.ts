@@ -1,12 +1,10 @@
+import { withFormulaMarks } from '@/lib/domain/spreadsheets/formula-mark';
 import type { DocumentTools } from './document-tools';
 import { cellText, type TableDocument } from './table-document';
 
-/** A spreadsheet takes cells that begin so for formulas; names of rooms come from outside. A mark of theirs stays. */
-const FORMULA_START = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
 /**
- * A table as CSV (RFC 4180) that spreadsheets of the reader's country open at once: UTF-8 with a mark, semicolons
- * where numbers have a decimal comma.
+ * A table as CSV (RFC 4180) that spreadsheets of the reader's country open at once: UTF-8 with a byte order mark,
+ * semicolons where numbers have a decimal comma. Texts are quoted and carry no formula; numbers are as they are.
  */
 export function tableCsv({ columns, rows }: TableDocument, tools: Pick<DocumentTools, 'notation'>): string {
   const separator = tools.notation.decimal === ',' ? ';' : ',';
@@ -14,20 +12,19 @@ export function tableCsv({ columns, rows }: TableDocument, tools: Pick<DocumentT
     columns.map((column, index) => {
       const cell = cells[index];
       const text = cellText(cell, column, tools, { grouped: false });
-      return typeof cell === 'number' ? text : withoutFormula(text);
+      return typeof cell === 'number' ? numberCell(text, separator) : textCell(text);
     }),
   );
-  const text = [columns.map(({ heading }) => withoutFormula(heading)), ...lines].map((cells) =>
-    cells.map((cell) => quoted(cell, separator)).join(separator),
-  );
+  const headings = columns.map(({ heading }) => textCell(heading));
+  const text = [headings, ...lines].map((cells) => cells.join(separator));
   return `\uFEFF${text.join('\r\n')}\r\n`;
 }
 
-function withoutFormula(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
+function textCell(text: string): string {
+  return text === '' ? '' : `"${withFormulaMarks(text).replaceAll('"', '""')}"`;
 }
 
-function quoted(cell: string, separator: string): string {
-  const needsQuotes = cell.includes(separator) || /["\r\n]/.test(cell);
-  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** A decimal comma where the separator is a comma, too. */
+function numberCell(text: string, separator: string): string {
+  return text.includes(separator) ? `"${text}"` : text;
 }

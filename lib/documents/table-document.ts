@@ -6,6 +6,8 @@ export interface TableColumn {
   heading: string;
   /** Digits behind the point of a number; a column of text where it is absent. */
   digits?: number | undefined;
+  /** Lengths in mm are never grouped. */
+  grouped?: boolean;
 }
 
 export type TableCell = string | number | null;
@@ -20,10 +22,12 @@ export interface TableDocument {
 /** A cell as text: numbers as the language writes them, a single digit only where there is one. */
 export function cellText(
   cell: TableCell | undefined,
-  { digits = 0 }: TableColumn,
+  { digits = 0, grouped = true }: TableColumn,
   { notation }: Pick<DocumentTools, 'notation'>,
   options: { grouped?: boolean } = {},
 ): string {
   if (typeof cell !== 'number') return cell ?? '';
-  return formatDecimal(cell, digits === 1 ? { min: 0, max: 1 } : digits, notation, options);
+  return formatDecimal(cell, digits === 1 ? { min: 0, max: 1 } : digits, notation, {
+    grouped: grouped && options.grouped !== false,
+  });
 }

@@ -25,7 +25,7 @@ export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Ui
               <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 13 }}>{printable(title)}</Text>
             </View>
           )}
-          <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} />
+          <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} orientation="across" />
           <Text
             fixed
             style={pdfFooterStyle}

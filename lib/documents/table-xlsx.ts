@@ -1,93 +1,82 @@
 import JSZip from 'jszip';
 import { escapeXml } from '@/lib/domain/xml/xml';
-import type { TableDocument } from './table-document';
+import type { TableCell, TableColumn, TableDocument } from './table-document';
+import { workbookParts } from './workbook-parts';
+import { cellStyleOf, HEADING_STYLE } from './workbook-styles';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Index in `cellXfs` of the styles below. */
-const STYLE = { text: 0, heading: 1, whole: 2, twoDigits: 3 } as const;
+/** Width of a column in characters: of numbers at least, of texts at most. */
+const LEAST_WIDTH = 9;
+const MOST_WIDTH = 48;
 
-/** A table as a workbook (ECMA-376) with one sheet: numbers are numbers, the heading stays in view. */
+/** A table as a workbook (ECMA-376) with one sheet: numbers are numbers, the headings stay in view. */
 export async function tableXlsx(table: TableDocument): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new JSZip();
-  for (const [path, content] of Object.entries(parts(table))) zip.file(path, HEADER + content);
+  const parts = { ...workbookParts(table.title), 'xl/worksheets/sheet1.xml': sheet(table) };
+  for (const [path, content] of Object.entries(parts)) zip.file(path, HEADER + content);
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
 }
 
-/** Spreadsheets take no longer name for a sheet, nor one with these marks in it. */
-function sheetName(title: string): string {
-  const allowed = title.replace(/[[\]:*?/\\]/g, ' ').trim();
-  return escapeXml([...allowed].slice(0, 31).join('').replace(/^'|'$/g, ' ').trim() || '1');
-}
-
-function parts(table: TableDocument): Record<string, string> {
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const override = (part: string, kind: string) =>
-    `<Override PartName="/xl/${part}.xml" ContentType="${type}.${kind}+xml"/>`;
-  const relation = (id: string, kind: string, target: string) =>
-    `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
-  const name = sheetName(table.title);
-  return {
-    '[Content_Types].xml':
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-      '<Default Extension="xml" ContentType="application/xml"/>' +
-      override('workbook', 'sheet.main') +
-      override('worksheets/sheet1', 'worksheet') +
-      override('styles', 'styles') +
-      '</Types>',
-    '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml':
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-      `<sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
-    'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheet(table),
-  };
-}
-
-const STYLES =
-  `<styleSheet xmlns="${MAIN}">` +
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
-  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
-  '<fill><patternFill patternType="gray125"/></fill></fills>' +
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
-  '</styleSheet>';
-
 function sheet({ columns, rows }: TableDocument): string {
-  const header = columns.map(({ heading }) => textCell(heading, STYLE.heading)).join('');
-  const lines = rows.map((cells) => {
-    const written = columns.map(({ digits }, index) => {
-      const cell = cells[index] ?? '';
-      if (typeof cell === 'string') return textCell(cell, STYLE.text);
-      return `<c s="${digits === 2 ? STYLE.twoDigits : STYLE.whole}"><v>${cell}</v></c>`;
-    });
-    return `<row>${written.join('')}</row>`;
-  });
-  const widths = columns.map(
-    ({ heading, digits }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${digits === undefined ? 22 : Math.max(9, heading.length + 2)}" customWidth="1"/>`,
+  const headings = row(
+    1,
+    columns.map(({ heading }, at) => textCell(`${letters(at)}1`, heading, HEADING_STYLE)),
   );
+  const lines = rows.map((cells, index) => {
+    const line = index + 2;
+    return row(
+      line,
+      columns.map((column, at) => cell(`${letters(at)}${line}`, cells[at] ?? null, column)),
+    );
+  });
+  const lastCell = `${letters(Math.max(0, columns.length - 1))}${rows.length + 1}`;
   return (
-    `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData><row>${header}</row>${lines.join('')}</sheetData></worksheet>`
+    `<worksheet xmlns="${MAIN}"><dimension ref="A1:${lastCell}"/>` +
+    '<sheetViews><sheetView tabSelected="1" workbookViewId="0">' +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>' +
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(width(rows)).join('')}</cols>` +
+    `<sheetData>${headings}${lines.join('')}</sheetData>` +
+    '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/></worksheet>'
   );
 }
 
-function textCell(text: string, style: number): string {
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(asWritten(text))}</t></is></c>`;
+/** `A` for the first column, `AA` for the 27th. */
+function letters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
+}
+
+function row(line: number, cells: readonly string[]): string {
+  return `<row r="${line}">${cells.join('')}</row>`;
+}
+
+function cell(reference: string, value: TableCell, column: TableColumn): string {
+  const style = cellStyleOf(column);
+  if (value === null || value === '') return `<c r="${reference}" s="${style}"/>`;
+  if (typeof value === 'string') return textCell(reference, value, style);
+  return `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
+}
+
+function textCell(reference: string, text: string, style: number): string {
+  const content = escapeXml(asWritten(text));
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }
 
 /** Spreadsheets read `_x0041_` as a character by its number (22.9.2.19): the first underscore is given by its own. */
 function asWritten(text: string): string {
   return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
+
+function width(rows: TableDocument['rows']) {
+  return ({ heading }: TableColumn, at: number): string => {
+    const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[at] ?? null)), heading.length);
+    const characters = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, longest + 2));
+    return `<col min="${at + 1}" max="${at + 1}" width="${characters}" customWidth="1"/>`;
+  };
+}
+
+function lengthOf(value: TableCell): number {
+  return typeof value === 'string' ? value.length : LEAST_WIDTH;
 }

@@ -64,6 +64,21 @@ export function formatDecimal(
   return `${rounded < 0 ? '-' : ''}${integer}${shown ? notation.decimal + shown : ''}`;
 }
 
+/** Every digit of a number as its language writes it; '' for what is not a finite number. */
+export function formatExact(value: number, notation: Notation, options: { grouped?: boolean } = {}): string {
+  if (!Number.isFinite(value)) return '';
+  const [whole = '0', fraction] = plainDigits(Math.abs(value)).split('.');
+  const integer = options.grouped === false ? whole : groupThousands(whole, notation.group);
+  return `${value < 0 ? '-' : ''}${integer}${fraction ? notation.decimal + fraction : ''}`;
+}
+
+/** The digits without an exponent, which JavaScript writes for very small and very large numbers. */
+function plainDigits(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  return value < 1 ? trimZeros(value.toFixed(20), 0) : BigInt(value).toString();
+}
+
 /** Square metres as the summaries show them: `8.75 m²`, in German `8,75 m²` (domain.md §2 rule 5). */
 export function formatAreaM2(areaMm2: number, notation: Notation): string {
   return `${formatDecimal(area2(areaMm2), 2, notation)} m²`;
@@ -115,6 +130,8 @@ const UNIT_NAMES: Readonly<Record<NumberUnit, readonly string[]>> = {
 
 /** Longer texts are no numbers; it also bounds the work on whatever was pasted. */
 const MAX_NUMBER_LENGTH = 40;
+/** A number holds no more digits than these without changing one of them. */
+const MAX_DIGITS = 15;
 /** Any blank (no-break and thin ones too) or apostrophe between digits separates thousands. */
 const BLANK_OR_APOSTROPHE = /[\s'’]/;
 const NUMBER_WITH_UNIT = /^([+\-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*([\p{L}]*)\.?$/u;
@@ -131,12 +148,18 @@ export function parseDecimal(text: string, notation: Notation): ParsedDecimal {
   if (!match) return { kind: 'invalid' };
   const [, signText = '', body = '', unitText = ''] = match;
   const unit = unitText === '' ? null : unitNamed(unitText);
-  const readings = unit === undefined ? [] : readDigits(body.trim(), notation);
+  const isExact = body.replace(/\D/g, '').length <= MAX_DIGITS;
+  const readings = unit === undefined || !isExact ? [] : readDigits(body.trim(), notation);
   const sign = signText === '-' || signText === '−' ? -1 : 1;
   const [first, second] = readings.map((reading) => (reading === 0 ? 0 : sign * reading));
   if (first === undefined || unit === undefined) return { kind: 'invalid' };
   if (second === undefined) return { kind: 'number', value: first, unit };
   return { kind: 'ambiguous', readings: [first, second], unit };
+}
+
+/** Whether `1.375`, where it reads two ways, has the thousands separator that this language prints itself. */
+export function hasOwnGrouping({ decimal, group }: Notation): boolean {
+  return group === (decimal === ',' ? '.' : ',');
 }
 
 /** The unit a word stands for in any of our languages, as in `Stk` or `(mm)`. */

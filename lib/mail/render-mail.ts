@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { Locale } from '@/lib/domain/account/languages';
+import { cleanLine } from '@/lib/domain/forms/text-lines';
 import { MailPage } from '@/lib/mail/mail-page';
 import { mailText } from '@/lib/mail/mail-text';
 import { mailToolsFor } from '@/lib/mail/mail-tools';
@@ -26,7 +27,7 @@ export async function renderMail<T extends MailTemplate>(
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = createElement(MailPage, { productName, greeting, blocks, closing });
   return {
-    subject,
+    subject: cleanLine(subject),
     html: htmlDocument(recipient.locale, renderToStaticMarkup(page)),
     text: mailText(greeting, blocks, closing),
   };

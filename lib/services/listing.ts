@@ -28,6 +28,8 @@ export interface Selection {
   orderBy: SQL[];
   limit: number;
   offset: number;
+  /** Roots the filter names; absent where it names none. */
+  rootIds?: readonly string[];
   /** The same for a query that is kept (db/kept-queries.ts). */
   kept?: KeptFilter;
 }

@@ -14,11 +14,13 @@ export function loadSettings() {
   env.DATA_DIR = resolve(env.DATA_DIR || '.data');
   env.NEXTAUTH_URL = env.NEXTAUTH_URL || `http://localhost:${env.PORT}`;
   if (!env.NEXTAUTH_SECRET) {
-    env.NEXTAUTH_SECRET = keptSecret(env.DATA_DIR);
+    env.NEXTAUTH_SECRET = keptSecret(env.DATA_DIR, 'secret');
     if (env.DATABASE_URL) {
       console.warn(`! NEXTAUTH_SECRET is not set: the one in ${env.DATA_DIR} holds for this machine only.`);
     }
   }
+  // Several processes of a company derive theirs from NEXTAUTH_SECRET, so that all have the same.
+  if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = keptSecret(env.DATA_DIR, 'journal-key');
 }
 
 const variables = [
@@ -26,7 +28,7 @@ const variables = [
   'WEBHOOKS_INSIDE',
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'],
-  ...['NEXTAUTH_URL', 'NEXTAUTH_SECRET'],
+  ...['NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'JOURNAL_KEY'],
 ];
 
 /** For tests: nothing that is set up for real use may be reached or written by them. */
@@ -37,9 +39,9 @@ export function forgetSettings() {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 
-/** The session secret in the data folder, made on first use and readable by its owner only. */
-function keptSecret(dataDir) {
-  const file = join(dataDir, 'secret');
+/** A secret in a file of the data folder, made on first use and readable by its owner only. */
+function keptSecret(dataDir, name) {
+  const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file))

@@ -48,23 +48,23 @@ async function lotOn(days: number[], { parent = made.house, volumeM3 = 1 } = {})
   return lot;
 }
 
+function shift(lot: TestUnit, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+  return made.as('purchaser').api.ask(contract.shiftDates, {
+    ...params(),
+    body: { projectUnitID: lot.unitId, shiftLater: true, ...body },
+    headers,
+  });
+}
+
+async function days(): Promise<Record<string, (string | null)[]>> {
+  const { data } = await read();
+  const lots = data.subProjects.flatMap((sub) => sub.approvalLots);
+  return Object.fromEntries(
+    lots.map((lot) => [lot.approvalLotID, lot.materials.map((row) => row.deliveryDate)]),
+  );
+}
+
 describe('shifting dates', () => {
-  function shift(lot: TestUnit, body: Record<string, unknown>, headers: Record<string, string> = {}) {
-    return made.as('purchaser').api.ask(contract.shiftDates, {
-      ...params(),
-      body: { projectUnitID: lot.unitId, shiftLater: true, ...body },
-      headers,
-    });
-  }
-
-  async function days(): Promise<Record<string, (string | null)[]>> {
-    const { data } = await read();
-    const lots = data.subProjects.flatMap((sub) => sub.approvalLots);
-    return Object.fromEntries(
-      lots.map((lot) => [lot.approvalLotID, lot.materials.map((row) => row.deliveryDate)]),
-    );
-  }
-
   test('moves the earliest date of the lot alone, or with all later ones of the project', async () => {
     const other = await createUnit(database.db, made.root, { unitType: 'subproject' });
     const [a, b, c] = [await lotOn([20, 25]), await lotOn([20]), await lotOn([21], { parent: other })];
@@ -92,6 +92,20 @@ describe('shifting dates', () => {
       moved: [],
       refused: [],
     });
+  });
+
+  test('keeps a lot together that has one date, whichever of its rows is named', async () => {
+    const lot = await createLot(database.db, made.house);
+    const rows = [PANELS, LINTELS].map((type) => ({ type, volumeM3: 1, deliveryDay: inDays(30) }));
+    await createMaterials(database.db, lot, rows);
+    const later = await lotOn([40]);
+    const body = { from: inDays(30), type: PANELS, deliveryDate: inDays(23) };
+    const { body: answer } = await shift(lot, body);
+    expect(Reflect.get(Object(answer), 'moved')).toHaveLength(3);
+    const together = { [lot.unitId]: [inDays(23), inDays(23)], [later.unitId]: [inDays(33)] };
+    expect(await days()).toEqual(together);
+    expect((await shift(lot, body)).body).toEqual({ moved: [], refused: [] });
+    expect(await days()).toEqual(together);
   });
 
   test('is refused as a whole where one date would come too early', async () => {

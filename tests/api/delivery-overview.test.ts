@@ -4,7 +4,7 @@ import { mails } from '@/db/schema';
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
-import { createTenant } from '@/tests/support/factories';
+import { addMember, createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -76,12 +76,16 @@ describe('the delivery overview', () => {
     expect(await daysOf(filterOf(` and contains(groups,'${lot.title}')`))).toHaveLength(3);
   });
 
-  test('shows nothing of tenants without it, and refuses there', async () => {
+  test('is refused for a project of a tenant without it, which lists over more projects leave out', async () => {
     made = await createLotProject(database.db, ROLES, { tenantId: plainTenantId });
     const lot = await createLot(database.db, made.house, 'Approved');
     const { deliveryLotId } = await createDelivery(database.db, lot, { deliveryDate: inDays(3) });
-    const { count } = await made.as('member').api.call(listDeliveries, { query: filterOf() });
-    expect(count).toBe(0);
+    const { api } = made.as('member');
+    const off = { status: 403, code: 'FeatureDisabled' };
+    expect(await api.refusal(listDeliveries, { query: filterOf() })).toMatchObject(off);
+    const elsewhere = await createLotProject(database.db, [], { tenantId });
+    await addMember(database.db, elsewhere.root, made.as('member').userId, 'member');
+    expect((await api.call(listDeliveries)).count).toBe(0);
     expect(await change('purchaser', deliveryLotId, 0)).toBe('403 FeatureDisabled');
   });
 });

@@ -20,6 +20,7 @@ let lot: TestUnit;
 let silentRoot: TestUnit;
 let internal: Api;
 let reviewer: Api;
+let silentColleague: Api;
 
 beforeAll(async () => {
   const { db } = database;
@@ -38,6 +39,9 @@ beforeAll(async () => {
     unitType: 'approvallot',
   });
   silentRoot = await createProject(db, { tenantId: silent.tenantId });
+  const other = await createPerson(db, { isInternal: true });
+  await db.insert(userTenants).values({ userId: other.userId, tenantId: silent.tenantId });
+  silentColleague = api(other);
   internal = api(colleague);
   reviewer = api(external);
   await write(root, '2026-01-01T08:00:00Z');
@@ -72,7 +76,16 @@ describe('the journal', () => {
     expect(await titlesOf(`contains(userEmail,'CARL') and projectUnitNo eq '${root.unitNo}'`)).toEqual([
       root.title,
     ]);
-    expect(await titlesOf(`rootProjectUnitID eq '${silentRoot.unitId}'`)).toEqual([]);
+  });
+
+  test('is refused for a project of a tenant without the feature, and where no tenant has it', async () => {
+    const off = { status: 403, code: 'FeatureDisabled' };
+    const ask = (caller: Api, filter?: string) =>
+      caller.refusal(listJournal, { query: filter === undefined ? {} : { filter } });
+    expect(await ask(internal, `rootProjectUnitID eq '${silentRoot.unitId}'`)).toMatchObject(off);
+    const both = `rootProjectUnitID in ('${root.unitId}','${silentRoot.unitId}') and delayed eq true`;
+    expect(await ask(internal, both)).toMatchObject(off);
+    expect(await ask(silentColleague)).toMatchObject(off);
   });
 
   test('is refused to everybody else', async () => {

@@ -80,11 +80,45 @@ describe('a row of a lintel order lot', () => {
     ]);
   });
 
-  test('never takes type, cut or product data from outside', async () => {
-    const body = { projectUnitID: lot.unitId, ...door, lintelType: 'FS' };
-    const unchecked: unknown = { body };
-    const problem = await purchaser.refusal(orders.createLintelItem, unchecked as { body: typeof body });
-    expect(problem).toMatchObject({ status: 400, code: 'UnknownField' });
+  test('takes a row as it was read, and ignores type, cut and product data from outside', async () => {
+    const row = await create();
+    const { lintelOrderLotItemID: id, version, ...copy } = row;
+    const forged = {
+      ...copy,
+      lintelType: 'CS',
+      hasCut: true,
+      product: { ...row.product, title: 'x' },
+      isDirty: true,
+    };
+    const kept = { lintelType: row.lintelType, hasCut: row.hasCut, product: row.product };
+    const made = await purchaser.ask(orders.createLintelItem, { body: forged });
+    expect(made).toMatchObject({ status: 201, body: { data: kept } });
+    const changed = await purchaser.ask(orders.updateLintelItem, {
+      params: { id },
+      body: { ...forged, version },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { data: kept } });
+    const misspelt = await purchaser.ask(orders.updateLintelItem, {
+      params: { id },
+      body: { linteltype: 'FS' },
+    });
+    expect(misspelt.body).toMatchObject({ status: 400, code: 'UnknownField' });
+  });
+
+  test('is refused where it names another lot or another row', async () => {
+    const { lintelOrderLotItemID: id } = await create();
+    const other = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
+    const refused = (body: object) => purchaser.refusal(orders.updateLintelItem, { params: { id }, body });
+    for (const reference of ['projectUnitID', 'lintelOrderLotItemID']) {
+      expect((await refused({ qty: 2, [reference]: other })).messages).toMatchObject([
+        { code: 'IdMismatch', reference },
+      ]);
+    }
+    const update = [{ lintelOrderLotItemID: id, qty: 2, projectUnitID: other }];
+    const body = { projectUnitID: lot.unitId, create: [], update, delete: [] };
+    expect((await purchaser.refusal(orders.saveLintelItems, { body })).messages).toMatchObject([
+      { code: 'IdMismatch', reference: 'update/0/projectUnitID' },
+    ]);
   });
 
   test('looks its product up anew when it changes its size, and keeps the rest', async () => {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aacOrderItems, users } from '@/db/schema';
+import { aacOrderItems, rateLimits, units, users } from '@/db/schema';
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { changeUnitState } from '@/lib/contract/units';
 import { documentToolsFor } from '@/lib/documents/document-tools';
@@ -97,15 +98,15 @@ describe('the tables of an order', () => {
   test('are written in the notation of the language', async () => {
     const [, german = ''] = (await csv('de')).split('\r\n');
     expect(german).toBe(
-      '1;1e verdieping;"Badkamer ""A""";4110012540;AAC lintel N 100/400 L1250;100;1250;310,5;7;2,72;1,00',
+      '1;"1e verdieping";"Badkamer ""A""";"4110012540";"AAC lintel N 100/400 L1250";100;1250;310,5;7;2,72;1,00',
     );
     const [heading = '', english = ''] = (await csv('en')).split('\r\n');
-    expect(heading.startsWith('\uFEFFNo.,Storey,Room,Article')).toBe(true);
+    expect(heading.startsWith('\uFEFF"No.","Storey","Room","Article"')).toBe(true);
     expect(english).toContain(',310.5,7,2.72,1.00');
   });
 
   test('carry no formula out of a name', async () => {
-    expect((await csv('nl')).split('\r\n')[2]).toContain(`;'=SUM(A1);`);
+    expect((await csv('nl')).split('\r\n')[2]).toContain(`;"'=SUM(A1)";`);
     expect((await csv('nl')).split('\r\n')[2]).toContain('"Begane grond; links"');
   });
 
@@ -115,7 +116,7 @@ describe('the tables of an order', () => {
     expect(sheet).toContain('<v>310.5</v>');
     expect(sheet).toContain('<v>1200</v>');
     expect(sheet).toContain('Badkamer &quot;A&quot;');
-    expect(sheet.match(/<row>/g)).toHaveLength(3);
+    expect(sheet.match(/<row r="\d+">/g)).toHaveLength(3);
     expect(Object.keys(zip.files)).toEqual(
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
     );
@@ -135,18 +136,54 @@ describe('the rows of a table as they are shown', () => {
     body,
   });
 
-  test('leave as CSV, workbook and PDF', async () => {
+  test('leave as CSV, workbook and PDF, named after the lot', async () => {
+    await database.db.update(units).set({ title: 'Zufahrt „Nord“' }).where(eq(units.unitId, lot.unitId));
     const csv = await purchaser.ask(exportOrderTable, exportAs('table.csv'));
     expect(csv.status).toBe(200);
     expect(String(csv.body).replace('\uFEFF', '')).toBe(
-      "Raum,Länge mm,m²\r\n'=Bad,2700,1.50\r\nFlur,,-1.00\r\n",
+      `"Raum","Länge mm","m²"\r\n"'=Bad",2700,1.50\r\n"Flur",,-1.00\r\n`,
     );
     for (const format of ['xlsx', 'pdf'] as const) {
       const { status, headers } = await purchaser.ask(exportOrderTable, exportAs(`table.${format}`));
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe(ORDER_MEDIA_TYPES[format]);
-      expect(headers.get('content-disposition')).toContain(`table.${format}`);
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename="${lot.unitNo} Zufahrt _Nord_.${format}"; ` +
+          `filename*=UTF-8''${lot.unitNo}%20Zufahrt%20%E2%80%9ENord%E2%80%9C.${format}`,
+      );
     }
+  });
+
+  test('are refused before any work where they are too many cells or too much text', async () => {
+    const cells = (columns: number, rows: number, text: string) => ({
+      columns: Array.from({ length: columns }, () => ({ heading: 'x' })),
+      rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => text)),
+    });
+    const refusal = async (body: { columns: { heading: string }[]; rows: string[][] }) => {
+      const { status, messages } = await purchaser.refusal(exportOrderTable, {
+        params: { projectUnitID: lot.unitId, document: 'table.pdf' },
+        body,
+      });
+      return [status, ...messages.map(({ code, reference, message }) => [code, reference, message])];
+    };
+    expect(await refusal(cells(40, 2_001, ''))).toEqual([
+      400,
+      ['TABLE.TooManyCells', 'rows', 'The table has 80,040 cells; a file takes 80,000 at most.'],
+    ]);
+    expect(await refusal(cells(1, 5_000, 'x'.repeat(401)))).toEqual([
+      400,
+      ['TABLE.TooMuchText', 'rows', 'The table has 2,005,000 characters; a file takes 2,000,000 at most.'],
+    ]);
+  });
+
+  test('are made for one person thirty times in ten minutes', async () => {
+    const small = exportAs('table.csv');
+    for (let made = 0; made < 30; made++) {
+      expect((await purchaser.ask(exportOrderTable, small)).status).toBe(200);
+    }
+    const refusal = await purchaser.ask(exportOrderTable, small);
+    expect([refusal.status, Number(refusal.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    await database.db.delete(rateLimits);
   });
 
   test('are refused to who does not see the lot, for what is no lot, and in no sound shape', async () => {

@@ -56,6 +56,7 @@ describe('preliminary days', () => {
     [{ PreliminaryDays: 1.5 }, 'NotInteger'],
     [{ PreliminaryDays: 'ten' }, 'NotANumber'],
     [{}, 'Required'],
+    [{ PreliminaryDays: 3, preliminaryDays: 5 }, 'IdMismatch'],
   ])('are refused as %j', async (body, code) => {
     expect(await administrator.refusal(updatePreliminaryDays, change(body))).toMatchObject({
       status: 400,

@@ -88,18 +88,23 @@ describe('finishing Structuring', () => {
     ['no lot', [house('North')], 'subProjects/0 STRUCTURE.SubprojectWithoutChildren'],
     [
       'two of a name',
-      [house('N', lot('A')), house('n', lot('A'))],
+      [house('N', lot('A', material(1))), house('n', lot('A', material(1)))],
       'subProjects/1 STRUCTURE.DuplicateSubproject',
     ],
     [
       'two lots of a name',
-      [house('N', lot('A'), lot('a'))],
+      [house('N', lot('A', material(1)), lot('a', material(1)))],
       'subProjects/0/children/1 STRUCTURE.DuplicateApprovalLot',
     ],
     [
       'no volume',
       [house('N', lot('A', material(0)))],
       'subProjects/0/children/0/materials/0 STRUCTURE.DataNotValid',
+    ],
+    [
+      'a lot without material',
+      [house('N', lot('A', material(5)), lot('B'))],
+      'subProjects/0/children/1 STRUCTURE.DataNotValid',
     ],
     ['too much', [house('N', lot('A', material(350.001)))], 'subProjects/0 STRUCTURE.LimitReached'],
   ])('is closed with %s', async (_, subProjects, expected) => {

@@ -1,41 +1,13 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryLots, journalEntries, mails, materials, productTypes, tasks, units } from '@/db/schema';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliveryLots, journalEntries, mails, materials, productTypes, units } from '@/db/schema';
 import { changeUnitState } from '@/lib/contract/units';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import type { StateKey } from '@/lib/domain/workflow/states';
-import { inTransaction } from '@/lib/services/context';
-import { takeStep } from '@/lib/services/workflow/take-step';
-import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
-import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
-import { serviceContext } from '@/tests/support/service-context';
-import { setUpTestDatabase } from '@/tests/support/test-database';
+import { createUnit, type TestUnit } from '@/tests/support/factories';
+import { setUpWorkflow } from '@/tests/support/workflow-steps';
 
-const CCL_TENANT = 2;
-const database = setUpTestDatabase();
-const people = new Map<RoleKey, Awaited<ReturnType<typeof createPerson>>>();
-
-beforeAll(async () => {
-  await createTenant(database.db, undefined, CCL_TENANT);
-  for (const role of ROLE_KEYS) people.set(role, await createPerson(database.db));
-});
-
-function person(role: RoleKey) {
-  const found = people.get(role);
-  if (!found) throw new Error(`nobody is ${role}`);
-  return found;
-}
-
-function project(stateKey: StateKey, values: Partial<TestUnit> = {}): Promise<TestUnit> {
-  return createProject(database.db, {
-    tenantId: CCL_TENANT,
-    variant: 'other',
-    stateKey,
-    members: [...people].map(([role, { userId }]) => [userId, role]),
-    ...values,
-  });
-}
+const { database, person, project, step, messagesOf, stateOf, openTasks } = setUpWorkflow();
 
 /** A lot of the project and its drawing job, in a subproject of their own. */
 async function lotWithJob(root: TestUnit, stateKey: StateKey) {
@@ -48,83 +20,6 @@ async function lotWithJob(root: TestUnit, stateKey: StateKey) {
   });
   return { subproject, lot, job };
 }
-
-function step(role: RoleKey, { unitId }: TestUnit, requirement?: string, message?: string) {
-  const body = { requirements: requirement ? [requirement] : [], message };
-  return api(person(role)).call(changeUnitState, { params: { projectUnitID: unitId }, body });
-}
-
-async function stateOf({ unitId }: TestUnit): Promise<StateKey | undefined> {
-  const [unit] = await database.db.select().from(units).where(eq(units.unitId, unitId));
-  return unit?.stateKey;
-}
-
-async function openTasks({ unitId }: TestUnit): Promise<string[]> {
-  const open = await database.db
-    .select({ taskKey: tasks.taskKey })
-    .from(tasks)
-    .where(and(eq(tasks.unitId, unitId), isNull(tasks.closedAt)));
-  return open.map(({ taskKey }) => taskKey);
-}
-
-describe('finishing a structure', () => {
-  /** As create-project-structure ends, once the structure is stored. */
-  const finish = (root: TestUnit) =>
-    inTransaction(serviceContext(database.db, person('reviewer'), [CCL_TENANT]), (tx) =>
-      takeStep(tx, { unitId: root.unitId, requirements: [], message: null, via: 'structure' }),
-    );
-
-  test('makes a drawing job for each lot that has none, beside it, and asks whoever checks it', async () => {
-    const root = await project('Structuring');
-    const subproject = await createUnit(database.db, root, { unitType: 'subproject' });
-    const lots: TestUnit[] = [];
-    for (const title of ['Ground floor', 'First floor']) {
-      lots.push(await createUnit(database.db, subproject, { unitType: 'approvallot', title }));
-    }
-    const [ground] = lots;
-    const own = { unitType: 'drawingjob', stateKey: 'CCLNotReadyForDrawing', title: 'By hand' } as const;
-    await createUnit(database.db, subproject, { ...own, approvalLotId: ground?.unitId ?? null });
-    expect((await finish(root)).stateKey).toBe('Preparing');
-    const jobs = await database.db
-      .select()
-      .from(units)
-      .where(and(eq(units.rootUnitId, root.unitId), eq(units.unitType, 'drawingjob')))
-      .orderBy(asc(units.title));
-    expect(jobs.map(({ title, parentUnitId, stateKey }) => ({ title, parentUnitId, stateKey }))).toEqual(
-      ['By hand', 'First floor'].map((title) => ({
-        title,
-        parentUnitId: subproject.unitId,
-        stateKey: 'CCLNotReadyForDrawing',
-      })),
-    );
-    expect(jobs.map(({ approvalLotId }) => approvalLotId)).toEqual(lots.map(({ unitId }) => unitId));
-    for (const job of jobs) expect(await openTasks(job)).toEqual(['CCLNotReadyForDrawing']);
-  });
-
-  test('makes none in a tenant that draws without', async () => {
-    const { tenantId } = await createTenant(database.db);
-    const root = await project('Structuring', { tenantId });
-    const subproject = await createUnit(database.db, root, { unitType: 'subproject' });
-    await createUnit(database.db, subproject, { unitType: 'approvallot' });
-    await inTransaction(serviceContext(database.db, person('reviewer'), [tenantId]), (tx) =>
-      takeStep(tx, { unitId: root.unitId, requirements: [], message: null, via: 'structure' }),
-    );
-    const below = await database.db.select().from(units).where(eq(units.rootUnitId, root.unitId));
-    expect(below.map(({ unitType }) => unitType).sort()).toEqual(['approvallot', 'project', 'subproject']);
-  });
-
-  test('is refused with everything that is wrong with what is stored, and not by a plain state change', async () => {
-    const root = await project('Structuring');
-    await createUnit(database.db, root, { unitType: 'subproject' });
-    await expect(finish(root)).rejects.toMatchObject({
-      code: 'StructureInvalid',
-      messages: [{ code: 'STRUCTURE.SubprojectWithoutChildren', reference: 'subProjects/0' }],
-    });
-    const params = { projectUnitID: root.unitId };
-    const problem = await api(person('reviewer')).refusal(changeUnitState, { params, body: {} });
-    expect(problem).toMatchObject({ status: 409, code: 'UseStructure' });
-  });
-});
 
 describe('the drawings of a lot', () => {
   let root: TestUnit;
@@ -141,6 +36,13 @@ describe('the drawings of a lot', () => {
     const { data: sentBack } = await step('reviewer', lot, 'drawings-not-ok', 'Opening 3 is too low.');
     expect(sentBack).toMatchObject({ stateKey: 'ReviseDrawings', notes: 'Opening 3 is too low.' });
     expect(await openTasks(root)).toEqual([]);
+    expect(await messagesOf(lot)).toEqual(['Opening 3 is too low.', null]);
+    const toDrafter = and(
+      eq(mails.template, 'TaskOpened'),
+      eq(mails.recipientUserId, person('drafter').userId),
+    );
+    const [mail] = await database.db.select().from(mails).where(toDrafter).orderBy(desc(mails.createdAt));
+    expect(mail?.data).toMatchObject({ comment: { by: 'Paul Einkauf', text: 'Opening 3 is too low.' } });
     await step('drafter', lot, 'drawings-ready');
     await step('reviewer', lot, 'drawings-not-ok', 'Opening 4 as well.');
     await step('drafter', lot, 'drawings-ready');
@@ -215,10 +117,13 @@ describe('files and drawings requested', () => {
   test('begin for all lots when planning starts, BIM files apart', async () => {
     const root = await project('ReviewBIMFiles');
     const { lot } = await lotWithJob(root, 'Structuring');
-    const rejected = await step('bimCoordinator', root, 'bim-files-not-ok');
+    const rejected = await step('bimCoordinator', root, 'bim-files-not-ok', ' Storey 2 is missing. ');
     expect([rejected.data.stateKey, await stateOf(lot)]).toEqual(['ReviewBIMFiles', 'Structuring']);
+    expect(rejected.data.notes).toBeNull();
+    expect(await messagesOf(root)).toEqual(['Storey 2 is missing.']);
     const sent = await database.db.select().from(mails).where(eq(mails.template, 'BimRejected'));
     expect(sent.map((mail) => mail.recipientUserId)).toEqual([person('reviewer').userId]);
+    expect(sent[0]?.data).toMatchObject({ comment: { text: 'Storey 2 is missing.' } });
     await step('bimCoordinator', root, 'bim-files-ok');
     expect([await stateOf(root), await stateOf(lot)]).toEqual(['ProvideFiles', 'ProvideFiles']);
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { setCells } from '@/components/data-grid/store/actions';
+import { displayText } from '@/components/data-grid/model/columns';
+import { cellSelection } from '@/components/data-grid/model/selection';
+import { applyPaste, pasteText, setCells } from '@/components/data-grid/store/actions';
+import { commitEdit, typeText } from '@/components/data-grid/store/edit-session';
 import { takeDraft } from '@/components/data-grid/store/saving';
 import { aacKind } from '@/components/orders/aac-kind';
 import { createOrder } from '@/components/orders/order-store';
@@ -45,7 +48,35 @@ describe('the table of an AAC order', () => {
     ['', null],
   ])('reads a length typed as %j', (text, expected) => {
     const column = orderOf([]).grid.columns.find(({ key }) => key === 'lengthMm');
-    expect(column?.parse?.(text)).toBe(expected);
+    expect(column?.parse?.(text, {})).toBe(expected);
+  });
+
+  test.each([
+    ['lengthMm', '2,62 m', '2620'],
+    ['lengthMm', '262 cm', '2620'],
+    ['lengthMm', '2620,4', '2620,4'],
+    ['qty', '1,5', '1,5'],
+    ['qty', '1.000', '1.000'],
+    ['qty', '12345678901234567', '12345678901234567'],
+  ])('shows a %s typed as %j as %j, and takes the same from the clipboard', (key, text, shown) => {
+    const { grid } = orderOf([aacItemOf({}), aacItemOf({ itemIndex: 2 })]);
+    const col = grid.columns.findIndex((column) => column.key === key);
+    const column = grid.columns[col] ?? expect.fail();
+    grid.select(cellSelection({ row: 0, col }));
+    typeText(grid, text);
+    commitEdit(grid);
+    grid.select(cellSelection({ row: 1, col }));
+    pasteText(grid, text);
+    if (grid.pastePlan) applyPaste(grid);
+    const [typed, pasted] = [grid.rowAt(0), grid.rowAt(1)].map((row) => row?.values ?? {});
+    expect(displayText(column, typed ?? {})).toBe(shown);
+    expect(pasted).toMatchObject({ [key]: typed?.[key] });
+  });
+
+  test('shows the width of a panel', () => {
+    const { grid } = orderOf([aacItemOf({})]);
+    const column = grid.columns.find(({ key }) => key === 'widthMm') ?? expect.fail();
+    expect(displayText(column, grid.rowAt(0)?.values ?? {})).toBe('600');
   });
 
   test('keeps what is typed on this device until it is saved', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { draftKey, KeptDrafts, mergedRows } from '@/components/orders/kept-drafts';
-import type { PageLocks } from '@/lib/client/page-locks';
+import type { PageLocks } from '@/lib/client/sync/page-locks';
 
 const lot = draftKey('user', 'lot');
 const rowOf = (values: Partial<DraftRow>): DraftRow => ({

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,8 +16,6 @@ const sent = vi.fn(async () => Response.json({ data: {} }));
 const reload = vi.fn();
 
 beforeEach(() => {
-  // The DOM of these tests has no popovers.
-  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
   vi.stubGlobal('fetch', sent);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
@@ -26,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   sent.mockClear();
   reload.mockClear();
-  document.body.replaceChildren();
+  cleanup();
 });
 
 async function press(name: string, userId?: string) {
@@ -35,7 +33,8 @@ async function press(name: string, userId?: string) {
       <LanguageMenu current="de" label="Sprache" languages={languages} userId={userId} />
     </NextIntlClientProvider>,
   );
-  await userEvent.click(screen.getByText(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name }));
 }
 
 async function choose(name: string, userId?: string) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { displayText, parseText } from '@/components/data-grid/model/columns';
 import { addRows, discardRow, setCells } from '@/components/data-grid/store/actions';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/order-store';
@@ -72,7 +73,38 @@ describe('a row of the lintel table', () => {
     ['310', 310],
     ['1.375', 1375],
   ])('reads a height typed as %j', (text, expected) => {
-    expect(kind.columns.find(({ key }) => key === 'heightMm')?.parse?.(text)).toBe(expected);
+    expect(kind.columns.find(({ key }) => key === 'heightMm')?.parse?.(text, {})).toBe(expected);
+  });
+
+  test.each([
+    ['thicknessMm', '10 cm', 100],
+    ['lengthMm', '1,25 m', 1250],
+    ['lengthMm', '1.250', 1250],
+    ['lengthMm', '2 m', 2000],
+  ])('takes %s typed with its unit, offered or not: %j', (key, text, expected) => {
+    const column = kind.columns.find((known) => known.key === key) ?? expect.fail();
+    expect(parseText(column, text, { thicknessMm: 100 })).toBe(expected);
+  });
+
+  test.each([
+    ['70x1000x250', '770'],
+    ['175x1500x249', '1120'],
+    ['240x2250x249', '1770'],
+    ['175x1250x124', '920'],
+    ['115x3000x124', '2520'],
+  ])('shows the largest clear opening of %s: %s mm', (productValue, shown) => {
+    const column = kind.columns.find(({ key }) => key === 'maxOpeningMm') ?? expect.fail();
+    expect(displayText(column, { productValue })).toBe(shown);
+  });
+
+  test('asks for a height that is empty, and says of one with two decimals that it has too many', () => {
+    const { edit, row } = orderOf([item]);
+    edit({ heightMm: null, productValue: null });
+    expect(row()?.errors).toEqual({ heightMm: 'ORDERITEM.Required' });
+    edit({ heightMm: 310.55 });
+    expect(row()?.errors).toEqual({ heightMm: 'ORDERITEM.TooManyDecimals' });
+    const column = kind.columns.find(({ key }) => key === 'heightMm') ?? expect.fail();
+    expect(displayText(column, row()?.values ?? {})).toBe('310,55');
   });
 
   test('goes back to what is saved when its changes are discarded, or away where nothing is', () => {

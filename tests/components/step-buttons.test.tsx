@@ -15,13 +15,13 @@ const accept: StepView = {
   actionKey: 'acceptDrawings',
   requirement: 'drawings-ok',
   asks: [],
-  takesMessage: false,
+  takesMessage: null,
 };
 const comment: StepView = {
   actionKey: 'commentDrawings',
   requirement: 'drawings-not-ok',
   asks: ['noDrawing'],
-  takesMessage: true,
+  takesMessage: 'comment',
 };
 
 function show(...steps: StepView[]) {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const confirmButton = () => within(screen.getByRole('dialog')).getAllByRole('button').at(-1);
+const confirmButton = () => within(screen.getByRole('alertdialog')).getAllByRole('button').at(-1);
 
 async function take(name: string, text?: string) {
   await userEvent.click(button(name));
@@ -85,7 +85,9 @@ describe('the steps of a task', () => {
   it('names what speaks against it', async () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
-    expect(screen.getByRole('dialog').textContent).toContain('There is neither a drawing nor a model here.');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'There is neither a drawing nor a model here.',
+    );
     expect(sent).toHaveLength(0);
   });
 
@@ -99,13 +101,13 @@ describe('the steps of a task', () => {
       expect(currentToasts()[0]).toMatchObject({ kind: 'error', text: 'Changed meanwhile' }),
     );
     expect(refresh).toHaveBeenCalledOnce();
-    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(screen.getByRole('alertdialog')).toBeDefined();
   });
 
   it('opens nothing while a gate is closed, and says why', async () => {
     show({ ...accept, blocked: 'Please assign at least one product type first.' });
     await userEvent.click(button('Accept the drawings'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(button('Accept the drawings').getAttribute('aria-description')).toContain('product type');
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Texts, TextsDialog } from '@/components/account/texts-dialog';
 import { ProblemError } from '@/lib/client/http';
 import { noteContact } from '@/lib/client/reachable';
+import { PageUserProvider } from '@/lib/client/sync/page-user';
 import messages from '@/messages/en.json';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -26,13 +27,16 @@ function open(theirs: Texts) {
   const onClose = vi.fn();
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <TextsDialog
-        title="Company"
-        inputs={INPUTS}
-        stored={{ values: { street1: 'A', city: 'B' }, version: 1 }}
-        save={save}
-        onClose={onClose}
-      />
+      <PageUserProvider user={{ userId: 'olaf', login: 'olaf@example.com' }}>
+        <TextsDialog
+          draftForm="company"
+          title="Company"
+          inputs={INPUTS}
+          stored={{ values: { street1: 'A', city: 'B' }, version: 1 }}
+          save={save}
+          onClose={onClose}
+        />
+      </PageUserProvider>
     </NextIntlClientProvider>,
   );
   return { written, onClose };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ function show(element: ReactNode) {
 }
 
 afterEach(() => {
-  document.body.replaceChildren();
+  cleanup();
 });
 
 describe('a blocked button', () => {

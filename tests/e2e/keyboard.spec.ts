@@ -78,7 +78,7 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   await press(page, 'Escape');
   await tabTo(page, page.getByRole('button', { name: 'Bestelling plaatsen…' }));
   await press(page, 'Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Bestelling plaatsen' });
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Bestelling plaatsen' });
   await tabTo(page, confirm);
   await press(page, 'Enter');
   await expect(page.getByText('De bestelling is geplaatst')).toBeVisible();

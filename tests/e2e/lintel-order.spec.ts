@@ -65,11 +65,11 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
 
   // A saved row goes at once, but not unasked.
   await page.getByRole('button', { name: 'Delete row 3' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 rows · 0 unsaved · 0 invalid')).toBeVisible();
 
   await page.getByRole('button', { name: 'Place order…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('The order is placed')).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   expect(await lintelsOf(journey, lot)).toEqual([

@@ -50,7 +50,7 @@ test('a purchaser reads what a task is about and goes there', async ({ page }) =
     .getByRole('row', { name: 'Haus A, 1. Obergeschoss' })
     .getByRole('button', { name: 'Place order' })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Place the order' });
+  const dialog = page.getByRole('alertdialog', { name: 'Place the order' });
   await expect(dialog).toContainText('The portal checks every row');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Go to the project' }).click();
@@ -69,7 +69,7 @@ test('a planner is told why a step is closed, takes it when it is open, and othe
   await signIn(colleague, 'sales.planner', 'en');
   await colleague.goto(page.url());
   await page.getByRole('button', { name: 'Start the planning process' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start the planning process' });
+  const dialog = page.getByRole('alertdialog', { name: 'Start the planning process' });
   await dialog.getByRole('button', { name: 'Start the planning process' }).click();
   await expect(page.getByText('The planning process has started')).toBeVisible();
   const current = (on: Page) => on.locator('li[aria-current=step]');

@@ -50,7 +50,7 @@ test('a sales planner adds somebody, changes the role and removes it; the person
 
   await dialog.getByRole('button', { name: 'Remove Rob Controle' }).click();
   await page
-    .getByRole('dialog', { name: 'Remove this member?' })
+    .getByRole('alertdialog', { name: 'Remove this member?' })
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(page.getByText('Rob Controle is no longer Drafter.')).toBeVisible();

@@ -258,7 +258,7 @@ async function makeOnScreen(
 }
 
 async function placeOrder(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: messages.orders.place.title });
+  const dialog = page.getByRole('alertdialog', { name: messages.orders.place.title });
   // A press before the table has loaded its script is lost.
   await expect(async () => {
     await page.getByRole('button', { name: messages.orders.place.action }).click();

@@ -196,7 +196,7 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
     await keyboard.press('Control+s');
     await expect(page.getByText('The structure is saved')).toBeVisible();
     await page.getByRole('button', { name: 'Finish structuring' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Finish structuring' });
+    const dialog = page.getByRole('alertdialog', { name: 'Finish structuring' });
     await dialog.getByRole('button', { name: 'Finish structuring' }).click();
     await expect(page).toHaveURL(/\/project\/details\/[\w-]+$/);
     await expect(page.getByText('In preparation').or(page.getByText('Preparing')).first()).toBeVisible();

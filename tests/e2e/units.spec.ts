@@ -72,7 +72,7 @@ for (const { name, width, scheme } of [
 
     await test.step('all of it is deleted', async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete unit?' });
+      const dialog = page.getByRole('alertdialog', { name: 'Delete unit?' });
       await expect(dialog).toContainText(house);
       await expect(dialog).toContainText('The unit below it is deleted as well.');
       expect(await findAccessibilityProblems(page)).toEqual([]);

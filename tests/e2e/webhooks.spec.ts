@@ -94,11 +94,11 @@ test('a webhook from its first message to its end, in German', async ({ page, br
   await expect(page.getByRole('row', { name: /ERP aus/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Neues Geheimnis für ERP' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(shown.getByText(/^whsec_/)).not.toHaveText(secret);
   await shown.getByRole('button', { name: 'Ich habe es notiert' }).click();
   await page.getByRole('button', { name: 'ERP löschen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Keine Webhooks')).toBeVisible();
   await receiver.close();
 });

@@ -1,13 +1,14 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { journalEntries, journalHeads, reminders, units, users } from '@/db/schema';
-import { sealJournal, verifyJournal } from '@/lib/services/journal/verify-journal';
+import { entryHash } from '@/db/journal-chain';
+import { journalEntries, journalHeads, journalRegistry, reminders, units, users } from '@/db/schema';
+import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { writeJournal } from '@/lib/services/journal/write-journal';
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
+import { emptyJournals, forge } from '@/tests/support/journal-forger';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const KEY = 'a-key-for-journals-of-32-characters';
 const ENTRIES = 5;
 
 const database = setUpTestDatabase();
@@ -17,8 +18,7 @@ let other: TestUnit;
 
 beforeEach(async () => {
   const { db } = database;
-  await db.delete(journalEntries);
-  await db.delete(journalHeads);
+  await emptyJournals(db);
   const { tenantId } = await createTenant(db);
   author = await createPerson(db);
   root = await createProject(db, { tenantId });
@@ -44,13 +44,41 @@ async function finding(key?: string): Promise<string> {
 }
 
 function tamper(position: number, column: string, value: SQL) {
-  return database.db.execute(sql`
-    update journal_entries set ${sql.identifier(column)} = ${value}
-    where root_unit_id = ${root.unitId} and position = ${position}`);
+  return forge(database.db, (db) =>
+    db.execute(sql`
+      update journal_entries set ${sql.identifier(column)} = ${value}
+      where root_unit_id = ${root.unitId} and position = ${position}`),
+  );
 }
 
 const at = (position: number) =>
   and(eq(journalEntries.rootUnitId, root.unitId), eq(journalEntries.position, position));
+
+function remove(entries: SQL | undefined) {
+  return forge(database.db, (db) => db.delete(journalEntries).where(entries));
+}
+
+function move(from: number, to: number) {
+  return forge(database.db, (db) => db.update(journalEntries).set({ position: to }).where(at(from)));
+}
+
+/** What somebody with the database, but without the key, makes of an entry: every later hash fits, the head too. */
+async function rebuild(position: number, values: { additionalMessage: string }) {
+  const ofRoot = eq(journalEntries.rootUnitId, root.unitId);
+  const rows = await database.db.select().from(journalEntries).where(ofRoot).orderBy(journalEntries.position);
+  await forge(database.db, async (db) => {
+    let hash = '';
+    for (const row of rows) {
+      const forged = row.position === position ? { ...row, ...values } : row;
+      hash = entryHash(hash, forged);
+      await db
+        .update(journalEntries)
+        .set({ additionalMessage: forged.additionalMessage, hash })
+        .where(at(row.position));
+    }
+    await db.update(journalHeads).set({ hash }).where(eq(journalHeads.rootUnitId, root.unitId));
+  });
+}
 
 /** Another value for each column, whatever it holds. */
 const TAMPERED: Record<string, SQL> = {
@@ -69,6 +97,8 @@ const TAMPERED: Record<string, SQL> = {
   delayed: sql`not delayed`,
   reminder_id: sql`gen_random_uuid()`,
   rule_key: sql`'Structuring.Escalation'`,
+  action: sql`'changed'`,
+  details: sql`'{}'`,
   hash: sql`repeat('0', 64)`,
 };
 
@@ -98,28 +128,24 @@ describe('a journal that was changed behind the portal', () => {
   });
 
   it('is found out without an entry in the middle, and renumbered too', async () => {
-    await database.db.delete(journalEntries).where(at(3));
+    await remove(at(3));
     expect(await finding()).toBe('missing 3');
-    await database.db.update(journalEntries).set({ position: 3 }).where(at(4));
-    await database.db.update(journalEntries).set({ position: 4 }).where(at(5));
+    await move(4, 3);
+    await move(5, 4);
     expect(await finding()).toBe('changed 3');
   });
 
   it('is found out without its last entries, or without any', async () => {
-    await database.db.delete(journalEntries).where(at(5));
+    await remove(at(5));
     expect(await finding()).toBe('missing 5');
-    await database.db.delete(journalEntries).where(eq(journalEntries.rootUnitId, root.unitId));
+    await remove(eq(journalEntries.rootUnitId, root.unitId));
     expect(await finding()).toBe('missing 1');
   });
 
   it('is found out with two entries swapped', async () => {
-    for (const [from, to] of [
-      [2, 99],
-      [4, 2],
-      [99, 4],
-    ] as const) {
-      await database.db.update(journalEntries).set({ position: to }).where(at(from));
-    }
+    await move(2, 99);
+    await move(4, 2);
+    await move(99, 4);
     expect(await finding()).toBe('changed 2');
   });
 
@@ -129,18 +155,64 @@ describe('a journal that was changed behind the portal', () => {
       .from(journalHeads)
       .where(eq(journalHeads.rootUnitId, root.unitId));
     await write(root);
-    await database.db
-      .update(journalHeads)
-      .set({ entries: ENTRIES, hash: head?.hash ?? '' })
-      .where(eq(journalHeads.rootUnitId, root.unitId));
+    await forge(database.db, (db) =>
+      db
+        .update(journalHeads)
+        .set({ entries: ENTRIES, hash: head?.hash, seal: head?.seal })
+        .where(eq(journalHeads.rootUnitId, root.unitId)),
+    );
     expect(await finding()).toBe('added 6');
-    await database.db.delete(journalHeads).where(eq(journalHeads.rootUnitId, root.unitId));
-    expect(await finding()).toBe('head 1');
+    await forge(database.db, (db) => db.delete(journalHeads).where(eq(journalHeads.rootUnitId, root.unitId)));
+    const { broken } = await verifyJournal(database.db);
+    expect(broken.map(({ breach }) => breach)).toEqual(['project', 'head']);
   });
 
   it('is found out by a head that names another hash', async () => {
-    await database.db.update(journalHeads).set({ hash: '0' }).where(eq(journalHeads.rootUnitId, root.unitId));
+    await forge(database.db, (db) =>
+      db.update(journalHeads).set({ hash: '0' }).where(eq(journalHeads.rootUnitId, root.unitId)),
+    );
     expect(await finding()).toBe('head 5');
+  });
+
+  it('is found out with its end cut off in the entries and in the head', async () => {
+    const [fourth] = await database.db.select().from(journalEntries).where(at(4));
+    await remove(at(5));
+    await forge(database.db, (db) =>
+      db
+        .update(journalHeads)
+        .set({ entries: 4, hash: fourth?.hash })
+        .where(eq(journalHeads.rootUnitId, root.unitId)),
+    );
+    expect(await finding()).toBe('seal 4');
+  });
+
+  it('is found out with its chain rebuilt from a changed entry on', async () => {
+    await rebuild(3, { additionalMessage: 'step 33' });
+    expect(await finding()).toBe('seal 5');
+  });
+
+  it('is missed where it is gone altogether, the newest project too', async () => {
+    const { db } = database;
+    for (const unit of [root, other]) {
+      const [head] = await db.select().from(journalHeads).where(eq(journalHeads.rootUnitId, unit.unitId));
+      await forge(db, async (tx) => {
+        await tx.delete(journalEntries).where(eq(journalEntries.rootUnitId, unit.unitId));
+        await tx.delete(journalHeads).where(eq(journalHeads.rootUnitId, unit.unitId));
+      });
+      const { broken } = await verifyJournal(db);
+      expect(broken).toContainEqual({
+        ...{ breach: 'project', position: head?.number, written: 2 },
+        ...{ rootUnitId: null, project: null },
+      });
+    }
+  });
+
+  it('is missed where the number of projects was lowered, or the registry is gone', async () => {
+    const { db } = database;
+    await forge(db, (tx) => tx.update(journalRegistry).set({ projects: 1 }));
+    expect((await verifyJournal(db)).broken).toMatchObject([{ breach: 'registry' }]);
+    await forge(db, (tx) => tx.delete(journalRegistry));
+    expect((await verifyJournal(db)).broken).toMatchObject([{ breach: 'registry' }]);
   });
 });
 
@@ -210,57 +282,5 @@ describe('a journal', () => {
       ]),
     );
     expect(await verifyJournal(database.db)).toMatchObject({ entries: 2 * ENTRIES + 3, broken: [] });
-  });
-});
-
-describe('ends that were noted', () => {
-  it('are still there in a journal that has grown', async () => {
-    const { ends: noted } = await verifyJournal(database.db);
-    expect(noted.map(({ entries }) => entries)).toEqual([ENTRIES, ENTRIES]);
-    await write(root);
-    expect((await verifyJournal(database.db, { noted })).broken).toEqual([]);
-  });
-
-  it('find out a journal that was made anew, and one that is gone altogether', async () => {
-    const { ends: noted } = await verifyJournal(database.db);
-    const forget = async () => {
-      await database.db.delete(journalEntries).where(eq(journalEntries.rootUnitId, root.unitId));
-      await database.db.delete(journalHeads).where(eq(journalHeads.rootUnitId, root.unitId));
-    };
-    await forget();
-    expect((await verifyJournal(database.db)).broken).toEqual([]);
-    expect((await verifyJournal(database.db, { noted })).broken).toMatchObject([{ breach: 'head' }]);
-    for (let step = 0; step < ENTRIES; step += 1) await write(root);
-    expect((await verifyJournal(database.db, { noted })).broken).toMatchObject([
-      { breach: 'rewritten', position: ENTRIES },
-    ]);
-  });
-});
-
-describe('with a key', () => {
-  it('the ends of journals are signed, once for all there are', async () => {
-    expect((await verifyJournal(database.db, { key: KEY })).broken.map(({ breach }) => breach)).toEqual([
-      'seal',
-      'seal',
-    ]);
-    expect((await sealJournal(database.db, KEY)).broken).toEqual([]);
-    expect((await verifyJournal(database.db, { key: KEY })).broken).toEqual([]);
-    expect((await verifyJournal(database.db, { key: `${KEY}!` })).broken).toHaveLength(2);
-  });
-
-  it('a journal that was made anew from its beginning is found out', async () => {
-    await sealJournal(database.db, KEY);
-    await database.db.delete(journalEntries).where(eq(journalEntries.rootUnitId, root.unitId));
-    await database.db.delete(journalHeads).where(eq(journalHeads.rootUnitId, root.unitId));
-    for (let step = 0; step < ENTRIES; step += 1) await write(root);
-    expect(await finding()).toBe('');
-    expect(await finding(KEY)).toBe('seal 5');
-  });
-
-  it('nothing is signed while a journal is broken', async () => {
-    await tamper(3, 'unit_no', sql`'P-0'`);
-    expect((await sealJournal(database.db, KEY)).broken).toHaveLength(1);
-    const heads = await database.db.select().from(journalHeads);
-    expect(heads.map(({ seal }) => seal)).toEqual([null, null]);
   });
 });

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
 import { isUniqueViolation } from '@/db/errors';
+import { journalKey } from '@/db/journal-seals';
 import { migrateDatabase } from '@/db/migrate';
 import { journalEntries, units } from '@/db/schema';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
@@ -76,4 +78,23 @@ it('titles from before get their keys, and namesakes that the database held apar
   expect(isUniqueViolation(await again.catch((error: unknown) => error), 'units_sibling_title_key')).toBe(
     true,
   );
+});
+
+it('journals from before the registry are numbered and sealed as they stand, but for a forged signature', async () => {
+  const before = await openDatabaseBefore('history');
+  const key = journalKey();
+  const seal = (text: string) => createHmac('sha256', key).update(text).digest('hex');
+  for (const [root, signature] of [
+    [id(1), null],
+    [id(2), seal(`${id(2)}/0/`)],
+    [id(3), seal(`${id(3)}/7/`)],
+  ]) {
+    await before.db.execute(sql`
+      insert into journal_heads (root_unit_id, entries, hash, seal) values (${root}, 0, '', ${signature})`);
+  }
+  await migrateDatabase(before);
+  const { projects, broken } = await verifyJournal(before.db);
+  expect(projects).toBe(3);
+  expect(broken).toMatchObject([{ breach: 'seal', rootUnitId: id(3) }]);
+  await before.close();
 });

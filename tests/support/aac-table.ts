@@ -8,6 +8,7 @@ export const aacHeadings = {
   lengthMm: 'Length mm',
   qty: 'Quantity',
   thicknessMm: 'Thickness',
+  widthMm: 'Width',
   areaM2: 'm²',
   pallets: 'Pallets',
 };

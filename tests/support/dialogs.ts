@@ -4,9 +4,9 @@ import { findAccessibilityProblems } from './accessibility';
 /** Below this width, in px, dialogs are sheets. */
 const SHEET_WIDTH = 480;
 
-/** A dialog that has just been opened, checked as it stands; on a phone, a sheet at the bottom edge. */
+/** A dialog or question that has just been opened, checked as it stands; on a phone, a sheet at the bottom edge. */
 export async function opened(page: Page, name: string): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   await expect(dialog).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: SHEET_WIDTH, height: 0 };
   if (width < SHEET_WIDTH) {

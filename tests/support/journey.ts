@@ -83,7 +83,7 @@ export class Journey {
     const page = await this.open(login, unit);
     const name = messages.workflow.actions[action];
     await page.getByRole('button', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name });
+    const dialog = page.getByRole('alertdialog', { name });
     if (message !== undefined) await dialog.getByRole('textbox').fill(message);
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText(messages.workflow.done[action]).first()).toBeVisible();

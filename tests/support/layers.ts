@@ -18,7 +18,7 @@ const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
 /** Settings, the log and the sealing of secrets, which every layer of the server may use. */
 const server = /^lib\/(env|log|sealed-text)\.ts$/;
-const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks)\//;
+const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers)\//;
 const client = /^lib\/client\//;
 const widgets = /^components\/(ui|data-grid|model-viewer)\//;
 const anything = /./;

@@ -18,6 +18,7 @@ export const lintelKindOptions: LintelKindOptions = {
     product: 'Product',
     qty: 'Quantity',
     type: 'Type',
+    maxOpeningMm: 'Max. opening',
     areaM2: 'm²',
     pallets: 'Pallets',
     typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },

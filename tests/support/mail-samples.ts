@@ -64,15 +64,17 @@ export const MAIL_SAMPLES: MailData = {
           { type: 'CS lintels', volume: 1.25, deliveryDate: null },
         ],
       },
+      { title: 'Haus B, OG', materials: [] },
     ],
     count: 1,
     path: lotPage,
   },
   TaskOpened: {
     tasks: [{ taskKey: 'PlaceOrder', projectNo: 'P-1002', rootTitle: 'Quartier', unitTitle: 'Haus B, EG' }],
+    comment: { by: 'Rita Prüfer', text: 'Opening 3 is too low.' },
     path: lotPage,
   },
-  BimRejected: projectPage,
+  BimRejected: { ...projectPage, comment: { by: 'Ben Model', text: 'Storey 2 is missing.\n<img src=x>' } },
   CheckDataMissing: {
     ...project,
     unitTitle: 'Haus B, EG',

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { atExit } from '@/tests/support/at-exit';
 import { createServerTemplate, writePgliteDump } from '@/tests/support/database';
 import { startPostgresServer } from '@/tests/support/postgres-server';
@@ -11,7 +12,9 @@ import { startPostgresServer } from '@/tests/support/postgres-server';
  * (`TEST_DATABASE=postgres`: one of the run's own, or the one that `TEST_DATABASE_URL` names). And a folder for the
  * files that tests store.
  */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
+  // Of the tests' workers, which read the seals that migrations make here.
+  process.env.NEXTAUTH_SECRET = config.env.NEXTAUTH_SECRET;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-tests-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   atExit(remove);

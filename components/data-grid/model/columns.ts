@@ -52,7 +52,7 @@ export function editText(column: GridColumn, values: RowValues): string {
 /** Reads typed or pasted text; what cannot be understood stays as it is and is left to validation. */
 export function parseText(column: GridColumn, text: string, values: RowValues): CellValue {
   if (column.editor === 'select') return parseOption(column, text, values);
-  if (column.parse) return column.parse(text);
+  if (column.parse) return column.parse(text, values);
   return text === '' ? null : text;
 }
 
@@ -86,9 +86,12 @@ function parseOption(column: GridColumn, text: string, values: RowValues): CellV
     (option) => fold(option.label) === wanted || fold(String(option.value)) === wanted,
   );
   if (exact) return exact.value;
+  // The text may name an option in another way: `1,25 m` is 1250.
+  const parsed = column.parse?.(text, values) ?? text;
+  if (options.some((option) => option.value === parsed)) return parsed;
   const matches = matchOptions(options, text);
   const only = matches.length === 1 ? matches[0] : undefined;
-  return only ? only.value : text;
+  return only ? only.value : parsed;
 }
 
 function fold(text: string): string {

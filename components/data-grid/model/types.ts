@@ -89,8 +89,8 @@ export interface GridColumn {
   readonly align?: 'start' | 'end';
   /** Stays visible when the grid is scrolled sideways; only leading columns, and only the last of them may grow. */
   readonly sticky?: boolean;
-  /** Text → value: null for empty, the text itself when it cannot be understood. */
-  readonly parse?: (text: string) => CellValue;
+  /** Text → value: null for empty, the text itself when it cannot be understood; `values` are the row's others. */
+  readonly parse?: (text: string, values: RowValues) => CellValue;
   /** Value → text in the cell. */
   readonly format?: (value: CellValue) => string;
   /** Value → text in the editor and on the clipboard; without thousands separators. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { entryContentSql } from '@/db/journal-chain';
+import { journalKey, sealAll } from '@/db/journal-seals';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import { PATHS } from '@/lib/domain/workflow/progress';
@@ -102,6 +103,7 @@ export async function insertBenchHistory(tx: Db, { scale, now }: ScaleSizes): Pr
     select distinct on (root_unit_id) root_unit_id, position, journal_entries.hash
     from journal_entries join bench_root on bench_root.unit_id = root_unit_id
     order by root_unit_id, position desc`);
+  await sealAll(tx, journalKey());
   await tx.execute(sql`
     insert into reminders (reminder_id, unit_id, root_unit_id, rule_key, state_key, state_since, created_on)
     select pg_temp.bench_id('reminder', n), unit_id, root_unit_id, 'PlaceOrder.Reminder1', state_key, state_since,

@@ -5,6 +5,7 @@ import {
   withoutSeparatorLine,
 } from '@/lib/domain/spreadsheets/delimited-text';
 import { FILE_LIMITS, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
+import { withoutFormulaMarks } from '@/lib/domain/spreadsheets/formula-mark';
 import {
   decodeText,
   findEncoding,
@@ -26,9 +27,6 @@ export interface TextFile {
   read: (format: TextFormat) => TableLines;
 }
 
-/** A text that a spreadsheet must not take for a formula carries this mark (order-csv does so too). */
-const GUARDED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
-
 /** @throws FileFaultError wrongType for what is no text, tooManyRows when read */
 export function openTextFile(bytes: Uint8Array): TextFile {
   const encoding = findEncoding(bytes);
@@ -46,7 +44,7 @@ function readLines(text: string, separator: Separator): TableLines {
   const table = parseDelimited(withoutSeparatorLine(text), separator, FILE_LIMITS.rows);
   const lines = table.flatMap((cells, index) => {
     if (cells.length === 0) return [];
-    const read = cells.slice(0, FILE_LIMITS.columns).map((cell) => cell.replace(GUARDED, ''));
+    const read = cells.slice(0, FILE_LIMITS.columns).map(withoutFormulaMarks);
     return { line: index + 1, cells: read, isHidden: false };
   });
   if (lines.length > FILE_LIMITS.rows) throw new FileFaultError('tooManyRows');

@@ -12,6 +12,8 @@ export const PORTRAIT_FILES = [
 export const PORTRAIT_PX = 512;
 export const PORTRAIT_MIN_PX = 20;
 export const PORTRAIT_MAX_PX = 8_000;
+/** Pixels of the largest picture decoded: an interlaced one takes four bytes each while it is. */
+export const PORTRAIT_MAX_PIXELS = 40_000_000;
 
 export const PORTRAIT_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -19,6 +21,7 @@ export type PortraitProblem =
   | 'PICTURE.WrongType'
   | 'PICTURE.TooSmall'
   | 'PICTURE.TooLarge'
+  | 'PICTURE.TooManyPixels'
   | 'PICTURE.Damaged';
 
 const SIGNATURES: Record<PortraitFormat, (bytes: Uint8Array) => boolean> = {
@@ -37,7 +40,8 @@ export function portraitFormatOf(bytes: Uint8Array): PortraitFormat | null {
 /** What is wrong with a picture's size, edges in px, before it is decoded. */
 export function portraitSizeProblem(widthPx: number, heightPx: number): PortraitProblem | null {
   if (Math.min(widthPx, heightPx) < PORTRAIT_MIN_PX) return 'PICTURE.TooSmall';
-  return Math.max(widthPx, heightPx) > PORTRAIT_MAX_PX ? 'PICTURE.TooLarge' : null;
+  if (Math.max(widthPx, heightPx) > PORTRAIT_MAX_PX) return 'PICTURE.TooLarge';
+  return widthPx * heightPx > PORTRAIT_MAX_PIXELS ? 'PICTURE.TooManyPixels' : null;
 }
 
 function startsWith(bytes: Uint8Array, at: number, signature: readonly number[]): boolean {

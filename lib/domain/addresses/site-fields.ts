@@ -1,3 +1,5 @@
+import { cleanLine } from '../forms/text-lines';
+
 /** Fields of the dialog about a building site, as portal-2 §2 names them, and what they are on the wire. */
 export const ADDRESS_FIELDS = {
   addressName: 'name',
@@ -35,7 +37,7 @@ export function maxLengthOf(name: SiteField): number {
 
 /** All fields are optional; an e-mail address must look like one (the server checks the same). */
 export function siteFieldProblem(name: SiteField, value: string): 'tooLong' | 'noMail' | null {
-  const text = value.trim();
+  const text = cleanLine(value);
   if (text.length > maxLengthOf(name)) return 'tooLong';
   return name === 'contactOfficeEMail' && text !== '' && !MAIL.test(text) ? 'noMail' : null;
 }

@@ -32,10 +32,12 @@ export interface DateShift {
 }
 
 /**
- * What a changed delivery date moves: the edited rows, and with `shiftLater` every row of the project that
- * lies after their old date, by the same number of days. A Fixed delivery among the later ones stays; a
- * moved date before its minimum refuses the whole change (portal-2 §4, domain.md §6).
+ * What a changed delivery date moves: the edited rows and, with `shiftLater`, the other rows of their lot on
+ * the same date, since a lot's delivery moves as a whole, and every row of the project that lies after that
+ * date, all by the same number of days. A Fixed delivery among the later ones stays; a moved date before its
+ * minimum refuses the whole change (portal-2 §4, domain.md §6).
  * @param rows all dated rows of the root
+ * @param change.editedRowIds rows of one lot
  * @param change.oldDay the date the edited rows had; those of them on another day stay
  */
 export function planDateShift(
@@ -43,10 +45,14 @@ export function planDateShift(
   change: { editedRowIds: ReadonlySet<string>; oldDay: Day; newDay: Day; shiftLater: boolean },
 ): DateShift {
   const days = daysBetween(change.oldDay, change.newDay);
-  const isEdited = (row: DatedRow) => change.editedRowIds.has(row.rowId) && row.day === change.oldDay;
-  if (days === 0 || !rows.some(isEdited)) return { moved: [], refused: [] };
-  const isLater = (row: DatedRow) => change.shiftLater && row.day > change.oldDay && !row.isFixed;
-  const moving = [...rows.filter(isEdited), ...rows.filter((row) => !isEdited(row) && isLater(row))];
+  const edited = rows.filter((row) => change.editedRowIds.has(row.rowId) && row.day === change.oldDay);
+  const [first] = edited;
+  if (days === 0 || !first) return { moved: [], refused: [] };
+  const isEdited = new Set(edited);
+  const isBeside = (row: DatedRow) => row.unitId === first.unitId && row.day === change.oldDay;
+  const isLater = (row: DatedRow) => row.day > change.oldDay && !row.isFixed;
+  const others = change.shiftLater ? rows.filter((row) => !isEdited.has(row)) : [];
+  const moving = [...edited, ...others.filter(isBeside), ...others.filter(isLater)];
   return {
     moved: moving.map((row) => moveOf(row, days)),
     refused: moving.flatMap((row) => refusalOf(row, moveOf(row, days))),
@@ -60,4 +66,9 @@ function refusalOf(row: DatedRow, move: DateMove): RefusedMove[] {
 
 function moveOf(row: DatedRow, days: number): DateMove {
   return { rowId: row.rowId, unitId: row.unitId, from: row.day, to: addDays(row.day, days) };
+}
+
+/** Whether a shift moves dates after the edited one: only then is there anything to ask (portal-2 §4). */
+export function hasLaterDate(shift: { from: Day; moves: readonly Pick<DateMove, 'from'>[] }): boolean {
+  return shift.moves.some((move) => move.from > shift.from);
 }

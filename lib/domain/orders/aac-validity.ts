@@ -4,8 +4,16 @@ import {
   aacLengthRange,
   findAacProduct,
 } from '../catalogue/aac-products';
+import { cleanLine } from '../forms/text-lines';
 import type { AacField, AacItem, AacItemDraft } from './aac-item';
-import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import {
+  isFiniteNumber,
+  isMissing,
+  itemIndexProblem,
+  nameProblem,
+  numberProblem,
+  qtyProblem,
+} from './item-fields';
 import type { ItemProblem } from './item-problem';
 
 export type AacProblem = ItemProblem<AacField>;
@@ -51,8 +59,8 @@ export function checkAacItem(
   return {
     item: {
       itemIndex,
-      sublotName: cleanName(sublotName),
-      floorName: cleanName(floorName),
+      sublotName: cleanLine(sublotName),
+      floorName: cleanLine(floorName),
       productNo,
       lengthMm,
       qty,
@@ -76,9 +84,7 @@ function productProblem(
   product: AacProduct | undefined,
   saved: AacRules['saved'],
 ): FieldProblem | null {
-  if (productNo === undefined || productNo === null || productNo === '') {
-    return { code: 'ORDERITEM.Required' };
-  }
+  if (isMissing(productNo)) return { code: 'ORDERITEM.Required' };
   if (!product) return { code: 'ORDERITEM.ProductUnknown' };
   // A product may leave the range after it was ordered; only choosing it anew is refused.
   const isUnchanged = saved?.productNo === product.productNo;
@@ -90,9 +96,13 @@ function lengthProblem(
   products: readonly AacProduct[],
   product: AacProduct | undefined,
 ): FieldProblem | null {
-  if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
+  if (!isFiniteNumber(lengthMm)) return numberProblem(lengthMm);
   const range = aacLengthRange(products, product);
   if (lengthMm < range.min || lengthMm > range.max) return { code: 'ORDERITEM.LengthRange', range };
   if (lengthMm % AAC_LENGTH_STEP_MM === 0) return null;
-  return { code: 'ORDERITEM.LengthStep', suggestions: nearestLengthsMm(lengthMm, range) };
+  return {
+    code: 'ORDERITEM.LengthStep',
+    limit: AAC_LENGTH_STEP_MM,
+    suggestions: nearestLengthsMm(lengthMm, range),
+  };
 }

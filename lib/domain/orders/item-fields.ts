@@ -1,29 +1,36 @@
+import { cleanLine } from '../forms/text-lines';
 import type { ItemProblem } from './item-problem';
 
 export const MAX_NAME_LENGTH = 50;
 export const MAX_QTY = 9999;
 const MAX_ITEM_INDEX = 2_147_483_647;
-const VISIBLE = /[^\s\p{Cc}]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Bidi_Control}]/u;
 
 type FieldProblem = Omit<ItemProblem, 'field'>;
-
-/** One line of trimmed text: control characters, which no field can show or store, become spaces. */
-export function cleanName(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
-}
 
 /** Room and storey: 1–50 characters after trimming (domain.md §3). */
 export function nameProblem(value: unknown): FieldProblem | null {
   if (typeof value !== 'string') return { code: 'ORDERITEM.Required' };
   if (!VISIBLE.test(value)) return { code: 'ORDERITEM.Required' };
   // Characters count, not UTF-16 units; most names are short enough to be spared the counting.
-  const isTooLong = value.length > MAX_NAME_LENGTH && [...cleanName(value)].length > MAX_NAME_LENGTH;
+  const isTooLong = value.length > MAX_NAME_LENGTH && [...cleanLine(value)].length > MAX_NAME_LENGTH;
   return isTooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
+}
+
+/** Whether nothing was entered. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Why a required field holds no number; null where it does. */
+export function numberProblem(value: unknown): FieldProblem | null {
+  if (isMissing(value)) return { code: 'ORDERITEM.Required' };
+  return isFiniteNumber(value) ? null : { code: 'ORDERITEM.NotANumber' };
 }
 
 /** 1–9999 pieces; 0 parks a row that is already saved (domain.md §3). */
 export function qtyProblem(value: unknown, isUpdate: boolean): FieldProblem | null {
-  return wholeNumberProblem(value, isUpdate ? 0 : 1, MAX_QTY);
+  return numberProblem(value) ?? wholeNumberProblem(value, isUpdate ? 0 : 1, MAX_QTY);
 }
 
 /** A position ≥ 1; a missing one is given by the server (domain.md §3). */

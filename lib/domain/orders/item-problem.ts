@@ -11,6 +11,7 @@ export const ORDER_ITEM_CODES = [
   'ORDERITEM.LengthNotAvailable',
   'ORDERITEM.ThicknessUnknown',
   'ORDERITEM.OutOfRange',
+  'ORDERITEM.TooManyDecimals',
   'ORDERITEM.HeightNotAvailable',
   'ORDERITEM.CutNotAllowed',
   'ORDERITEM.ProductMismatch',
@@ -24,6 +25,8 @@ export interface ItemProblem<Field extends string = string> {
   suggestions?: readonly number[];
   /** The allowed range, both ends included, where the rule knows it. */
   range?: { min: number; max: number };
+  /** The number that the rule names: a step, or how many decimals are allowed. */
+  limit?: number;
 }
 
 /** Most rows one lot may hold; more is `TooManyItems` (domain.md §3). */

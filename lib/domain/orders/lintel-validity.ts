@@ -1,5 +1,13 @@
 import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
-import { cleanName, isFiniteNumber, itemIndexProblem, nameProblem, qtyProblem } from './item-fields';
+import { cleanLine } from '../forms/text-lines';
+import {
+  isFiniteNumber,
+  isMissing,
+  itemIndexProblem,
+  nameProblem,
+  numberProblem,
+  qtyProblem,
+} from './item-fields';
 import type { ItemProblem } from './item-problem';
 import {
   type LintelCut,
@@ -13,6 +21,7 @@ import { gives, lintelLengthsMm, lookUpLintel } from './lintel-lookup';
 export type LintelProblem = ItemProblem<LintelField>;
 type FieldProblem = Omit<LintelProblem, 'field'>;
 
+const HEIGHT_DECIMALS = 1;
 const HEIGHT_RANGE = { min: MIN_CUT_HEIGHT_MM, max: 600 };
 
 export interface LintelRules {
@@ -50,7 +59,7 @@ export function checkLintelItem(
     typeof qty === 'number';
   if (all.length > 0 || !isComplete || !product || heightMm === null) return { problems: all };
   const { thicknessMm, lengthMm, value: productValue } = product;
-  const names = { sublotName: cleanName(sublotName), floorName: cleanName(floorName) };
+  const names = { sublotName: cleanLine(sublotName), floorName: cleanLine(floorName) };
   return {
     item: { itemIndex, ...names, thicknessMm, lengthMm, heightMm, productValue, qty },
     product,
@@ -110,24 +119,29 @@ function sizeProblems(
 ): LintelProblem[] {
   const lengths = typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm) : [];
   const lengthProblem = (): FieldProblem | null => {
-    if (!isFiniteNumber(lengthMm)) return { code: 'ORDERITEM.NotANumber' };
+    if (!isFiniteNumber(lengthMm)) return numberProblem(lengthMm);
     if (lengths.length === 0 || lengths.includes(lengthMm)) return null;
     return { code: 'ORDERITEM.LengthNotAvailable', suggestions: lengths };
   };
   return [
-    ...at('thicknessMm', lengths.length > 0 ? null : { code: 'ORDERITEM.ThicknessUnknown' }),
+    ...at('thicknessMm', lengths.length > 0 ? null : thicknessProblem(thicknessMm)),
     ...at('lengthMm', lengthProblem()),
     ...at('heightMm', heightProblem(heightMm)),
   ];
 }
 
+function thicknessProblem(thicknessMm: unknown): FieldProblem {
+  return { code: isMissing(thicknessMm) ? 'ORDERITEM.Required' : 'ORDERITEM.ThicknessUnknown' };
+}
+
 /** 120–600 mm in tenths (domain.md §3). */
 function heightProblem(heightMm: unknown): FieldProblem | null {
-  if (!isFiniteNumber(heightMm)) return { code: 'ORDERITEM.NotANumber' };
+  if (!isFiniteNumber(heightMm)) return numberProblem(heightMm);
   if (heightMm < HEIGHT_RANGE.min || heightMm > HEIGHT_RANGE.max) {
     return { code: 'ORDERITEM.OutOfRange', range: HEIGHT_RANGE };
   }
-  return Number(heightMm.toFixed(1)) === heightMm ? null : { code: 'ORDERITEM.HeightNotAvailable' };
+  const isShort = Number(heightMm.toFixed(HEIGHT_DECIMALS)) === heightMm;
+  return isShort ? null : { code: 'ORDERITEM.TooManyDecimals', limit: HEIGHT_DECIMALS };
 }
 
 /** Without a named product the look-up must find one, as soon as the size is sound. */
@@ -152,10 +166,6 @@ function namedProductProblem(
 
 function isSize(size: { [Field in keyof LintelSize]: unknown }): size is LintelSize {
   return isFiniteNumber(size.thicknessMm) && isFiniteNumber(size.lengthMm) && isFiniteNumber(size.heightMm);
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }
 
 function at(field: LintelField, problem: FieldProblem | null): LintelProblem[] {

@@ -2,7 +2,7 @@
 export interface OrderRowCounts {
   /** Saved, valid rows with qty ≥ 1. */
   counted: number;
-  /** Saved rows that are not valid, for instance after the catalogue changed. */
+  /** Rows that are not valid: typed wrong, or saved before the catalogue changed. */
   invalid: number;
   /** Rows typed but not saved; the server knows none. */
   unsaved: number;
@@ -23,8 +23,9 @@ export interface OrderProblem {
  */
 export function orderRefusals(rows: OrderRowCounts): OrderProblem[] {
   const refusals: OrderProblem[] = [];
-  if (rows.unsaved > 0) refusals.push({ code: 'ORDER.UnsavedItems', count: rows.unsaved });
+  // An invalid row cannot be saved, so it comes before those that only wait to be saved.
   if (rows.invalid > 0) refusals.push({ code: 'ORDER.InvalidItems', count: rows.invalid });
+  if (rows.unsaved > 0) refusals.push({ code: 'ORDER.UnsavedItems', count: rows.unsaved });
   if (rows.counted < 1) refusals.push({ code: 'ORDER.NoItems', count: 0 });
   return refusals;
 }

@@ -1,3 +1,5 @@
+import { cleanLines, isReadableLines } from '../forms/text-lines';
+
 /** What makes an answer unreadable, where a readable one may still be wrong (`SheetProblem`). */
 export interface AnswerFault {
   code: FaultCode;
@@ -7,7 +9,13 @@ export interface AnswerFault {
   max?: number;
 }
 
-export type FaultCode = 'WrongType' | 'NotANumber' | 'UnknownValue' | 'TooLong' | 'UnknownField';
+export type FaultCode =
+  | 'UnreadableText'
+  | 'WrongType'
+  | 'NotANumber'
+  | 'UnknownValue'
+  | 'TooLong'
+  | 'UnknownField';
 type FieldCheck = (value: unknown) => AnswerFault | null;
 
 export function fault(code: FaultCode, path = ''): AnswerFault {
@@ -17,7 +25,8 @@ export function fault(code: FaultCode, path = ''): AnswerFault {
 /** The text as long as it may be, or what is wrong with it. */
 export function textFault(value: unknown, max: number): AnswerFault | null {
   if (typeof value !== 'string') return fault('WrongType');
-  return value.length > max ? { ...fault('TooLong'), max } : null;
+  if (value.length > max) return { ...fault('TooLong'), max };
+  return isReadableLines(cleanLines(value)) ? null : fault('UnreadableText');
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { onOneLine } from '../forms/text-lines';
 import { type AnswerFault, fault, textFault } from './answer-faults';
 import { choiceFaults, componentRules, readChoice, type SheetFacts } from './components';
 import type { Answer, Control } from './sheet';
@@ -14,8 +15,9 @@ export function answerFaults(control: Control, value: unknown): AnswerFault[] {
     case 'number':
       return value === null || Number.isFinite(value) ? [] : [fault('NotANumber')];
     case 'text':
+      return [textFault(typeof value === 'string' ? onOneLine(value) : value, MAX_LENGTH.text) ?? []].flat();
     case 'textarea':
-      return [textFault(value, MAX_LENGTH[control.type]) ?? []].flat();
+      return [textFault(value, MAX_LENGTH.textarea) ?? []].flat();
     default:
       return control.multi ? choiceFaults(control, value) : optionFaults(control, value);
   }
@@ -31,7 +33,8 @@ export function readAnswer(control: Control, value: unknown, facts: SheetFacts):
   if (control.type === 'component') return componentRules(control).read(control, value, facts);
   if (control.multi) return readChoice(control, value);
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain && answerFaults(control, value).length === 0 ? value : control.value;
+  if (!isPlain || answerFaults(control, value).length > 0) return control.value;
+  return control.type === 'text' && typeof value === 'string' ? onOneLine(value) : value;
 }
 
 /** What a control holds until it is answered, and while it is hidden or disabled. */

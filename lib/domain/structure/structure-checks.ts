@@ -43,6 +43,7 @@ export interface SubprojectCheck {
   /** Problems of everything in it, of the subproject itself too save its name. */
   problems: number;
   firstDay: Day | null;
+  lotWithoutMaterial: NodeKey | null;
 }
 
 export interface TreeCheck {
@@ -54,6 +55,8 @@ export interface TreeCheck {
   problems: number;
   /** Reasons for which it cannot be saved (portal-2 §5), the first node of each. */
   blocked: Partial<Record<SaveBlock, NodeKey>>;
+  /** The first lot without any material: it can be saved, but not finished (domain.md §10). */
+  lotWithoutMaterial: NodeKey | null;
 }
 
 /** In the order in which people are told of them. */
@@ -100,6 +103,7 @@ export class StructureChecker {
       ),
       problems: names.size + ofMaterials + Number(exceeded) + Number(lots.length === 0),
       firstDay: days.sort()[0] ?? null,
+      lotWithoutMaterial: lots.find(({ materials }) => materials.every(isBlankMaterial))?.key ?? null,
     };
     this.subprojects.set(subproject, check);
     return check;
@@ -119,6 +123,7 @@ export class StructureChecker {
       usedM3: totalVolumeM3(checks.map(({ usedM3 }) => usedM3)),
       problems: names.size + sum(checks, 'problems'),
       blocked: this.blocksOf(subprojects, names),
+      lotWithoutMaterial: checks.find((check) => check.lotWithoutMaterial)?.lotWithoutMaterial ?? null,
     };
     this.trees.set(tree, check);
     return check;

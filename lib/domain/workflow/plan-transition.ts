@@ -1,6 +1,7 @@
 import { type Access, requireOpenProject, requireRole, requireTask } from '../members/access';
 import type { Verdict } from '../members/verdict';
 import type { OrderProblem } from '../orders/order-readiness';
+import type { StructureProblem } from '../structure/check-structure';
 import type { UnitType, UnitVariant } from '../units/unit-types';
 import { machineOf } from './machines';
 import { isRequirement, type Requirement } from './requirements';
@@ -29,8 +30,15 @@ export interface PlannedStep {
   asks: AskKey[];
 }
 
-/** A refused verdict; `flag` = the flag it is about, `order` = what is wrong with the rows of an order. */
-export type RefusedStep = Extract<Verdict, { can: false }> & { flag?: string; order?: OrderProblem };
+/**
+ * A refused verdict; `flag` = the flag it is about, `order` = what is wrong with the rows of an order,
+ * `structure` = what is wrong with the stored structure.
+ */
+export type RefusedStep = Extract<Verdict, { can: false }> & {
+  flag?: string;
+  order?: OrderProblem;
+  structure?: readonly StructureProblem[];
+};
 
 /**
  * Which step `requirements` ask for, whether this person may take it now, and where it leads. Pure: the
@@ -44,7 +52,7 @@ export function planTransition(
   facts: StepFacts,
   via: 'state' | 'structure' = 'state',
 ): PlannedStep | RefusedStep {
-  const found = findStep(unit, requirements, via);
+  const found = findStep(unit, requirements, via === 'state' && isTakenInBuilder(access));
   if (!('machine' in found)) return found;
   return judgeStep(found, unit, access, facts);
 }
@@ -88,10 +96,18 @@ export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): St
   });
 }
 
+/**
+ * Whether steps marked `viaStructure` are taken in the structure builder: without the feature there is none, and
+ * the plain step finishes structuring over the stored units, behind the same gate (domain.md §10).
+ */
+export function isTakenInBuilder({ features }: Pick<Access, 'features'>): boolean {
+  return features.includes('CreateStructure');
+}
+
 function findStep(
   unit: StepUnit,
   requirements: readonly string[],
-  via: 'state' | 'structure',
+  onlyInBuilder: boolean,
 ): Step | RefusedStep {
   const unknown = requirements.find((flag) => !isRequirement(flag));
   if (unknown !== undefined) return { can: false, reason: 'UnknownRequirement', flag: unknown };
@@ -99,7 +115,7 @@ function findStep(
   const flag: Requirement | null = requirements.find(isRequirement) ?? null;
   const steps = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
   const step = steps.find((candidate) => candidate.requirement === flag);
-  if (step) return step.viaStructure && via === 'state' ? { can: false, reason: 'UseStructure' } : step;
+  if (step) return step.viaStructure && onlyInBuilder ? { can: false, reason: 'UseStructure' } : step;
   if (flag !== null) return { can: false, reason: 'RequirementNotAllowed', flag };
   return { can: false, reason: steps.length > 0 ? 'RequirementMissing' : 'StateConflict' };
 }
@@ -114,6 +130,7 @@ function refusalOfGates(step: Step, facts: StepFacts): RefusedStep | null {
   for (const gate of step.gates) {
     const reason = GATES[gate](facts);
     if (!reason) continue;
+    if (gate === 'structureComplete') return { can: false, reason, structure: facts.structureProblems };
     const order = gate === 'orderReady' ? facts.orderRefusal : null;
     return order ? { can: false, reason, order } : { can: false, reason };
   }

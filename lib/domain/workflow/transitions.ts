@@ -39,6 +39,9 @@ export type EffectKey =
   | 'mailBimRejected'
   | 'mailOrderPlaced';
 
+/** The kinds of text that people send along with a step. */
+export type StepMessage = 'comment' | 'reason';
+
 /** A step somebody takes by `PUT projectunitstates` or, for the structure, by finishing it. */
 export interface Step {
   machine: MachineKey;
@@ -53,7 +56,9 @@ export interface Step {
   gates: readonly GateKey[];
   asks: readonly AskKey[];
   effects: readonly EffectKey[];
-  /** Taken by `create-project-structure` only, never as a plain state change. */
+  /** What a text sent along is: the journal and the mail of the step carry it. Null = it takes none. */
+  takesMessage: StepMessage | null;
+  /** With a structure builder taken by `create-project-structure` only, never as a plain state change. */
   viaStructure: boolean;
 }
 
@@ -71,6 +76,7 @@ interface StepOptions {
   gates?: readonly GateKey[];
   asks?: readonly AskKey[];
   effects?: readonly EffectKey[];
+  message?: StepMessage;
   viaStructure?: boolean;
 }
 
@@ -92,6 +98,7 @@ function step(
     gates: options.gates ?? [],
     asks: options.asks ?? [],
     effects: options.effects ?? [],
+    takesMessage: options.message ?? null,
     viaStructure: options.viaStructure ?? false,
   };
 }
@@ -148,6 +155,7 @@ export const STEPS: readonly Step[] = [
     flag: 'bim-files-not-ok',
     asks: ['noIfcFile'],
     effects: ['mailBimRejected'],
+    message: 'reason',
   }),
   step('planningRoot', ['ProvideFiles', 'ReviewDrawings'], 'requestDrawings', FILE_PROVIDERS, {
     asks: ['noFile'],
@@ -217,6 +225,7 @@ function reviewSteps(from: 'ReviewPreliminaryDrawings' | 'ReviewRevisedDrawings'
       flag: 'drawings-not-ok',
       task: 'ReviewDrawings',
       effects: ['appendNotes'],
+      message: 'comment',
     }),
   ];
 }

@@ -51,8 +51,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as XML 1.0 can carry it; characters it forbids are left out. */
+/**
+ * Text as XML 1.0 can carry it; characters it forbids or discourages are left out, and those that reverse the text
+ * around them.
+ */
 export function escapeXml(text: string): string {
-  const allowed = text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+  const allowed = text.replace(
+    /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|\p{Bidi_Control}/gu,
+    '',
+  );
   return allowed.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 }

@@ -2,7 +2,8 @@ import { asc, sql } from 'drizzle-orm';
 import type { ListQuery } from '@/lib/contract/paging';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { compileOrderBy } from '@/lib/http/odata/order-by';
-import { type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
+import { type FilterNode, parseFilter } from '@/lib/http/odata/parse-filter';
+import { type Token, type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
 import type { KeptFilter, ListResource, Selection } from '@/lib/services/listing';
 
 /** A limit that no list reaches, for those answered whole. */
@@ -24,6 +25,7 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
     orderBy: orderby?.trim() ? compileOrderBy(orderby, resource) : [...defaultOrder],
     limit: top ?? ALL_ROWS,
     offset: skip,
+    rootIds: source === undefined ? [] : idsNamed(parseFilter(source), 'rootprojectunitid'),
     kept: {
       form: `${source === undefined ? '' : formOf(source)} by ${orderby?.trim() ?? ''}`,
       ...withPlaceholders(source, fields, now),
@@ -37,6 +39,22 @@ export function pageOf<Row>(
   { limit, offset }: Pick<Selection, 'limit' | 'offset'>,
 ): { data: Row[]; count: number } {
   return { data: rows.slice(offset, offset + limit), count: rows.length };
+}
+
+/** The ids that a property is to be equal to, wherever the filter asks for them. @param property in lower case */
+function idsNamed(node: FilterNode, property: string): string[] {
+  if (node.kind === 'and' || node.kind === 'or')
+    return node.terms.flatMap((term) => idsNamed(term, property));
+  const isAsked = 'property' in node && node.property.value.toLowerCase() === property;
+  if (!isAsked) return [];
+  if (node.kind === 'in') return node.literals.filter(isId).map(({ value }) => value);
+  return node.kind === 'compare' && node.operator === 'eq' && isId(node.literal) ? [node.literal.value] : [];
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isId({ value }: Token): boolean {
+  return UUID.test(value);
 }
 
 /** The filter without its values, which become placeholders: what one text was built for, all others can use. */

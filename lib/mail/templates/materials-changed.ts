@@ -43,14 +43,16 @@ export function materialsChanged(
           { title: t('materialsChanged.volume'), isNumber: true },
           { title: t('deliveryDate') },
         ],
-        rows: lots.flatMap(({ title, materials }) =>
-          materials.map(({ type, volume, deliveryDate }) => [
-            ...(count === 1 ? [] : [title]),
+        rows: lots.flatMap(({ title, materials }) => {
+          const lot = count === 1 ? [] : [title];
+          if (materials.length === 0) return [[...lot, t('materialsChanged.removed'), '–', '–']];
+          return materials.map(({ type, volume, deliveryDate }) => [
+            ...lot,
             type,
             format.number(volume, 'hundredths'),
             deliveryDate === null ? '–' : calendarDay(deliveryDate, tools),
-          ]),
-        ),
+          ]);
+        }),
       },
       ...(left > 0
         ? [{ kind: 'paragraph' as const, text: t('materialsChanged.left', { count: left }) }]

@@ -1,3 +1,5 @@
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
@@ -24,7 +26,7 @@ export interface OrderPlacedData {
   totals: { qty: number; areaM2: number; pallets: number; palletsToLoad: number };
 }
 
-export function orderPlaced(data: OrderPlacedData, { t, format, pageUrl }: MailTools): MailContent {
+export function orderPlaced(data: OrderPlacedData, { locale, t, format, pageUrl }: MailTools): MailContent {
   const whole = (value: number) => format.number(value, 'integer');
   const hundredths = (value: number) => format.number(value, 'hundredths');
   const { projectNo, projectTitle, lotTitle, orderNumber, totals } = data;
@@ -52,7 +54,7 @@ export function orderPlaced(data: OrderPlacedData, { t, format, pageUrl }: MailT
         rows: data.groups.map((group) => [
           group.title,
           group.articleNo,
-          whole(group.lengthMm),
+          quantityTexts(NOTATIONS[locale]).mm(group.lengthMm),
           whole(group.qty),
           hundredths(group.areaM2),
           hundredths(group.pallets),

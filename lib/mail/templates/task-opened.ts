@@ -1,6 +1,7 @@
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
+import { commentBlocks, type StepComment } from '@/lib/mail/templates/step-comment';
 
 export interface OpenedTask {
   taskKey: TaskKey;
@@ -13,11 +14,13 @@ export interface OpenedTask {
 /** All tasks that one step gave to one person, in one mail (domain.md §4). */
 export interface TaskOpenedData {
   tasks: OpenedTask[];
+  /** What was written about the step; absent in mails of earlier releases. */
+  comment?: StepComment | null;
   /** Path of the unit's page, or of the task list where there are several. */
   path: string;
 }
 
-export function taskOpened({ tasks, path }: TaskOpenedData, tools: MailTools): MailContent {
+export function taskOpened({ tasks, comment, path }: TaskOpenedData, tools: MailTools): MailContent {
   const { t, taskLabel, pageUrl } = tools;
   const projectNo = tasks[0]?.projectNo ?? '';
   return {
@@ -37,6 +40,7 @@ export function taskOpened({ tasks, path }: TaskOpenedData, tools: MailTools): M
           taskLabel(task.taskKey),
         ]),
       },
+      ...commentBlocks(comment, tools),
       { kind: 'action', label: t('taskOpened.action', { count: tasks.length }), url: pageUrl(path) },
     ],
   };

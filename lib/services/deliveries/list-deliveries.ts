@@ -7,6 +7,7 @@ import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overv
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { requireListFeature } from '../units/require-list-feature';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
 
@@ -53,6 +54,7 @@ export async function listDeliveries(ctx: ServiceContext, selection: Selection):
     deliveryPage(ctx, selection).execute(values),
     deliveryCount(ctx, selection).execute(values),
   ]);
+  await requireListFeature(ctx, 'DeliveryOverview', selection, rows.length === 0);
   const access = await accessOfRoots(
     ctx,
     rows.map(({ delivery }) => delivery.rootUnitId),

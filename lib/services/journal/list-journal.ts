@@ -8,6 +8,7 @@ import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { requireListFeature } from '../units/require-list-feature';
 
 /** What the journal may be filtered and ordered by (portal-2 §7). */
 export const JOURNAL_LIST: ListResource = {
@@ -62,6 +63,7 @@ function contains(column: AnyColumn, text: string | undefined): SQL | undefined 
 export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {
   requireAllowed(canReadJournals(ctx.viewer));
   const rows = await entryPage(ctx, selection).execute(scopedValues(ctx, selection));
+  await requireListFeature(ctx, 'HasJournal', selection, rows.length === 0);
   return {
     rows: rows.map(presentEntry),
     count: rows[0]?.total ?? (selection.offset > 0 ? await countEntries(ctx, selection) : 0),

@@ -1,20 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { entryHash, type JournalHead, type JournalRow, sealed, sealOf } from '@/db/journal-chain';
-import { journalEntries, journalHeads, units } from '@/db/schema';
+import { entryHash, type JournalRow } from '@/db/journal-chain';
+import { type JournalHead, journalKey, registrySealOf, sealAll, sealOf } from '@/db/journal-seals';
+import { journalEntries, journalHeads, journalRegistry, units } from '@/db/schema';
 
 /**
  * What is not as it was written: an entry that says something else, or stands at another's place (`changed`); an
  * entry that is gone (`missing`) or that nobody has written (`added`); the end of the journal (`head`), or its
- * signature (`seal`); everything up to an end that was noted earlier (`rewritten`).
+ * signature (`seal`); everything up to an end that was noted earlier (`rewritten`); all of a project (`project`); the
+ * signed number of projects (`registry`).
  */
-export type Breach = 'changed' | 'missing' | 'added' | 'head' | 'seal' | 'rewritten';
+export type Breach = 'changed' | 'missing' | 'added' | 'head' | 'seal' | 'rewritten' | 'project' | 'registry';
 
 /** Where a journal ended at some time. */
 export type JournalEnd = Pick<JournalHead, 'rootUnitId' | 'entries' | 'hash'>;
 
 interface Evidence {
-  /** What heads are signed with; without it signatures are not looked at. */
+  /** What heads are signed with; that of this installation unless given. */
   key?: string | undefined;
   /** Ends that were noted earlier and kept where nobody could change them. */
   noted?: readonly JournalEnd[];
@@ -22,12 +24,13 @@ interface Evidence {
 
 interface Finding {
   breach: Breach;
-  /** The first position that is not as it was written. */
+  /** The first position that is not as it was written; of a missing project its number. */
   position: number;
 }
 
 export interface BrokenJournal extends Finding {
-  rootUnitId: string;
+  /** Null where nothing is left of the project, and of the registry. */
+  rootUnitId: string | null;
   /** Number and title of the project; null where it has been deleted. */
   project: string | null;
   /** How many entries were written, as far as is known. */
@@ -46,7 +49,10 @@ export interface JournalReport {
  * Computes the chain of every journal anew and compares it with what is stored and with other evidence, all as
  * of one moment. What that proves and what not: docs/decisions.
  */
-export function verifyJournal(db: Db, { key, noted = [] }: Evidence = {}): Promise<JournalReport> {
+export function verifyJournal(
+  db: Db,
+  { key = journalKey(), noted = [] }: Evidence = {},
+): Promise<JournalReport> {
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   const notedByRoot = new Map(noted.map((end) => [end.rootUnitId, end]));
   return db.transaction(async (tx) => {
@@ -54,7 +60,8 @@ export function verifyJournal(db: Db, { key, noted = [] }: Evidence = {}): Promi
     const written = await tx.selectDistinct({ rootUnitId: journalEntries.rootUnitId }).from(journalEntries);
     const roots = new Set([...heads.values(), ...written, ...noted].map(({ rootUnitId }) => rootUnitId));
     const ends = [...heads.values()].map(({ seal: _, ...end }) => end);
-    const report: JournalReport = { projects: roots.size, entries: 0, ends, broken: [] };
+    const missing = await missingProjects(tx, [...heads.values()], key);
+    const report: JournalReport = { projects: roots.size, entries: 0, ends, broken: missing };
     for (const rootUnitId of [...roots].sort()) {
       const rows = await readJournal(tx, rootUnitId);
       const head = heads.get(rootUnitId);
@@ -92,9 +99,29 @@ function findingOf(rows: readonly JournalRow[], head: JournalHead | undefined): 
   return hash === head.hash ? null : { breach: 'head', position: rows.length };
 }
 
-function sealFinding(head: JournalHead | undefined, key: string | undefined): Finding | null {
-  if (head === undefined || key === undefined || head.seal === sealOf(head, key)) return null;
+function sealFinding(head: JournalHead | undefined, key: string): Finding | null {
+  if (head === undefined || head.seal === sealOf(head, key)) return null;
   return { breach: 'seal', position: head.entries };
+}
+
+/**
+ * Projects are numbered without a gap, and how many there are is signed: whoever takes away one with its head leaves
+ * a gap, or fewer than there were.
+ */
+async function missingProjects(db: Db, heads: readonly JournalHead[], key: string): Promise<BrokenJournal[]> {
+  const [registry] = await db.select().from(journalRegistry);
+  const broken = (breach: Breach, position: number) => ({
+    ...{ breach, position, rootUnitId: null, project: null },
+    written: registry?.projects ?? 0,
+  });
+  if (!registry || registry.seal !== registrySealOf(registry.projects, key)) return [broken('registry', 1)];
+  const present = new Set(heads.map(({ number }) => number));
+  const numbers = Array.from({ length: registry.projects }, (_, index) => index + 1);
+  const missing = numbers.filter((number) => !present.has(number));
+  return [
+    ...missing.map((number) => broken('project', number)),
+    ...(heads.length > registry.projects ? [broken('registry', registry.projects)] : []),
+  ];
 }
 
 /** A chain can only be made anew with other hashes than those that somebody has noted. */
@@ -113,17 +140,13 @@ async function nameOfProject(db: Db, rootUnitId: string): Promise<string | null>
 }
 
 /**
- * Signs the ends of all journals with a key, for one that is new; nothing where a journal is broken.
+ * Signs the ends of all journals with a key, for one that is new; nothing where a journal is broken. Signatures with
+ * an earlier key say nothing any more, so check with that one first.
  * @returns what was found before signing
  */
 export async function sealJournal(db: Db, key: string): Promise<JournalReport> {
-  const report = await verifyJournal(db);
-  if (report.broken.length > 0) return report;
-  await db.transaction(async (tx) => {
-    for (const head of await tx.select().from(journalHeads).orderBy(journalHeads.rootUnitId).for('update')) {
-      const { seal } = sealed(head, key);
-      await tx.update(journalHeads).set({ seal }).where(eq(journalHeads.rootUnitId, head.rootUnitId));
-    }
-  });
-  return report;
+  const report = await verifyJournal(db, { key });
+  const broken = report.broken.filter(({ breach }) => breach !== 'seal' && breach !== 'registry');
+  if (broken.length === 0) await db.transaction((tx) => sealAll(tx, key));
+  return { ...report, broken };
 }

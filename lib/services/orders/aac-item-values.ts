@@ -63,8 +63,8 @@ function check(input: AacItemInput, rules: CheckRules, prefix: string): CheckedI
     const { lengthMm, ...item } = checked.item;
     return { values: { ...item, itemLengthM: metresFromMm(lengthMm) } };
   }
-  const messages = checked.problems.map(({ field, code, range, suggestions }): Message => {
-    const values = { ...range, ...nearest(suggestions) };
+  const messages = checked.problems.map(({ field, code, range, suggestions, limit }): Message => {
+    const values = { ...range, ...nearest(suggestions), ...(limit !== undefined && { limit }) };
     return { type: 'error', code, reference: `${prefix}${aacWireField(field)}`, values };
   });
   return { messages };

@@ -4,11 +4,14 @@ import { notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';
 
 /**
- * What the rows of a lot are called where they are taken along as a table.
+ * The number and title of a lot whose rows are exported.
  * @throws AppError NotFound for a lot the viewer does not see, and for what is no order lot
  */
-export async function exportTitle(ctx: ServiceContext, unitId: string): Promise<string> {
+export async function exportTitle(
+  ctx: ServiceContext,
+  unitId: string,
+): Promise<{ number: string; title: string }> {
   const lot = await loadVisibleUnit(ctx, unitId);
   if (!isOrderLotType(lot.unitType)) throw notFound();
-  return `${lot.unitNo} ${lot.title}`;
+  return { number: lot.unitNo, title: lot.title };
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { CONFIRMATION_LANGUAGES, type ConfirmationLanguage, orderConfirmations } from '@/db/schema';
-import { orderFile } from '@/lib/documents/order-file';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { log } from '@/lib/log';
@@ -8,6 +7,7 @@ import { getFileStore } from '@/lib/storage/file-store';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { sha256Of } from './keep-confirmations';
+import { makeOrderFile } from './make-file';
 
 /** When a reader may ask again for a file that the store does not give out. */
 const RETRY_S = 60;
@@ -19,14 +19,15 @@ export interface Confirmation {
 }
 
 /**
- * The confirmation of an order the viewer may see, in his language: the file that is kept. While there is none yet,
- * or the store is away, it is made of the kept order, which gives the same bytes.
- * @throws AppError Unavailable where it would not, because the portal has learned to print otherwise since
+ * The confirmation of an order the viewer may see, in their language: the stored file. While there is none yet, or
+ * the store is away, it is made from the stored order, which gives the same bytes; that ends when `signal` aborts.
+ * @throws AppError Unavailable where it does not, because the portal prints differently by now; TooManyRequests
  */
 export async function getConfirmation(
   ctx: ServiceContext,
   unitId: string,
   order: OrderDocument,
+  signal?: AbortSignal,
 ): Promise<Confirmation> {
   const language = confirmationLanguage(ctx.locale);
   const [kept] = await ctx.db
@@ -36,7 +37,8 @@ export async function getConfirmation(
   const stored = kept && (await openStored(kept.sha256));
   const file = { name: `order-${order.orderNumber}.pdf`, mediaType: 'application/pdf' };
   if (stored) return { ...file, content: stored };
-  const { content } = await orderFile(order, 'order.pdf', language);
+  const caller = { owner: ctx.viewer.userId, signal };
+  const { content } = await makeOrderFile(order, 'order.pdf', language, caller);
   if (kept && sha256Of(content) !== kept.sha256) {
     throw new AppError('Unavailable', { retryAfterSeconds: RETRY_S });
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { CONFIRMATION_LANGUAGES, orderConfirmations, placedOrders } from '@/db/schema';
-import { orderFile } from '@/lib/documents/order-file';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { type FileStore, getFileStore } from '@/lib/storage/file-store';
+import { runTask } from '@/lib/workers/run-task';
 
 /**
  * Makes the confirmations of a placed order, one in each language, and stores them for good: the work of a job, which
@@ -22,7 +22,9 @@ export async function keepConfirmations(
   const store = await openStore();
   for (const language of CONFIRMATION_LANGUAGES) {
     if (kept.some((confirmation) => confirmation.language === language)) continue;
-    const { content, mediaType } = await orderFile(placed.document, 'order.pdf', language);
+    const { content, mediaType } = await runTask('orderFile', [placed.document, 'order.pdf', language], {
+      owner: null,
+    });
     const sha256 = sha256Of(content);
     await db.transaction(async (tx) => {
       await lockContent(tx, sha256);

@@ -79,8 +79,8 @@ function check(
     const { productValue: _, ...values } = item;
     return { values: { ...values, itemNo: product.itemNo, lintelType, hasCut } };
   }
-  const messages = checked.problems.map(({ field, code, range, suggestions }): Message => {
-    const values = { ...range, ...nearest(suggestions) };
+  const messages = checked.problems.map(({ field, code, range, suggestions, limit }): Message => {
+    const values = { ...range, ...nearest(suggestions), ...(limit !== undefined && { limit }) };
     return { type: 'error', code, reference: `${prefix}${lintelWireField(field)}`, values };
   });
   return { messages };

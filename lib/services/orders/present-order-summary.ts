@@ -5,7 +5,8 @@ import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummary } from '@/lib/domain/orders/aac-summary';
 import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
-import { formatAreaM2, formatDecimal, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
+import { formatAreaM2, NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 
 /** Totals unrounded, and as the caller's language writes them. */
 function presentTotals({ areaMm2, ...totals }: OrderTotals, locale: Locale): AacSummaryDto['totals'] {
@@ -13,7 +14,7 @@ function presentTotals({ areaMm2, ...totals }: OrderTotals, locale: Locale): Aac
     ...totals,
     area: areaMm2 / 1e6,
     areaString: formatAreaM2(areaMm2, NOTATIONS[locale]),
-    palletsString: formatDecimal(pallets2(totals.pallets), 2, NOTATIONS[locale]),
+    palletsString: quantityTexts(NOTATIONS[locale]).pallets(totals.pallets),
   };
 }
 
@@ -29,7 +30,7 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
       area: group.areaMm2 / 1e6,
       areaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
-      palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
+      palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
     })),
     totals: presentTotals(totals, locale),
   };
@@ -48,7 +49,7 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
       area: group.areaMm2 / 1e6,
       totalAreaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
-      palletsString: formatDecimal(pallets2(group.pallets), 2, NOTATIONS[locale]),
+      palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
     })),
     totals: presentTotals(totals, locale),
   };

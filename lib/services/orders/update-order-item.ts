@@ -1,10 +1,13 @@
 import type { ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
+import { requireSameId } from '../require';
 import { judgedValues, judgedWrite, judgeOrderLot } from './order-lot';
 import type { OrderTable, StoredItem } from './order-table';
 
 interface UpdateInput<Input> {
   itemId: string;
+  /** The lot that the caller takes the row to be in; checked where given. */
+  unitId?: string | undefined;
   changes: Input;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
@@ -20,10 +23,11 @@ export function updateOrderItem<
 >(
   ctx: ServiceContext,
   table: OrderTable<Row, Input, Values, Dto, Cat>,
-  { itemId, changes, version }: UpdateInput<Input>,
+  { itemId, unitId, changes, version }: UpdateInput<Input>,
 ): Promise<Dto> {
   return judgedWrite(async () => {
     const saved = await table.load(ctx, itemId);
+    requireSameId(saved.unitId, { projectUnitID: unitId });
     const lot = await judgeOrderLot(ctx, saved.unitId, table.unitType);
     const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
     if (version !== null && version !== saved.version) {

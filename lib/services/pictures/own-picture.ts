@@ -1,21 +1,35 @@
 import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import {
+  PORTRAIT_MAX_PIXELS,
+  PORTRAIT_MAX_PX,
+  PORTRAIT_MIN_PX,
+  type PortraitProblem,
+  portraitFormatOf,
+} from '@/lib/domain/account/portrait';
 import { getFileStore } from '@/lib/storage/file-store';
 import { changeOwnUser } from '../account/change-own-user';
 import { inTransaction, type ServiceContext } from '../context';
-import { AppError } from '../errors';
+import { AppError, validationFailed } from '../errors';
+import { inWorker } from '../in-worker';
 import { requireAllowed } from '../require';
 import { profilePictureUrl } from './picture-address';
-import { redrawPortrait } from './redraw-portrait';
 
 /** Pictures people gave themselves; those of the demo may be shared and stay. */
 const FOLDER = 'portraits/';
 
 /**
- * Makes an uploaded picture the viewer's own. @returns where it is read, its version in the address
- * @throws AppError ValidationFailed with a `PICTURE.*` code
+ * Makes an uploaded picture the viewer's own. It is decoded in a worker process, one picture at a time; that ends
+ * when `signal` aborts. @returns where it is read, its version in the address
+ * @throws AppError ValidationFailed with a `PICTURE.*` code, TooManyRequests, Unavailable
  */
-export async function saveOwnPicture(ctx: ServiceContext, upload: Uint8Array): Promise<string> {
-  const content = await redrawPortrait(upload);
+export async function saveOwnPicture(
+  ctx: ServiceContext,
+  upload: Uint8Array,
+  signal?: AbortSignal,
+): Promise<string> {
+  if (portraitFormatOf(upload) === null) throw refused('PICTURE.WrongType');
+  const content = await inWorker('redrawPicture', [upload], { owner: ctx.viewer.userId, signal });
+  if (typeof content === 'string') throw refused(content);
   const profileImageKey = `${FOLDER}${crypto.randomUUID()}`;
   const store = await getFileStore();
   await store.put(profileImageKey, new Blob([Buffer.from(content)]).stream(), 'image/png');
@@ -32,6 +46,11 @@ export async function deleteOwnPicture(ctx: ServiceContext): Promise<void> {
   const former = await replacePicture(ctx, null);
   if (former === null) throw new AppError('NoPicture');
   await removeContent(former);
+}
+
+function refused(code: PortraitProblem): AppError {
+  const values = { minPx: PORTRAIT_MIN_PX, maxPx: PORTRAIT_MAX_PX, megapixels: PORTRAIT_MAX_PIXELS / 1e6 };
+  return validationFailed([{ type: 'error', code, reference: 'image', values }]);
 }
 
 /** The content of a picture nobody has any more; after the commit, so that nobody is left with a missing one. */

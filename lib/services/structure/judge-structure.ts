@@ -33,7 +33,7 @@ const LITRES_PER_M3 = 1000;
 /**
  * The sent structure as it may be stored.
  * @param finishing whether Structuring is to end with it: then what is incomplete closes a gate (409), and at
- *   least one subproject is needed (domain.md §4)
+ *   least one subproject is needed, and a material in each lot (domain.md §4, §10)
  * @throws AppError ValidationFailed naming every node as `subProjects/0/children/2/materials/1`, StructureInvalid
  */
 export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boolean): JudgedSubproject[] {
@@ -51,9 +51,9 @@ export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boo
       })),
     })),
   }));
-  const problems = checkStructure(structure)
-    .filter(({ code }) => finishing || code !== 'STRUCTURE.NoSubproject')
-    .map((problem): Message => ({ type: 'error', ...problem }));
+  const problems = checkStructure(structure, finishing ? 'finish' : 'save').map(
+    ({ code, reference }): Message => ({ type: 'error', code, reference }),
+  );
   if (finishing && problems.length > 0) throw new AppError('StructureInvalid', { messages: problems });
   refuseIf(problems);
   const complete = structure.map((subproject) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { journalMessage } from '@/lib/domain/journal/delay-message';
 import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueWebhooks, type WebhookNews } from '@/lib/webhooks/queue-webhooks';
@@ -10,6 +11,7 @@ import type { ProjectUnit } from './project-tree';
 /**
  * Carries out changes of state: the units, their open delay rules, the journal (one line per unit that
  * moved by itself or followed; derived states are only shown), the webhooks and the event for open pages.
+ * @param message what the person who takes the step wrote; the entry of the unit they moved carries it
  * @returns the tree as it is afterwards
  */
 export async function applyChanges(
@@ -17,6 +19,7 @@ export async function applyChanges(
   rootUnitId: string,
   tree: readonly ProjectUnit[],
   changes: readonly StateChange[],
+  message: string | null = null,
 ): Promise<ProjectUnit[]> {
   const told = changes.filter((change) => change.cause !== 'derived');
   const unitById = new Map(tree.map((unit) => [unit.unitId, unit]));
@@ -28,7 +31,10 @@ export async function applyChanges(
     const unit = unitById.get(change.unitId);
     if (!unit) return [];
     const state = { oldState: change.from, newState: change.to };
-    return [{ ...unit, ...state, rootUnitId, ...delays.get(change.unitId) }];
+    const delay = delays.get(change.unitId);
+    const text = change.cause === 'step' ? message : null;
+    const additionalMessage = journalMessage(delay?.additionalMessage, text);
+    return [{ ...unit, ...state, rootUnitId, ...delay, additionalMessage }];
   });
   await moveUnits(ctx, changes);
   await closeReminders(

@@ -1,6 +1,7 @@
 import { href } from '@/lib/domain/navigation/pages';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { queueMail } from '@/lib/mail/queue-mail';
+import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
 import type { ProjectUnit } from './project-tree';
 
@@ -9,12 +10,14 @@ interface GainedTasks {
   tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
   /** Who got which tasks by this request. */
   gained: ReadonlyMap<string, readonly { unitId: string; taskKey: TaskKey }[]>;
+  /** What was written about the step that gave them. */
+  comment?: StepComment | null | undefined;
 }
 
 /** One mail per person who got new tasks, all units in it; nobody is told of what he did himself (domain.md §4). */
 export async function queueGainedTaskMails(
   ctx: ServiceContext,
-  { rootUnitId, tree, gained }: GainedTasks,
+  { rootUnitId, tree, gained, comment = null }: GainedTasks,
 ): Promise<void> {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
   const titles = new Map(tree.map((candidate) => [candidate.unitId, candidate.title]));
@@ -29,6 +32,6 @@ export async function queueGainedTaskMails(
     }));
     const path =
       own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');
-    await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, path } });
+    await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, comment, path } });
   }
 }

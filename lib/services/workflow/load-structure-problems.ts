@@ -27,7 +27,7 @@ export async function loadStructureProblems(
     })
     .from(units)
     .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, ['subproject', 'approvallot'])))
-    .orderBy(asc(units.unitNo), asc(units.unitId));
+    .orderBy(sql`${units.position} nulls last`, asc(units.unitNo), asc(units.unitId));
   const lots = new Map<string | null, StructureLot[]>();
   for (const { unitType, parentUnitId, ...lot } of rows) {
     if (unitType !== 'approvallot') continue;
@@ -39,5 +39,6 @@ export async function loadStructureProblems(
     rows
       .filter(({ unitType }) => unitType === 'subproject')
       .map(({ unitId, name }) => ({ name, children: lots.get(unitId) ?? [] })),
+    'finish',
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { members, tasks } from '@/db/schema';
+import { journalMessage } from '@/lib/domain/journal/delay-message';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { assignedRoles, CHECK_DATA_ROLES, type CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { emitChange } from '@/lib/events/emit-change';
@@ -35,8 +36,9 @@ export async function moveCheckData(
         isNull(tasks.closedAt),
       ),
     );
-  const state = { oldState: stateKey, newState: stateKey, additionalMessage: message };
-  await writeJournal(ctx, [{ ...unit, ...state, ...delays.get(unitId) }]);
+  const delay = delays.get(unitId);
+  const additionalMessage = journalMessage(delay?.additionalMessage, message);
+  await writeJournal(ctx, [{ ...unit, oldState: stateKey, newState: stateKey, ...delay, additionalMessage }]);
   await emitChange(ctx.db, { rootUnitId, unitId, kind: 'tasks', userId: ctx.viewer.userId });
   if (taskKey === null) return;
   const task = { unitId, taskKey, roleKeys: await rolesFor(ctx, rootUnitId, taskKey) };

@@ -4,6 +4,7 @@ import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Step } from '@/lib/domain/workflow/transitions';
 import { queueMails } from '@/lib/mail/queue-mail';
+import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
 import { orderSummaryOf } from '../orders/order-summary-of';
 import type { UnitRow } from '../scope';
@@ -14,25 +15,39 @@ import type { OpenedTask } from './refresh-tasks';
 interface MailedStep {
   unit: UnitRow;
   step: Step;
+  /** What the person who took the step wrote. */
+  message: string | null;
   opened: readonly OpenedTask[];
   /** The project after the step: the root and the units of the tasks at least. */
   tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
 }
 
-type OpenedTasks = Pick<MailedStep, 'opened' | 'tree'> & { rootUnitId: string };
+type OpenedTasks = Pick<MailedStep, 'opened' | 'tree'> & { rootUnitId: string; comment?: StepComment | null };
 
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
 /** Queues the mails of a step in its transaction (domain.md §4, "Written per step"). */
 export async function queueStepMails(ctx: ServiceContext, mailed: MailedStep): Promise<void> {
-  await queueTaskMails(ctx, { ...mailed, rootUnitId: mailed.unit.rootUnitId });
+  const comment = commentOf(ctx, mailed);
+  await queueTaskMails(ctx, { ...mailed, comment, rootUnitId: mailed.unit.rootUnitId });
   if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
-  if (mailed.step.effects.includes('mailBimRejected')) await queueBimMails(ctx, mailed.unit);
+  if (mailed.step.effects.includes('mailBimRejected')) await queueBimMails(ctx, mailed.unit, comment);
+}
+
+/** What the mails of the step quote; null where nothing was written, or the step takes no text. */
+function commentOf(ctx: ServiceContext, { step, message }: MailedStep): StepComment | null {
+  const text = message?.trim();
+  if (!text || step.takesMessage === null) return null;
+  return { by: nameOf(ctx), text };
+}
+
+function nameOf({ viewer }: ServiceContext): string {
+  return [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
 }
 
 /** One mail per person who got new tasks, all units in it; nobody is told of what he did himself. */
 export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): Promise<void> {
-  const { rootUnitId, opened, tree } = mailed;
+  const { rootUnitId, opened, tree, comment } = mailed;
   if (opened.length === 0) return;
   const people = await membersWithRoles(ctx, rootUnitId, [
     ...new Set(opened.flatMap((task) => task.roleKeys)),
@@ -41,11 +56,11 @@ export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): 
     const own = opened.filter((task) => task.roleKeys.some((role) => roles.includes(role)));
     return [userId, own] as const;
   });
-  await queueGainedTaskMails(ctx, { rootUnitId, tree, gained: new Map(gained) });
+  await queueGainedTaskMails(ctx, { rootUnitId, tree, gained: new Map(gained), comment });
 }
 
 /** The reviewers are asked for better files. */
-async function queueBimMails(ctx: ServiceContext, root: UnitRow): Promise<void> {
+async function queueBimMails(ctx: ServiceContext, root: UnitRow, comment: StepComment | null): Promise<void> {
   const people = await membersWithRoles(ctx, root.rootUnitId, ['reviewer']);
   await queueMails(ctx.db, {
     template: 'BimRejected',
@@ -53,6 +68,7 @@ async function queueBimMails(ctx: ServiceContext, root: UnitRow): Promise<void> 
     data: {
       projectNo: root.unitNo,
       projectTitle: root.title,
+      comment,
       path: href('unitDetails', { rootUnitId: root.rootUnitId, unitId: root.unitId }),
     },
   });
@@ -81,7 +97,6 @@ async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep):
   const root = tree.find((candidate) => candidate.parentUnitId === null);
   const people = await membersWithRoles(ctx, unit.rootUnitId, ORDER_READERS);
   const { groups, totals } = await orderSummaryOf(ctx, unit);
-  const placedBy = [ctx.viewer.firstName, ctx.viewer.lastName].filter(Boolean).join(' ') || ctx.viewer.login;
   await queueMails(ctx.db, {
     template: 'OrderPlaced',
     userIds: [...people.keys()],
@@ -90,7 +105,7 @@ async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep):
       projectTitle: root?.title ?? '',
       lotTitle: unit.title,
       orderNumber: unit.orderNumber,
-      placedBy,
+      placedBy: nameOf(ctx),
       path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
       groups: groups.map(({ areaMm2, ...group }) => ({ ...group, areaM2: areaMm2 / 1e6 })),
       totals: { ...totals, areaM2: totals.areaMm2 / 1e6 },

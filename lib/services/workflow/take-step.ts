@@ -1,8 +1,7 @@
 import { type PlannedStep, planTransition, type RefusedStep } from '@/lib/domain/workflow/plan-transition';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
-import type { StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { AppError } from '../errors';
+import { AppError, type Message } from '../errors';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { showUnit } from '../units/show-unit';
@@ -18,7 +17,7 @@ export interface StepInput {
   unitId: string;
   /** At most one flag; empty asks for the default step of the present state (domain.md §4). */
   requirements: string[];
-  /** The optional text of the steps that take one. */
+  /** What the person wrote about it; the journal keeps it, and the steps that take one send it by mail. */
   message: string | null;
   /** The version the caller saw; null or absent takes the step from whatever the unit has become. */
   version?: number | null;
@@ -46,10 +45,10 @@ export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<U
   }
   // Settled after the effects, which may have made units that follow.
   const { tree, changes, concerned } = await settleStep(ctx, loaded.unit, { step, to });
-  const settled = await applyChanges(ctx, rootUnitId, tree, changes);
+  const settled = await applyChanges(ctx, rootUnitId, tree, changes, input.message);
   const opened = await refreshTasks(ctx, rootUnitId, settled, concerned);
   const unit = await loadVisibleUnit(ctx, unitId);
-  await queueStepMails(ctx, { unit, step, opened, tree: settled });
+  await queueStepMails(ctx, { unit, step, message: input.message, opened, tree: settled });
   return unit;
 }
 
@@ -81,19 +80,20 @@ async function planStep(
 ): Promise<PlannedStep> {
   const facts = await loadStepFacts(ctx, unit);
   const plan = planTransition({ ...unit, tasks }, requirements, access, facts, via);
-  return 'step' in plan ? plan : refuse(plan, facts);
+  return 'step' in plan ? plan : refuse(plan);
 }
 
 /** A closed gate names its own, more precise reasons as messages. */
-function refuse(refused: RefusedStep, { structureProblems }: StepFacts): never {
+function refuse(refused: RefusedStep): never {
   if (refused.reason === 'OrderNotReady' && refused.order) {
     const { code, count } = refused.order;
     throw new AppError(refused.reason, { messages: [{ type: 'error', code, values: { count } }] });
   }
-  if (refused.reason === 'StructureInvalid') {
-    throw new AppError(refused.reason, {
-      messages: structureProblems.map((problem) => ({ type: 'error', ...problem })),
-    });
+  if (refused.reason === 'StructureInvalid' && refused.structure) {
+    const messages = refused.structure.map(
+      ({ code, reference }): Message => ({ type: 'error', code, reference }),
+    );
+    throw new AppError(refused.reason, { messages });
   }
   requireAllowed(refused);
   throw new AppError('StateConflict');

@@ -118,6 +118,11 @@ export const account: readonly Refusal[] = [
     'Das Bild hat an einer Kante mehr als 8.000 Pixel.',
     'De afbeelding heeft langs een zijde meer dan 8.000 pixels.',
   ]),
+  picture('TooManyPixels', () => plainPicture(8_000, 5_001), [
+    'The picture has more than 40 million pixels.',
+    'Das Bild hat mehr als 40 Millionen Pixel.',
+    'De afbeelding heeft meer dan 40 miljoen pixels.',
+  ]),
   picture('Damaged', async () => {
     const whole = await plainPicture(64, 64);
     return whole.subarray(0, whole.length - 40);

@@ -1,5 +1,5 @@
 import { createLintelItem } from '@/lib/contract/lintel-orders';
-import { getOrderDocument } from '@/lib/contract/order-documents';
+import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { createAacItem, saveAacItems } from '@/lib/contract/orders';
 import { changeUnitState } from '@/lib/contract/units';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
@@ -32,6 +32,25 @@ const lintel = (code: string, at: string, change: object, texts: Texts): Refusal
   }),
 });
 
+/** An export of more than a file takes. */
+const tooLargeTable = (code: string, columns: number, rows: number, text: string, texts: Texts): Refusal => ({
+  code: `TABLE.${code}`,
+  top: 'ValidationFailed',
+  status: 400,
+  at: 'rows',
+  as: 'PU',
+  in: 'aacWaiting',
+  call: ({ lot }) => ({
+    endpoint: exportOrderTable,
+    params: { projectUnitID: lot.unitId, document: 'table.xlsx' },
+    body: {
+      columns: Array.from({ length: columns }, () => ({ heading: 'x' })),
+      rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => text)),
+    },
+  }),
+  texts,
+});
+
 /** Order rows and orders (domain.md §3). */
 export const orders: readonly Refusal[] = [
   aac('Required', 'sublotName', ' ', ['Please fill this in.', 'Bitte ausfüllen.', 'Vul dit in.']),
@@ -61,14 +80,14 @@ export const orders: readonly Refusal[] = [
     'Toegestaan is 1 tot en met 9.999.',
   ]),
   aac('LengthStep', 'itemLength', 2.61, [
-    'Elements are cut in steps of 20 mm. Next to this: 2,600 and 2,620 mm.',
-    'Elemente werden in Schritten von 20 mm zugeschnitten. Am nächsten liegen 2.600 und 2.620 mm.',
-    'Elementen worden in stappen van 20 mm gezaagd. Het dichtst bij liggen 2.600 en 2.620 mm.',
+    'Elements are cut in steps of 20 mm. Next to this: 2600 and 2620 mm.',
+    'Elemente werden in Schritten von 20 mm zugeschnitten. Am nächsten liegen 2600 und 2620 mm.',
+    'Elementen worden in stappen van 20 mm gezaagd. Het dichtst bij liggen 2600 en 2620 mm.',
   ]),
   aac('LengthRange', 'itemLength', 4, [
-    'Possible lengths are 600 to 2,800 mm.',
-    'Möglich sind Längen von 600 bis 2.800 mm.',
-    'Mogelijk zijn lengtes van 600 tot 2.800 mm.',
+    'Possible lengths are 600 to 2800 mm.',
+    'Möglich sind Längen von 600 bis 2800 mm.',
+    'Mogelijk zijn lengtes van 600 tot 2800 mm.',
   ]),
   lintel('ThicknessUnknown', 'thickness', { thickness: 71 }, [
     'Lintels are not made in this thickness.',
@@ -79,6 +98,11 @@ export const orders: readonly Refusal[] = [
     'Lintels of this thickness are not made in this length.',
     'Stürze dieser Dicke gibt es nicht in dieser Länge.',
     'Lateien van deze dikte zijn er niet in deze lengte.',
+  ]),
+  lintel('TooManyDecimals', 'height', { height: 310.55 }, [
+    'At most 1 decimal.',
+    'Höchstens 1 Nachkommastelle.',
+    'Ten hoogste 1 decimaal.',
   ]),
   lintel('HeightNotAvailable', 'height', { thickness: 175, length: 1500, height: 200 }, [
     'No lintel of this thickness and length gives this height.',
@@ -140,6 +164,16 @@ export const orders: readonly Refusal[] = [
       'Deze taak wacht op iemand anders. Mogelijk voor: Inkoper, Controleur of Verkoopplanner.',
     ],
   },
+  tooLargeTable('TooManyCells', 40, 2_001, '', [
+    'The table has 80,040 cells; a file takes 80,000 at most.',
+    'Die Tabelle hat 80.040 Zellen; eine Datei fasst höchstens 80.000.',
+    'De tabel heeft 80.040 cellen; in een bestand passen er hoogstens 80.000.',
+  ]),
+  tooLargeTable('TooMuchText', 1, 5_000, 'x'.repeat(401), [
+    'The table has 2,005,000 characters; a file takes 2,000,000 at most.',
+    'Die Tabelle hat 2.005.000 Zeichen; eine Datei fasst höchstens 2.000.000.',
+    'De tabel heeft 2.005.000 tekens; in een bestand passen er hoogstens 2.000.000.',
+  ]),
   {
     code: 'OrderNotPlaced',
     status: 409,

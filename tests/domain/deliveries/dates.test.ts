@@ -68,6 +68,43 @@ describe('shifting later dates', () => {
     expect(refused).toEqual([]);
   });
 
+  it('keeps the rows of a lot that have one date together', () => {
+    const lot = [
+      row('a', '2027-02-25', { unitId: 'lot' }),
+      row('b', '2027-02-25', { unitId: 'lot' }),
+      row('c', '2027-02-18', { unitId: 'lot' }),
+      row('d', '2027-02-25', { unitId: 'other' }),
+      row('e', '2027-03-04', { unitId: 'other' }),
+    ];
+    const moved = (shiftLater: boolean) =>
+      planDateShift(lot, edit('a', '2027-02-25', '2027-02-18', shiftLater)).moved.map(
+        ({ rowId, to }) => `${rowId} ${to}`,
+      );
+    expect(moved(true)).toEqual(['a 2027-02-18', 'b 2027-02-18', 'e 2027-02-25']);
+    expect(moved(false)).toEqual(['a 2027-02-18']);
+  });
+
+  it('never tears a lot apart, and moves nothing a second time', () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat({ max: 29 }), day, (list, index, newDay) => {
+        const edited = list[index % list.length];
+        if (!edited) return;
+        const change = edit(edited.rowId, edited.day, newDay);
+        const days = new Map(planDateShift(list, change).moved.map(({ rowId, to }) => [rowId, to]));
+        const after = list.map((one) => ({ ...one, day: days.get(one.rowId) ?? one.day }));
+        const together = (all: DatedRow[]) =>
+          all.flatMap((one) =>
+            all
+              .filter(({ unitId, day }) => unitId === one.unitId && day === one.day && !one.isFixed)
+              .filter(({ isFixed }) => !isFixed)
+              .map((other) => `${one.rowId} ${other.rowId}`),
+          );
+        expect(together(after)).toEqual(expect.arrayContaining(together(list)));
+        if (edited.day !== newDay) expect(planDateShift(after, change).moved).toEqual([]);
+      }),
+    );
+  });
+
   it('refuses dates before their minimum, and says which', () => {
     const late = [row('a', '2026-12-01'), row('b', '2026-12-03', { minDay: '2026-12-02' })];
     const { refused } = planDateShift(late, edit('a', '2026-12-01', '2026-11-28'));

@@ -77,8 +77,8 @@ describe('an order', () => {
 
   it('says what stands in its way, in the order to solve it', () => {
     expect(orderRefusals({ counted: 0, invalid: 2, unsaved: 1 })).toEqual([
-      { code: 'ORDER.UnsavedItems', count: 1 },
       { code: 'ORDER.InvalidItems', count: 2 },
+      { code: 'ORDER.UnsavedItems', count: 1 },
       { code: 'ORDER.NoItems', count: 0 },
     ]);
   });

@@ -21,16 +21,21 @@ const orderLot = (stateKey: StateKey): Unit => ({
   stateKey,
 });
 
-function access(roles: readonly RoleKey[], rootState: StateKey): Access {
+function access(
+  roles: readonly RoleKey[],
+  rootState: StateKey,
+  features: Access['features'] = ['CreateStructure'],
+): Access {
   return {
     viewer: { isInternal: false, isAdministrator: false, tenantIds: [] },
     roles,
     root: { stateKey: rootState, variant: 'other', tenantId: 1 },
-    features: [],
+    features,
   };
 }
 
 interface Call {
+  features?: Access['features'];
   roles?: readonly RoleKey[];
   rootState?: StateKey;
   facts?: Partial<StepFacts>;
@@ -43,7 +48,8 @@ function plan(unit: Unit, requirements: string[], call: Call = {}) {
   const tasks = assignedTasksFor({ ...unit, rootStateKey: rootState, tenantId: 1 }, ROLE_KEYS);
   const stepUnit: StepUnit = { ...unit, tasks, stateBeforeClose: call.stateBeforeClose ?? null };
   const facts = { ...CLEAR_FACTS, ...call.facts };
-  return planTransition(stepUnit, requirements, access(call.roles ?? ROLE_KEYS, rootState), facts, call.via);
+  const viewer = access(call.roles ?? ROLE_KEYS, rootState, call.features);
+  return planTransition(stepUnit, requirements, viewer, facts, call.via);
 }
 
 const reason = (...args: Parameters<typeof plan>) => {
@@ -93,10 +99,25 @@ describe('structuring', () => {
   it('of variant other is finished by the structure call alone', () => {
     expect(reason(root('Structuring'), [])).toBe('UseStructure');
     expect(reason(root('Structuring'), [], { via: 'structure' })).toBe('→ Preparing');
-    const structureProblems = checkStructure([]);
+    const structureProblems = checkStructure([], 'finish');
     expect(reason(root('Structuring'), [], { via: 'structure', facts: { structureProblems } })).toBe(
       'StructureInvalid',
     );
+  });
+
+  it('of variant other without a structure builder is a plain step behind the same gate', () => {
+    expect(reason(root('Structuring'), [], { features: [] })).toBe('→ Preparing');
+    const structureProblems = checkStructure(
+      [{ name: 'A', children: [{ name: '1', materials: [] }] }],
+      'finish',
+    );
+    expect(plan(root('Structuring'), [], { features: [], facts: { structureProblems } })).toMatchObject({
+      reason: 'StructureInvalid',
+      structure: [{ code: 'STRUCTURE.DataNotValid', names: ['A', '1'] }],
+    });
+    expect(plan(root('Structuring'), [], { features: [], facts: { sheetValid: false } })).toMatchObject({
+      asks: ['sheetInvalid'],
+    });
   });
 
   it('of the other variants is a plain step that asks about missing lots', () => {

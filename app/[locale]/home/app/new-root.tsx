@@ -13,7 +13,6 @@ export async function NewRoot() {
   return (
     <ClientMessages namespaces={['unitForms']}>
       <NewRootButton
-        userId={ctx.viewer.userId}
         organisations={[first, ...others]}
         minDay={minDeliveryDay(todayInBerlin(ctx.now), FALLBACK_LEAD_DAYS)}
       />

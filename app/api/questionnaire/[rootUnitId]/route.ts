@@ -14,7 +14,13 @@ export const GET = route(getContract, async ({ ctx, params }) =>
 );
 
 export const PUT = route(saveContract, async ({ ctx, params, body, ifMatch }) =>
-  versioned(await saveSheet(ctx, { rootUnitId: params.rootUnitId, data: body.data, version: ifMatch })),
+  versioned(
+    await saveSheet(ctx, {
+      rootUnitId: params.rootUnitId,
+      data: body.data,
+      version: ifMatch ?? body.version ?? null,
+    }),
+  ),
 );
 
 /** The answer has no envelope, so its version is said here. */

@@ -1,6 +1,13 @@
-import { parseDecimal, withoutNoise } from '../../quantity';
-import { cleanName } from '../item-fields';
-import type { CellReading, ImportField, LengthUnit, ReadingContext } from './import-field';
+import { cleanLine } from '../../forms/text-lines';
+import { hasOwnGrouping, type Notation, parseDecimal } from '../../quantity';
+import type {
+  CellReading,
+  ImportCell,
+  ImportedValues,
+  ImportField,
+  LengthUnit,
+  ReadingContext,
+} from './import-field';
 
 const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000 };
 const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
@@ -16,7 +23,7 @@ export const NAME_FIELDS: readonly ImportField[] = [
 export const QTY_FIELD: ImportField = { key: 'qty', columns: ['qty'], read: readQty };
 
 function readName(cell: string | number): CellReading {
-  return { value: cleanName(String(cell)) };
+  return { value: cleanLine(String(cell)) };
 }
 
 /**
@@ -41,16 +48,27 @@ export function readLength(
   return settle(found.numbers, context, lengthsOf, isMeant);
 }
 
-/** A number of pieces. `1.375` stays open: nobody orders parts of a piece, but a list may be wrong. */
+/**
+ * What a person types into a cell of the table. It is read like a cell of a list whose headings name the units of the
+ * table; what cannot be read, or reads two ways, stays as it was typed, and validation says so.
+ */
+export function readTyped(
+  field: ImportField,
+  text: string,
+  notation: Notation,
+  row: ImportedValues,
+): ImportCell {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const reading = field.read(typed, { unit: 'mm', notation, decimal: null }, row);
+  return reading && 'value' in reading ? reading.value : text;
+}
+
+/** A number of pieces. Parts of a piece are read too, for validation to refuse them. */
 function readQty(cell: string | number, context: ReadingContext): CellReading {
   const found = numbersIn(cell, context);
   if (!found || (found.unit !== null && found.unit !== 'pieces')) return null;
-  return settle(
-    found.numbers,
-    context,
-    (numbers) => [...numbers],
-    () => true,
-  );
+  return settle(found.numbers, context, (numbers) => [...numbers], Number.isInteger);
 }
 
 function numbersIn(cell: string | number, { notation }: ReadingContext) {
@@ -60,10 +78,13 @@ function numbersIn(cell: string | number, { notation }: ReadingContext) {
   return { numbers: parsed.kind === 'number' ? [parsed.value] : parsed.readings, unit: parsed.unit };
 }
 
-/** The only value that can be meant; else the reading the person chose; else both, to be asked about. */
+/**
+ * The only value that can be meant; else the reading the person chose; else the thousands of their own language; else
+ * both, to be asked about.
+ */
 function settle(
   numbers: readonly number[],
-  { decimal: choice }: Pick<ReadingContext, 'decimal'>,
+  { decimal: choice, notation }: Pick<ReadingContext, 'decimal' | 'notation'>,
   valuesOf: (numbers: readonly number[]) => number[],
   isMeant: (value: number) => boolean,
 ): CellReading {
@@ -73,12 +94,15 @@ function settle(
   const [decimal, thousands] = numbers;
   if (value === undefined || decimal === undefined) return null;
   if (others.length === 0 || thousands === undefined) return { value };
-  if (choice === null) return { readings: [decimal, thousands] };
-  return settle([choice === 'decimal' ? decimal : thousands], { decimal: null }, valuesOf, isMeant);
+  const chosen = choice ?? (hasOwnGrouping(notation) ? 'thousands' : null);
+  if (chosen === null) return { readings: [decimal, thousands] };
+  const settled = chosen === 'decimal' ? decimal : thousands;
+  return settle([settled], { decimal: null, notation }, valuesOf, isMeant);
 }
 
 function toMm(value: number, unit: LengthUnit): number {
-  return withoutNoise(value * MM_PER_UNIT[unit]);
+  // Fifteen digits are exact: 2.6204 m are 2620.4 mm.
+  return Number((value * MM_PER_UNIT[unit]).toPrecision(15));
 }
 
 /** Reads cells that name something. `find` gets the text without blanks and case, `×` and `*` as x. */

@@ -24,6 +24,7 @@ const aac = aacKind({
     lengthMm: 'Länge mm',
     qty: 'Menge',
     thicknessMm: 'Dicke',
+    widthMm: 'Breite',
     areaM2: 'm²',
     pallets: 'Paletten',
   },

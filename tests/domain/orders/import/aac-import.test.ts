@@ -112,8 +112,8 @@ describe('cells of pasted AAC lists', () => {
     expect(problemsOf(readPaste('Bad\tEG\t100\t2700\t7\nBad', german))[1]).toEqual([
       'floorName ORDERITEM.Required',
       'productNo ORDERITEM.Required',
-      'lengthMm ORDERITEM.NotANumber',
-      'qty ORDERITEM.NotANumber',
+      'lengthMm ORDERITEM.Required',
+      'qty ORDERITEM.Required',
     ]);
   });
 
@@ -139,19 +139,23 @@ describe('cells of pasted AAC lists', () => {
     expect(problemsOf(readPaste('Länge (m)\n7 Stk', german))).toEqual([['lengthMm ORDERITEM.NotANumber']]);
   });
 
-  it('ask once for a list whether a point parts thousands or decimals', () => {
-    const text = 'Länge (m)\tMenge\n2.700\t1.375\n2,7\t2.500\n2,7\t13,75\n2,7\t1 000\u00a0Stk';
-    const paste = readPaste(text, german);
-    expect(paste.question).toEqual({ text: '1.375', decimal: 1.375, thousands: 1375, cells: 2 });
-    expect(valuesOf(paste).map(({ qty }) => qty)).toEqual(['1.375', '2.500', 13.75, 1000]);
+  it('take the thousands of their language, and ask once for a list where the point is neither', () => {
+    const text = 'Länge (m)\tMenge\n2.700\t1.000\n2,7\t2.000\n2,7\t13,75\n2,7\t1 000\u00a0Stk';
+    const numbers = { notation: NOTATIONS.de, products };
+    expect(readPaste(text, numbers).question).toBeNull();
+    expect(valuesOf(readPaste(text, numbers)).map(({ qty }) => qty)).toEqual([1000, 2000, 13.75, 1000]);
+    const french = { notation: NOTATIONS.fr, products };
+    const paste = readPaste(text, french);
+    expect(paste.question).toEqual({ text: '1.000', decimal: 1, thousands: 1000, cells: 2 });
+    expect(valuesOf(paste).map(({ qty }) => qty)).toEqual(['1.000', '2.000', 13.75, 1000]);
     // Only one reading of the length gives a panel: nobody has to be asked.
     expect(valuesOf(paste).map(({ lengthMm }) => lengthMm)).toEqual([2700, 2700, 2700, 2700]);
-    const answered = (decimal: 'decimal' | 'thousands') => readPaste(text, { ...german, decimal });
+    const answered = (decimal: 'decimal' | 'thousands') => readPaste(text, { ...french, decimal });
     expect(answered('thousands').question).toBeNull();
-    expect(valuesOf(answered('thousands')).map(({ qty }) => qty)).toEqual([1375, 2500, 13.75, 1000]);
-    expect(valuesOf(answered('decimal')).map(({ qty }) => qty)).toEqual([1.375, 2.5, 13.75, 1000]);
-    expect(readPaste('Menge\n1,375', english).question).toMatchObject({ decimal: 1.375, thousands: 1375 });
-    expect(readPaste('Menge\n1.375', english).question).toBeNull();
+    expect(valuesOf(answered('thousands')).map(({ qty }) => qty)).toEqual([1000, 2000, 13.75, 1000]);
+    expect(valuesOf(answered('decimal')).map(({ qty }) => qty)).toEqual([1, 2, 13.75, 1000]);
+    expect(valuesOf(readPaste('Menge\n1,375', english))).toEqual([{ qty: 1375 }]);
+    expect(valuesOf(readPaste('Menge\n1.375', english))).toEqual([{ qty: 1.375 }]);
   });
 
   it('make one line of a name with breaks', () => {

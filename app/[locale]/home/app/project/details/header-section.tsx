@@ -63,16 +63,12 @@ async function WayOfUnit({ unitId }: { unitId: string }) {
 
 /** What can be done with the unit itself, in the order of portal-2 §2. */
 async function HeaderActions({ unitId, panels }: { unitId: string; panels: DetailPanels }) {
-  const [{ viewer }, { unit, access }, t] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getTranslations('units.actions'),
-  ]);
+  const [{ unit, access }, t] = await Promise.all([getPageUnit(unitId), getTranslations('units.actions')]);
   const { unitType, title, rootUnitId } = unit;
   const edited = { unitId, unitType, title };
   return (
     <ClientMessages namespaces={['unitForms', 'unitTypes']}>
-      <UnitEditing userId={viewer.userId} refusals={await unitRefusals(access)} pageUnitId={unitId}>
+      <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
         {panels.cardActions && <EditUnitButton unit={edited} />}
         {panels.deliveryDatesButton && <DeliveryDates unitId={unitId} />}
         {panels.deliveryOverviewButton && (

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { StepView } from '@/components/workflow/step-view';
 import type { WayClosed } from '@/components/workflow/ways-closed';
-import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
+import type { Access } from '@/lib/domain/members/access';
+import { isTakenInBuilder, type StepOffer } from '@/lib/domain/workflow/plan-transition';
 import type { TaskKey } from '@/lib/domain/workflow/states';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 
@@ -13,13 +14,16 @@ export async function stepViews(offers: readonly StepOffer[]): Promise<StepView[
     requirement: step.requirement,
     blocked: reasonOf(plan),
     asks: plan.can ? plan.asks : [],
-    takesMessage: step.effects.includes('appendNotes'),
+    takesMessage: step.takesMessage,
   }));
 }
 
-/** The steps that end each task; those of the structure are taken in its builder. */
-export async function stepViewsByTask(offers: readonly StepOffer[]): Promise<Map<TaskKey, StepView[]>> {
-  const ending = offers.filter(({ step }) => !step.viaStructure);
+/** The steps that end each task; where there is a structure builder, its step is taken there. */
+export async function stepViewsByTask(
+  offers: readonly StepOffer[],
+  access: Pick<Access, 'features'>,
+): Promise<Map<TaskKey, StepView[]>> {
+  const ending = offers.filter(({ step }) => !(step.viaStructure && isTakenInBuilder(access)));
   const views = await stepViews(ending);
   const byTask = new Map<TaskKey, StepView[]>();
   ending.forEach(({ step: { taskKey } }, index) => {
@@ -35,11 +39,24 @@ export async function closedSteps(offers: readonly StepOffer[]): Promise<WayClos
   return offers.map(({ step, plan }) => ({ label: t(step.actionKey), reason: reasonOf(plan) ?? '' }));
 }
 
+/** As many problems of a structure are named; the others are counted. */
+const NAMED_PROBLEMS = 3;
+
 /** The server's words for a step that cannot be taken; undefined where it can. */
 async function stepReasons(): Promise<(plan: StepOffer['plan']) => string | undefined> {
-  const [textOf, t] = await Promise.all([getVerdictText(), getTranslations('errors')]);
+  const [textOf, t, workflow] = await Promise.all([
+    getVerdictText(),
+    getTranslations('errors'),
+    getTranslations('workflow.structureProblems'),
+  ]);
   return (plan) => {
     if (plan.can) return undefined;
-    return plan.order ? t(plan.order.code, { count: plan.order.count }) : textOf(plan);
+    if (plan.order) return t(plan.order.code, { count: plan.order.count });
+    if (!plan.structure) return textOf(plan);
+    const named = plan.structure.slice(0, NAMED_PROBLEMS).map(({ code, names }) => {
+      return names.length === 0 ? t(code) : workflow('at', { place: names.join(' / '), problem: t(code) });
+    });
+    const more = plan.structure.length - named.length;
+    return [...named, ...(more > 0 ? [workflow('more', { count: more })] : [])].join(' ');
   };
 }

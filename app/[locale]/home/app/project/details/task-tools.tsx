@@ -9,6 +9,7 @@ import { helpTopicOf } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import { isTakenInBuilder } from '@/lib/domain/workflow/plan-transition';
 import { isPreparation, type WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import type { UnitAccess } from '@/lib/services/units/unit-access';
 import { firstLotToReview } from '@/lib/services/workflow/task-facts';
@@ -36,7 +37,8 @@ export async function TaskTools({ unit, taskKey }: TaskToolsProps) {
 async function Workplace({ unit, taskKey }: TaskToolsProps) {
   const t = await getTranslations('workflow');
   const { rootUnitId, unitId } = unit;
-  if (taskKey === 'Structuring' && unit.variant === 'other') {
+  const { access } = await getPageUnit(unitId);
+  if (taskKey === 'Structuring' && unit.variant === 'other' && isTakenInBuilder(access)) {
     return (
       <ButtonLink href={href('structure', { rootUnitId })} variant="primary">
         {t('openStructure')}
@@ -45,7 +47,6 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
   }
   if (taskKey === 'PendingValidation') return <AssignmentButton unitId={unitId} />;
   if (taskKey === 'Preparing' && unit.unitType === 'project') {
-    const { access } = await getPageUnit(unitId);
     if (!canEditSheet(access).can) return null;
     return <ButtonLink href={href('questionnaire', { rootUnitId })}>{t('openSheet')}</ButtonLink>;
   }

@@ -42,11 +42,8 @@ interface StateTaskProps {
 
 /** The task of the unit's state. */
 async function StateTask({ unitId, taskKey, steps }: StateTaskProps) {
-  const [{ unit }, views, t] = await Promise.all([
-    getPageUnit(unitId),
-    stepViewsByTask(steps),
-    getTranslations('tasks.info'),
-  ]);
+  const { unit, access } = await getPageUnit(unitId);
+  const [views, t] = await Promise.all([stepViewsByTask(steps, access), getTranslations('tasks.info')]);
   const ending = views.get(taskKey) ?? [];
   return (
     <TaskCard

@@ -50,7 +50,7 @@ export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSecti
         </EmptyState>
       ) : (
         <ClientMessages namespaces={['unitForms', 'unitTypes']}>
-          <UnitEditing userId={ctx.viewer.userId} refusals={await unitRefusals(access)} pageUnitId={unitId}>
+          <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
             <UnitCards
               units={rows}
               withButtons={panels.cardActions}
@@ -88,7 +88,7 @@ async function NewUnit({ unitId, blocked }: { unitId: string; blocked: boolean }
   const minDay = await minDeliveryDayOf(ctx, unitId);
   return (
     <NewUnitTile
-      parent={{ userId: ctx.viewer.userId, parentUnitId: unitId, rootUnitId, minDay }}
+      parent={{ parentUnitId: unitId, rootUnitId, minDay }}
       types={types}
       sheetHref={blocked ? href('questionnaire', { rootUnitId }) : null}
     />

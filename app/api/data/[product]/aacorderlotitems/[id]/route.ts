@@ -4,10 +4,12 @@ import { route } from '@/lib/http/route';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { deleteOrderItem } from '@/lib/services/orders/delete-order-item';
 import { updateOrderItem } from '@/lib/services/orders/update-order-item';
+import { requireSameId } from '@/lib/services/require';
 
 export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) => {
-  const { version = null, ...changes } = body;
-  const input = { itemId: params.id, changes, version: ifMatch ?? version };
+  const { version = null, aacOrderLotItemID, projectUnitID: unitId, ...changes } = body;
+  requireSameId(params.id, { aacOrderLotItemID });
+  const input = { itemId: params.id, unitId, changes, version: ifMatch ?? version };
   return { data: await updateOrderItem(ctx, AAC_TABLE, input) };
 });
 

@@ -7,10 +7,12 @@ import { route } from '@/lib/http/route';
 import { deleteOrderItem } from '@/lib/services/orders/delete-order-item';
 import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
 import { updateOrderItem } from '@/lib/services/orders/update-order-item';
+import { requireSameId } from '@/lib/services/require';
 
 export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) => {
-  const { version = null, ...changes } = body;
-  const input = { itemId: params.id, changes, version: ifMatch ?? version };
+  const { version = null, lintelOrderLotItemID, projectUnitID: unitId, ...changes } = body;
+  requireSameId(params.id, { lintelOrderLotItemID });
+  const input = { itemId: params.id, unitId, changes, version: ifMatch ?? version };
   return { data: await updateOrderItem(ctx, LINTEL_TABLE, input) };
 });
 

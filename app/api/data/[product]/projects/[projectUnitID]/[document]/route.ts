@@ -1,24 +1,31 @@
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
-import { orderFile } from '@/lib/documents/order-file';
-import { tableFile } from '@/lib/documents/table-file';
+import { attachment } from '@/lib/http/attachment';
 import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
+import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { exportTitle } from '@/lib/services/orders/export-title';
+import { exportTable } from '@/lib/services/orders/export-table';
 import { getConfirmation } from '@/lib/services/orders/get-confirmation';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
+import { makeOrderFile } from '@/lib/services/orders/make-file';
 
-export const GET = route(getOrderDocument, async ({ ctx, params }) => {
+export const GET = route(getOrderDocument, async ({ ctx, params, request }) => {
   const order = await getPlacedOrder(ctx, params.projectUnitID);
   if (params.document === 'order.pdf') {
-    return download(await getConfirmation(ctx, params.projectUnitID, order));
+    return download(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
   }
-  return download(await orderFile(order, params.document, ctx.locale));
+  const caller = { owner: ctx.viewer.userId, signal: request.signal };
+  return download(await makeOrderFile(order, params.document, ctx.locale, caller));
 });
 
-export const POST = route(exportOrderTable, async ({ ctx, params, body }) => {
-  const title = await exportTitle(ctx, params.projectUnitID);
-  return download(await tableFile({ title, ...body }, params.document, ctx.locale));
-});
+const EXPORTS = { name: 'table-export', max: 30, windowMs: 10 * 60_000 };
+
+export const POST = route(
+  exportOrderTable,
+  rateLimited(EXPORTS, async ({ ctx, params, body, request }): Promise<Result<void>> => {
+    return download(await exportTable(ctx, { ...params, table: body }, request.signal));
+  }),
+);
 
 interface FileToTake {
   name: string;
@@ -30,7 +37,7 @@ function download({ name, mediaType, content }: FileToTake): Response {
   return new Response(content, {
     headers: {
       'content-type': mediaType,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': attachment(name),
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     },

@@ -1,14 +1,9 @@
 import {
-  PORTRAIT_MAX_PX,
+  PORTRAIT_MAX_PIXELS,
   PORTRAIT_PX,
   type PortraitProblem,
-  portraitFormatOf,
   portraitSizeProblem,
 } from '@/lib/domain/account/portrait';
-import { validationFailed } from '../errors';
-
-/** A small picture takes milliseconds. */
-const PATIENCE_S = 10;
 
 /** Decoders of the kinds that are taken; no other one of the library ever sees an upload. */
 const DECODERS = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`);
@@ -21,37 +16,29 @@ function loadLibrary(): Promise<Sharp> {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: DECODERS });
     sharp.cache(false);
+    sharp.concurrency(1);
     return sharp;
   });
   return library;
 }
 
 /**
- * A picture drawn anew as a square PNG of 512 px: upright as its EXIF says, and without any of its metadata. What
- * is no picture of a kind taken, or too large to be decoded, is refused before its pixels are read.
- * @throws AppError ValidationFailed with a `PICTURE.*` code for the field `image`
+ * A picture as a square PNG of 512 px: upright as its EXIF says, and without any of its metadata. One that has too
+ * many pixels is refused before they are read.
  */
-export async function redrawPortrait(bytes: Uint8Array): Promise<Uint8Array> {
-  if (portraitFormatOf(bytes) === null) throw refused('PICTURE.WrongType');
+export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array | PortraitProblem> {
   const sharp = await loadLibrary();
   // Of this only the head is read.
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!size) throw refused('PICTURE.Damaged');
+  if (!size) return 'PICTURE.Damaged';
   const problem = portraitSizeProblem(size.width, size.height);
-  if (problem) throw refused(problem);
-  return sharp(bytes, { limitInputPixels: PORTRAIT_MAX_PX ** 2, pages: 1, failOn: 'error' })
-    .timeout({ seconds: PATIENCE_S })
+  if (problem) return problem;
+  return sharp(bytes, { limitInputPixels: PORTRAIT_MAX_PIXELS, pages: 1, failOn: 'error' })
     .autoOrient()
     .resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' })
     .png()
     .toBuffer()
-    .catch(() => {
-      throw refused('PICTURE.Damaged');
-    });
-}
-
-function refused(code: PortraitProblem) {
-  return validationFailed([{ type: 'error', code, reference: 'image' }]);
+    .catch(() => 'PICTURE.Damaged' as const);
 }

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const FIELDS =
+  'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
+const BUTTONS = 'a[href], button:not(:disabled)';
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
+/** What opened each dialog, for the dialogs that one dialog gives way to. */
+const openers = new WeakMap<Element, HTMLElement>();
+
+/** What Radix calls when a dialog opens and closes. */
+export interface DialogFocus {
+  ref: RefObject<HTMLDivElement | null>;
+  onOpenAutoFocus: (event: Event) => void;
+  onCloseAutoFocus: (event: Event) => void;
+}
+
+/**
+ * Where the focus goes: to the first field when the dialog opens, or as soon as there is one, and back to what opened
+ * the dialog when it closes.
+ */
+export function useDialogFocus(): DialogFocus {
+  const [opener] = useState(presentOpener);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (opener) openers.set(dialog, opener);
+    return watchForFirstField(dialog);
+  }, [opener]);
+  return {
+    ref,
+    onOpenAutoFocus(event) {
+      event.preventDefault();
+      if (ref.current) firstStop(ref.current).focus();
+    },
+    onCloseAutoFocus(event) {
+      event.preventDefault();
+      if (isFocusFree()) connected(opener)?.focus();
+    },
+  };
+}
+
+/** Whether nothing has the focus yet that somebody has chosen while the dialog closed. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.matches(DIALOGS);
+}
+
+/** What has the focus now; of an item in a menu, the button of the menu, because the menu closes. */
+function presentOpener(): HTMLElement | null {
+  const focused = typeof document === 'undefined' ? null : document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const menu = focused.closest('[role="menu"]');
+  return (menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) ?? focused;
+}
+
+/** The opener, or the opener of the dialog that it was in, where that dialog is gone. */
+function connected(opener: HTMLElement | null): HTMLElement | null {
+  let target = opener;
+  while (target && !target.isConnected) {
+    const dialog = target.closest(DIALOGS);
+    target = dialog ? (openers.get(dialog) ?? null) : null;
+  }
+  return target;
+}
+
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  const fields = [...dialog.querySelectorAll<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)];
+  const open = fields.filter(
+    (field) => !field.matches(':read-only:not(select, [type="radio"], [type="checkbox"])'),
+  );
+  const [first] = open;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first ?? null;
+  const sameGroup = (field: HTMLElement) => field instanceof HTMLInputElement && field.name === first.name;
+  return open.find((field) => sameGroup(field) && field.matches(':checked')) ?? first;
+}
+
+/** The first field; without one, the safe answer of a question, then a button of the text, then of the footer. */
+function firstStop(dialog: HTMLElement): HTMLElement {
+  return (
+    firstField(dialog) ??
+    dialog.querySelector<HTMLElement>('[data-dialog-safe]') ??
+    dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${BUTTONS})`) ??
+    [...dialog.querySelectorAll<HTMLElement>(`[data-dialog-footer] :is(${BUTTONS})`)].at(-1) ??
+    dialog
+  );
+}
+
+/** Fields of a dialog that loads come later: they get the focus, unless the person has moved it meanwhile. */
+function watchForFirstField(dialog: HTMLElement): (() => void) | undefined {
+  if (firstField(dialog)) return;
+  const fallback = firstStop(dialog);
+  const isUntouched = () => {
+    const focused = document.activeElement;
+    return focused === fallback || focused === dialog || focused === document.body;
+  };
+  const observer = new MutationObserver(() => {
+    const field = firstField(dialog);
+    if (!field) return;
+    observer.disconnect();
+    if (isUntouched()) field.focus();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

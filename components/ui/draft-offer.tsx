@@ -1,0 +1,37 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from './button';
+import { Notice } from './notice';
+
+/** What a form needs of the draft that the device keeps of it. */
+export interface ShownDraft {
+  /** When the draft that waits for an answer was typed, ISO 8601; null where none does. */
+  offeredOn: string | null;
+  resume: () => void;
+  drop: () => void;
+  isDirty: () => boolean;
+  forget: () => void;
+}
+
+/** Offers what was typed into this form before and never saved. */
+export function DraftOffer({ draft }: { draft: ShownDraft }) {
+  const t = useTranslations('common.draft');
+  const format = useFormatter();
+  if (draft.offeredOn === null) return null;
+  return (
+    <div role="status">
+      <Notice title={t('title')}>
+        <p>{t('text', { moment: format.dateTime(new Date(draft.offeredOn), 'longMoment') })}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={draft.resume}>
+            {t('resume')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={draft.drop}>
+            {t('drop')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Something typed and not saved, as it is stored on the device. */
+export interface Draft<Values> {
+  typed: Values;
+  /** What the form was opened with. */
+  base: Values;
+  /** When it was typed last, ISO 8601. */
+  typedOn: string;
+}
+
+/** What the names of a draft's entries begin with: another person on the same device has others. */
+export function draftName(userId: string, form: string, resourceId: string | number): string {
+  return `draft:${userId}:${form}:${resourceId}:`;
+}
+
+/** One entry of the device; null where there is nothing to store. */
+export function writeDrafts(drafts: readonly Draft<unknown>[]): string | null {
+  return drafts.length === 0 ? null : JSON.stringify(drafts);
+}
+
+/**
+ * The drafts in entries of the device, the newest last and each once. What does not have the shape of `sample` (another
+ * release wrote it, or somebody by hand) is left out.
+ */
+export function readDrafts<Values>(texts: readonly string[], sample: Values): Draft<Values>[] {
+  const drafts = texts.flatMap((text) => draftsIn(text, sample));
+  const byTyped = new Map(drafts.map((draft) => [JSON.stringify(draft.typed), draft]));
+  return [...byTyped.values()].sort((a, b) => (a.typedOn < b.typedOn ? -1 : 1));
+}
+
+function draftsIn<Values>(text: string, sample: Values): Draft<Values>[] {
+  try {
+    const entry: unknown = JSON.parse(text);
+    return Array.isArray(entry) ? entry.filter((draft) => isDraft(draft, sample)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDraft<Values>(draft: unknown, sample: Values): draft is Draft<Values> {
+  if (typeof draft !== 'object' || draft === null) return false;
+  const [typed, base, typedOn]: unknown[] = ['typed', 'base', 'typedOn'].map((name) =>
+    Reflect.get(draft, name),
+  );
+  return typeof typedOn === 'string' && isLike(typed, sample) && isLike(base, sample);
+}
+
+/** Whether a value has the shape of another: the same fields of the same kinds. Where the other has none, any. */
+export function isLike<Values>(value: unknown, sample: Values): value is Values {
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && (sample.length === 0 || value.every((item) => isLike(item, sample[0])));
+  }
+  if (sample === null || sample === undefined) return value === null || typeof value !== 'object';
+  if (typeof sample !== 'object') return value === null ? false : typeof value === typeof sample;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample).every(([name, own]) => isLike(Reflect.get(value, name), own));
+}
+
+/** Whether two values are written the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,87 @@
+import { type Draft, isSame, readDrafts, writeDrafts } from './drafts';
+import type { PageEntries } from './page-entries';
+
+/** What a form holds, and how a draft is put into it. */
+export interface DraftedForm<Values> {
+  current: () => Values;
+  restore: (draft: Draft<Values>) => void;
+}
+
+/**
+ * Keeps on the device what is typed into one open form, and holds the drafts that earlier pages left until the person
+ * goes on with them or discards them. Without storage the form works all the same.
+ */
+export class FormDrafts<Values> {
+  private base: Values;
+  private offered: readonly Draft<Values>[] = [];
+
+  constructor(
+    /** Null where nobody is signed in: then nothing is kept. */
+    private readonly entries: PageEntries | null,
+    private form: DraftedForm<Values>,
+    private readonly onOffer: (newest: Draft<Values> | null) => void,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.base = form.current();
+  }
+
+  /** The form as it was drawn last. */
+  update(form: DraftedForm<Values>): void {
+    this.form = form;
+  }
+
+  /** Takes over what earlier pages left. */
+  async open(): Promise<void> {
+    await this.entries?.takeEarlier((texts) => {
+      this.offer(readDrafts([...texts, writeDrafts(this.offered) ?? '[]'], this.base));
+      this.keep();
+    });
+  }
+
+  /** The form goes away: its drafts wait for the next one. */
+  async close(): Promise<void> {
+    await this.entries?.leave();
+  }
+
+  /** The form was changed. */
+  keep(): void {
+    this.entries?.write(writeDrafts([...this.offered, ...this.typed()]));
+  }
+
+  /** Whether the form holds something that is not saved. */
+  isDirty(): boolean {
+    return this.typed().length > 0;
+  }
+
+  /** Goes on with the newest draft; what was typed before that is offered in its place. */
+  resume(): void {
+    const newest = this.offered.at(-1);
+    if (!newest) return;
+    this.offer([...this.offered.slice(0, -1), ...this.typed()]);
+    this.form.restore(newest);
+    this.keep();
+  }
+
+  /** Discards the newest draft. */
+  drop(): void {
+    this.offer(this.offered.slice(0, -1));
+    this.keep();
+  }
+
+  /** The form was saved, or its input discarded on purpose. */
+  forget(): void {
+    this.base = this.form.current();
+    this.keep();
+  }
+
+  private typed(): Draft<Values>[] {
+    const typed = this.form.current();
+    if (isSame(typed, this.base)) return [];
+    return [{ typed, base: this.base, typedOn: this.now().toISOString() }];
+  }
+
+  private offer(drafts: readonly Draft<Values>[]): void {
+    this.offered = drafts;
+    this.onOffer(drafts.at(-1) ?? null);
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type Draft, isSame } from './drafts';
+import { type DraftKey, type KeptDraft, useDraft } from './use-draft';
+
+/**
+ * The draft of a form of react-hook-form. `restore` is for a form that meets what somebody else has stored meanwhile;
+ * else the fields that were changed replace what the form holds. No form with a password or a secret may use it.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: DraftKey,
+  restore?: (draft: Draft<Values>) => void,
+): KeptDraft {
+  const draft = useDraft<Values>(key, {
+    current: form.getValues,
+    restore: restore ?? ((draft) => fill(form, draft)),
+  });
+  useKeptFields(form, draft);
+  return draft;
+}
+
+/** Keeps the draft whenever a field of the form changes. */
+export function useKeptFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  draft: KeptDraft,
+): void {
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => latest.current.keep());
+    return unsubscribe;
+  }, [form]);
+}
+
+/** Puts the fields that were changed into the form as if they had been typed. */
+function fill<Values extends FieldValues>(form: UseFormReturn<Values>, { typed, base }: Draft<Values>): void {
+  const typedNow = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+  const names = Object.keys(typed) as Path<Values>[];
+  const changed = names.filter((name) => !isSame(typed[name], base[name]));
+  for (const name of changed) form.setValue(name, typed[name], typedNow);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';
+
+/** A text of one line with at most `max` characters: titles, names, references, addresses (see `cleanLine`). */
+export function oneLine(max: number) {
+  return z.string().overwrite(cleanLine).max(max);
+}
+
+/** A text of several lines with at most `max` characters: notes, messages, reasons. */
+export function multiLine(max: number) {
+  return z
+    .string()
+    .overwrite(cleanLines)
+    .max(max)
+    .refine(isReadableLines, { params: { code: 'UnreadableText' } });
+}
+
+/** An instant; the limit leaves room for more digits of a second than anybody has. */
+export const instant = z.iso.datetime().max(40);

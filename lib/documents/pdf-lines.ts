@@ -1,0 +1,61 @@
+export const FONT_SIZE = 8;
+
+/** Widths of the printable ASCII characters in Helvetica, in thousandths of the font size (Adobe's metrics). */
+const WIDTHS = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+  556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
+  500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469,
+  556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
+  278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+const FIRST_CODE = 32;
+/** Of a character that is none of those, nor one of them with an accent: none of the font is wider. */
+const WIDEST = 1000;
+
+/** The width of a text in Helvetica, in points; exact for ASCII, otherwise never too small. */
+export function widthOf(text: string, fontSize: number = FONT_SIZE): number {
+  let thousandths = 0;
+  for (const letter of text) thousandths += widthOfLetter(letter);
+  return (thousandths * fontSize) / 1000;
+}
+
+function widthOfLetter(letter: string): number {
+  const code = letter.charCodeAt(0);
+  const known = WIDTHS[code - FIRST_CODE];
+  if (known !== undefined) return known;
+  if (code === 0xa0) return WIDTHS[0] ?? WIDEST;
+  const [base = ''] = letter.normalize('NFD');
+  return base === letter ? WIDEST : (WIDTHS[base.charCodeAt(0) - FIRST_CODE] ?? WIDEST);
+}
+
+/** A text in lines that fit into a width in points: broken between words, and inside a word that is too long. */
+export function linesOfText(text: string, width: number): string[] {
+  if (widthOf(text) <= width && !/[\r\n]/.test(text)) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = piecesOfWord(word, width);
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
+  }
+  return [...lines, line];
+}
+
+function piecesOfWord(word: string, width: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece !== '' && widthOf(piece + letter) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}

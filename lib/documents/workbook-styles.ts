@@ -1,0 +1,44 @@
+import type { TableColumn } from './table-document';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** Formats of numbers: those below 164 every spreadsheet knows by their id (ECMA-376 part 1, 18.8.30). */
+const FORMATS = { general: 0, whole: 1, grouped: 4, text: 49, threeDigits: 164 } as const;
+
+/** What `cellXfs` holds, in this order; a cell names its place. */
+const CELL_STYLES: readonly { format: number; font: number }[] = [
+  { format: FORMATS.general, font: 0 },
+  { format: FORMATS.text, font: 1 },
+  { format: FORMATS.text, font: 0 },
+  { format: FORMATS.whole, font: 0 },
+  { format: FORMATS.grouped, font: 0 },
+  { format: FORMATS.threeDigits, font: 0 },
+];
+
+export const HEADING_STYLE = 1;
+
+/** The style of a column's cells: texts stay texts, numbers show the digits of their column. */
+export function cellStyleOf({ digits }: TableColumn): number {
+  if (digits === undefined) return 2;
+  // One digit is shown where there is one: that is what the general format does.
+  return { 0: 3, 1: 0, 2: 4, 3: 5 }[digits] ?? 0;
+}
+
+const cellStyles = CELL_STYLES.map(
+  ({ format, font }) =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"` +
+    `${format === 0 ? '' : ' applyNumberFormat="1"'}${font === 0 ? '' : ' applyFont="1"'}/>`,
+);
+
+export const STYLES =
+  `<styleSheet xmlns="${MAIN}">` +
+  `<numFmts count="1"><numFmt numFmtId="${FORMATS.threeDigits}" formatCode="#,##0.000"/></numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  `<cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs>` +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
+  '<dxfs count="0"/><tableStyles count="0" defaultTableStyle="TableStyleMedium2"/></styleSheet>';

@@ -1,0 +1,13 @@
+/** `Content-Disposition` of a file to be saved: its name in ASCII for old clients, and as it is (RFC 6266, RFC 8187). */
+export function attachment(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, escaped);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`;
+}
+
+function escaped(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

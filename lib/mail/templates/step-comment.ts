@@ -1,0 +1,18 @@
+import type { MailBlock } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+
+/** What somebody wrote about a step they took. */
+export interface StepComment {
+  /** Their name. */
+  by: string;
+  text: string;
+}
+
+/** The comment as a quotation under its author's name; nothing where there is none. */
+export function commentBlocks(comment: StepComment | null | undefined, { t }: MailTools): MailBlock[] {
+  if (!comment) return [];
+  return [
+    { kind: 'paragraph', text: t('commentBy', { name: comment.by }) },
+    { kind: 'quote', text: comment.text },
+  ];
+}

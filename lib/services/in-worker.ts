@@ -1,0 +1,38 @@
+import { log } from '@/lib/log';
+import { runTask } from '@/lib/workers/run-task';
+import type { TaskName, Tasks } from '@/lib/workers/tasks';
+import { WorkerError, type WorkerFault } from '@/lib/workers/worker-error';
+import type { TaskCaller } from '@/lib/workers/worker-pool';
+import { AppError } from './errors';
+
+/** When a caller may ask again: for a place in the queue, and after a task that could not be done. */
+const BUSY_RETRY_S = 10;
+const FAILED_RETRY_S = 60;
+
+/**
+ * Does a task for somebody in a worker process. It ends when `signal` aborts.
+ * @throws AppError TooManyRequests where the caller has enough tasks waiting, Unavailable where no worker did it
+ */
+export async function inWorker<N extends TaskName>(
+  name: N,
+  args: Parameters<Tasks[N]>,
+  caller: TaskCaller,
+): Promise<Awaited<ReturnType<Tasks[N]>>> {
+  try {
+    return await runTask(name, args, caller);
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    if (hasFailed(error.fault)) log('warn', 'worker', { task: name, fault: error.fault });
+    throw refusalOf(error.fault);
+  }
+}
+
+function hasFailed(fault: WorkerFault): boolean {
+  return fault === 'time' || fault === 'memory' || fault === 'ended';
+}
+
+function refusalOf(fault: WorkerFault): AppError {
+  if (fault === 'owner') return new AppError('TooManyRequests', { retryAfterSeconds: BUSY_RETRY_S });
+  const retryAfterSeconds = hasFailed(fault) ? FAILED_RETRY_S : BUSY_RETRY_S;
+  return new AppError('Unavailable', { retryAfterSeconds });
+}

@@ -1,0 +1,36 @@
+import type { TableDocument } from '@/lib/documents/table-document';
+import { fileNameOf } from '@/lib/domain/orders/file-name';
+import type { TableFormat } from '@/lib/domain/orders/order-formats';
+import { tableProblem } from '@/lib/domain/orders/table-limits';
+import type { ServiceContext } from '../context';
+import { validationFailed } from '../errors';
+import { exportTitle } from './export-title';
+import { makeTableFile } from './make-file';
+
+interface TableExport {
+  projectUnitID: string;
+  document: `table.${TableFormat}`;
+  table: Omit<TableDocument, 'title'>;
+}
+
+/**
+ * The rows of a lot as the caller sees them, as a file named after the lot. Long ones are made in a worker process;
+ * that ends when `signal` aborts.
+ * @throws AppError NotFound, ValidationFailed with a `TABLE.*` code before any work, TooManyRequests, Unavailable
+ */
+export async function exportTable(
+  ctx: ServiceContext,
+  { projectUnitID, document, table }: TableExport,
+  signal?: AbortSignal,
+): ReturnType<typeof makeTableFile> {
+  const { number, title } = await exportTitle(ctx, projectUnitID);
+  const problem = tableProblem(table);
+  if (problem) {
+    const { code, ...values } = problem;
+    throw validationFailed([{ type: 'error', code, reference: 'rows', values }]);
+  }
+  const caller = { owner: ctx.viewer.userId, signal };
+  const named = { title: `${number} ${title}`, ...table };
+  const file = await makeTableFile(named, document, ctx.locale, caller);
+  return { ...file, name: fileNameOf([number, title], document.slice('table.'.length)) };
+}

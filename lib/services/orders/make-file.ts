@@ -1,0 +1,37 @@
+import { orderFile } from '@/lib/documents/order-file';
+import type { TableDocument } from '@/lib/documents/table-document';
+import { tableFile } from '@/lib/documents/table-file';
+import type { Locale } from '@/lib/domain/account/languages';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import type { OrderFormat, TableFormat } from '@/lib/domain/orders/order-formats';
+import type { TaskCaller } from '@/lib/workers/worker-pool';
+import { inWorker } from '../in-worker';
+
+/** Up to so many rows a workbook or a text costs less than handing them to another process and waiting for it. */
+const FEW_ROWS = 300;
+
+/** A placed order as a file of one format; PDFs and long lists are made in a worker process. */
+export function makeOrderFile(
+  order: OrderDocument,
+  document: `order.${OrderFormat}`,
+  locale: Locale,
+  caller: TaskCaller,
+): ReturnType<typeof orderFile> {
+  const isLight = document !== 'order.pdf' && order.lines.length <= FEW_ROWS;
+  return isLight
+    ? orderFile(order, document, locale)
+    : inWorker('orderFile', [order, document, locale], caller);
+}
+
+/** A table as a file of one format, in the same way. */
+export function makeTableFile(
+  table: TableDocument,
+  document: `table.${TableFormat}`,
+  locale: Locale,
+  caller: TaskCaller,
+): ReturnType<typeof tableFile> {
+  const isLight = document !== 'table.pdf' && table.rows.length <= FEW_ROWS;
+  return isLight
+    ? tableFile(table, document, locale)
+    : inWorker('tableFile', [table, document, locale], caller);
+}

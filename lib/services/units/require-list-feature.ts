@@ -1,0 +1,61 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { tenantFeatures, tenants, units } from '@/db/schema';
+import { refuse } from '@/lib/domain/members/verdict';
+import type { FeatureKey } from '@/lib/domain/units/features';
+import type { ServiceContext } from '../context';
+import type { Selection } from '../listing';
+import { requireAllowed } from '../require';
+import { visibleUnits } from '../scope';
+
+/**
+ * Refuses a list over several projects whose tenants must have a feature: where its filter names a project of a
+ * tenant without it, or where no tenant of the projects the viewer sees has it. Other tenants without the feature
+ * are only left out, by the list itself.
+ * @param isEmpty whether nothing was found: only then the second question is asked
+ * @throws AppError FeatureDisabled
+ */
+export async function requireListFeature(
+  ctx: ServiceContext,
+  feature: FeatureKey,
+  { rootIds = [] }: Pick<Selection, 'rootIds'>,
+  isEmpty: boolean,
+): Promise<void> {
+  if (rootIds.length > 0 && (await namesRootWithout(ctx, feature, rootIds))) {
+    requireAllowed(refuse('FeatureDisabled'));
+  }
+  if (isEmpty && (await hasNoTenantWith(ctx, feature))) requireAllowed(refuse('FeatureDisabled'));
+}
+
+async function namesRootWithout(
+  ctx: ServiceContext,
+  feature: FeatureKey,
+  rootIds: readonly string[],
+): Promise<boolean> {
+  const switchedOn = ctx.db
+    .select({ one: sql`1` })
+    .from(tenantFeatures)
+    .where(and(eq(tenantFeatures.tenantId, units.tenantId), eq(tenantFeatures.featureKey, feature)));
+  const [found] = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(inArray(units.unitId, [...rootIds]), visibleUnits(ctx), notExists(switchedOn)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** False for somebody who sees no project at all: to them nothing is switched off. */
+async function hasNoTenantWith(ctx: ServiceContext, feature: FeatureKey): Promise<boolean> {
+  const seen = ctx.db
+    .select({ tenantId: units.tenantId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
+  const rows = await ctx.db
+    .select({
+      isOn: sql<boolean>`exists (
+        select 1 from tenant_features feature
+        where feature.tenant_id = tenants.tenant_id and feature.feature_key = ${feature})`,
+    })
+    .from(tenants)
+    .where(inArray(tenants.tenantId, seen));
+  return rows.length > 0 && !rows.some(({ isOn }) => isOn);
+}

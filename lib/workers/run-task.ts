@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import type { TaskName, Tasks } from './tasks';
+import { type TaskCaller, WorkerPool } from './worker-pool';
+
+interface Pools {
+  documents: WorkerPool;
+  pictures: WorkerPool;
+}
+
+declare global {
+  var portalWorkerPools: Pools | undefined;
+}
+
+const SHARED = { perOwner: 3, waitMs: 60_000, idleMs: 60_000 };
+
+/** The pools of this process; on `globalThis`, because Next loads modules more than once. */
+function pools(): Pools {
+  globalThis.portalWorkerPools ??= {
+    // One core stays for the requests.
+    documents: new WorkerPool({
+      ...SHARED,
+      workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+      queueLength: 12,
+      heapMb: 384,
+      residentMb: 768,
+      timeMs: 60_000,
+    }),
+    pictures: new WorkerPool({
+      ...SHARED,
+      workers: 1,
+      queueLength: 8,
+      heapMb: 128,
+      residentMb: 640,
+      timeMs: 15_000,
+    }),
+  };
+  return globalThis.portalWorkerPools;
+}
+
+const POOL_OF: Record<TaskName, keyof Pools> = {
+  orderFile: 'documents',
+  tableFile: 'documents',
+  redrawPicture: 'pictures',
+};
+
+type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
+
+/**
+ * Does a task in a worker process: nothing of it runs in the thread that answers requests.
+ * @throws WorkerError where no worker did it; what the task threw
+ */
+export async function runTask<N extends TaskName>(
+  name: N,
+  args: Parameters<Tasks[N]>,
+  caller: TaskCaller,
+): Promise<Result<N>> {
+  const result: unknown = await pools()[POOL_OF[name]].run(name, args, caller);
+  // What the worker's own function of this name answered, sent by structured clone.
+  return result as Result<N>;
+}

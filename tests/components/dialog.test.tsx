@@ -1,0 +1,122 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import { Input, Select, TextField } from '@/components/ui/field';
+import messages from '@/messages/en.json';
+
+interface Events {
+  close?: () => void;
+  discard?: () => void;
+}
+
+/** A cell that does not wrap, with a button that opens a dialog. */
+function Opener({ close, discard }: Events) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div data-testid="cell" style={{ whiteSpace: 'nowrap' }}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          close?.();
+        }}
+        {...(discard && { onDiscard: discard })}
+        title="Site"
+        footer={<DialogCancel />}
+      >
+        <TextField label="Street" defaultValue="Ring 1" />
+        <Select aria-label="Country" defaultValue="de">
+          <option value="de">Germany</option>
+          <option value="nl">Netherlands</option>
+        </Select>
+        <Input type="search" aria-label="Find" />
+      </Dialog>
+    </div>
+  );
+}
+
+async function opened(events: Events = {}) {
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
+      <Opener {...events} />
+    </NextIntlClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Site' });
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+
+afterEach(() => {
+  cleanup();
+});
+
+describe('a dialog', () => {
+  it('lies at the end of the body, and inherits nothing from where it is declared', async () => {
+    const dialog = await opened();
+    expect(screen.getByTestId('cell').contains(dialog)).toBe(false);
+  });
+
+  it('focuses its first field, and gives the focus back', async () => {
+    await opened();
+    expect(document.activeElement).toBe(screen.getByLabelText('Street'));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  });
+
+  it('closes at once where nothing was typed, or only searched', async () => {
+    const close = vi.fn();
+    await opened({ close });
+    await userEvent.type(screen.getByLabelText('Find'), 'berlin');
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('asks at %s where something was typed, and goes on or discards it', async (_, leave) => {
+    const [close, discard] = [vi.fn(), vi.fn()];
+    await opened({ close, discard });
+    await userEvent.type(screen.getByLabelText('Street'), '2');
+    await leave();
+    expect(question()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Street')).toHaveProperty('value', 'Ring 12');
+    expect(close).not.toHaveBeenCalled();
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect([discard, close].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks where something was chosen, and not where it was changed back', async () => {
+    const close = vi.fn();
+    await opened({ close });
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'nl');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'de');
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a question focuses the answer that changes nothing', () => {
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
+      <ConfirmDialog open onClose={() => undefined} title="Delete?" variant="danger" onConfirm={() => true} />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Cancel');
+});

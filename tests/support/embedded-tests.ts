@@ -1,0 +1,40 @@
+/**
+ * What runs on the embedded database besides Postgres (decision 5): the services, which hold what can differ (types,
+ * locks, notifications, transactions, migrations), and a third of the calls, at least one of each noun.
+ */
+export const EMBEDDED_TESTS: readonly string[] = [
+  // Not these: races between connections, of which there is one, and what asks no database.
+  'tests/services/!(random-writes|seed-scale|storage|post-message|totp|mail-templates).test.ts',
+  ...[
+    'aac-order',
+    'account-deletion',
+    'addresses',
+    'auth-tokens',
+    'check-data',
+    'dashboard',
+    'date-shift',
+    'delivery-overview',
+    'events',
+    'frame-idempotency',
+    'journal',
+    'lintel-order',
+    'materials',
+    'member-writes',
+    'notifications',
+    'odata',
+    'operations',
+    'order-documents',
+    'pictures',
+    'presence',
+    'questionnaire',
+    'search',
+    'structure',
+    'structure-finish',
+    'tasks',
+    'units-create',
+    'units-delete',
+    'units-update',
+    'webhooks',
+    'workflow-effects',
+  ].map((name) => `tests/api/${name}.test.ts`),
+];
