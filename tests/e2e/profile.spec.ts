@@ -169,7 +169,7 @@ test('in English on a phone: a second factor, and the link that would delete the
   await administrator.goto('/sign-in?callbackUrl=/home/app/admin/mail-outbox');
   await administrator.locator('button[value="admin@example.com"]').click();
   const mail = administrator.getByRole('listitem').filter({ hasText: 'outsider@example.com' }).first();
-  await mail.getByText('Löschung Ihres Kontos bestätigen').first().click();
+  await mail.getByText('Confirm the deletion of your account').first().click();
   const link = (await mail.getByRole('link').getAttribute('href')) ?? '';
   await page.goto(link);
   // Not pressed: the people of the demo are needed by other journeys.
