@@ -114,7 +114,7 @@ test('in Dutch: password with every refusal, other sessions, a token', async ({ 
 
 async function signedInElsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'outsider');
+  await signIn(page, 'outsider', 'nl');
   return page;
 }
 

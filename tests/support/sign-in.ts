@@ -17,7 +17,8 @@ export async function signInQuietly(
   const entered = await context.request.post('/api/auth/callback/credentials', { form });
   if (!entered.ok()) throw new Error(`${login} was not signed in: ${entered.status()}`);
   const own = DEMO_PEOPLE.find((person) => person.login === login)?.language;
-  await speakLanguage(context, language ?? own ?? 'en');
+  const spoken = language ?? own;
+  if (spoken !== undefined) await speakLanguage(context, spoken);
 }
 
 /** The same for the context of a page; the page itself is where it was. */
