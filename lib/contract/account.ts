@@ -38,7 +38,7 @@ export const resetPassword = endpoint({
     confirmNewPassword: newPassword,
   }),
   status: 204,
-  errors: ['ValidationFailed', 'ResetLinkInvalid'],
+  errors: ['ValidationFailed', 'ResetLinkInvalid', 'TooManyRequests'],
 });
 
 export const changePassword = endpoint({
@@ -76,7 +76,14 @@ export const confirmDeletion = endpoint({
   access: 'public',
   body: z.strictObject({ token: z.string().max(200) }),
   status: 204,
-  errors: ['ValidationFailed', 'DeleteLinkInvalid', 'SoleManager', 'SoleAdministrator', 'StateConflict'],
+  errors: [
+    'ValidationFailed',
+    'DeleteLinkInvalid',
+    'SoleManager',
+    'SoleAdministrator',
+    'StateConflict',
+    'TooManyRequests',
+  ],
 });
 
 const tokenFields = {

@@ -40,9 +40,11 @@ type OwnCode =
   | 'OrderNotPlaced'
   | 'StaleVersion'
   | 'PayloadTooLarge'
+  | 'BodyTooSlow'
   | 'UnsupportedMediaType'
   | 'TooManyRequests'
   | 'Unavailable'
+  | 'Busy'
   | 'Internal';
 
 /** The codes above and every reason the domain refuses with. */

@@ -42,12 +42,14 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   AlreadyRequested: 409,
   IdempotencyKeyReused: 409,
   OrderNotPlaced: 409,
+  BodyTooSlow: 408,
   StaleVersion: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
   Internal: 500,
   Unavailable: 503,
+  Busy: 503,
 };
 
 /** The one place where a refusal gets its HTTP status (rest.md, Conventions). */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/lib/domain/account/languages';
+import { type CompleteLocale, completeLocaleOf, LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { languageOf } from './accept-language';
 
 /** Under this request header next-intl looks for the language of a rewritten request. */
@@ -13,8 +13,8 @@ export interface LocaleSources {
 }
 
 /** The language to answer in: the profile's, the one chosen on this device, the browser's, English. */
-export function requestLocale({ profile, cookie, acceptLanguage }: LocaleSources): Locale {
-  return profile ?? LOCALES.find((locale) => locale === cookie) ?? languageOf(acceptLanguage);
+export function requestLocale({ profile, cookie, acceptLanguage }: LocaleSources): CompleteLocale {
+  return completeLocaleOf(profile) ?? completeLocaleOf(cookie) ?? languageOf(acceptLanguage);
 }
 
 /**

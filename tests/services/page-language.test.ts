@@ -11,7 +11,7 @@ const database = setUpTestDatabase();
 
 /** The language a page is served in, and the one the browser keeps from then on, if that changes. */
 async function languageOf(page: string, ...cookies: string[]) {
-  const headers = { cookie: cookies.join('; '), 'accept-language': 'fr' };
+  const headers = { cookie: cookies.join('; '), 'accept-language': 'en' };
   const response = await gate(new NextRequest(`http://localhost:3000${page}`, { headers }));
   const served = new URL(response.headers.get('x-middleware-rewrite') ?? 'http://localhost').pathname;
   const kept = /NEXT_LOCALE=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
@@ -38,9 +38,9 @@ test('signed in, the profile decides, also against the cookie of the browser, wh
 test('without a language in the profile, and signed out, the cookie decides, then the browser', async () => {
   const { cookie } = await signedIn(null);
   expect(await languageOf('/home/app/dash', cookie, 'NEXT_LOCALE=nl')).toEqual(['nl', undefined]);
-  expect(await languageOf('/home/app/dash', cookie)).toEqual(['fr', undefined]);
+  expect(await languageOf('/home/app/dash', cookie)).toEqual(['en', undefined]);
   expect(await languageOf('/sign-in', 'NEXT_LOCALE=nl')).toEqual(['nl', undefined]);
-  expect(await languageOf('/sign-in')).toEqual(['fr', undefined]);
+  expect(await languageOf('/sign-in')).toEqual(['en', undefined]);
 });
 
 test('a session that has ended decides nothing', async () => {

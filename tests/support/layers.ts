@@ -47,7 +47,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       domain,
       contract,
-      /^lib\/services\/(context|errors|listing|portal-product|rate-limit)\.ts$/,
+      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|units\/names-hidden-unit)\.ts$/,
       auth,
       db,
       i18n,
@@ -68,7 +68,7 @@ export const layers: Record<string, Layer> = {
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   components: { files: /^components\//, mayImport: [domain, client, widgets, i18n], typesOf: [contract] },
   'app/api': {
-    files: /^app\/(api|assets|account)\/.*route\.tsx?$/,
+    files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
     mayImport: [contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
   },
   pages: {

@@ -8,7 +8,7 @@ import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
 import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
-import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getProfile } from '@/lib/services/account/get-profile';
 import { listSessions } from '@/lib/services/account/list-sessions';
@@ -36,7 +36,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
   ]);
   const { user, userProfile, abilities } = profile;
   const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
-  const shown = user.language ?? locale;
+  const shown = user.language ?? completeLocaleOf(locale) ?? 'en';
   return (
     <ClientMessages namespaces={['profile', 'auth', 'tokens']}>
       <PageHeader title={t('title')} />
