@@ -56,6 +56,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** HTML and text with a link that is worth a password, sealed; the two above have it masked. */
+    sealedContent: text('sealed_content'),
+    /** When that link is of no use any more; the sealed content goes then, or once the mail is sent. */
+    sealedUntil: instant('sealed_until'),
     status: mailStatusEnum('status').notNull().default('queued'),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
