@@ -4,6 +4,7 @@ import { listOf } from '@/lib/contract/limits';
 import {
   itemParams,
   MAX_ITEMS_PER_LOT,
+  MAX_ROWS_PER_BATCH,
   orderTotalsSchema,
   refuseOtherUnits,
   tableRow,
