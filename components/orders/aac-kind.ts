@@ -26,6 +26,7 @@ export function aacKind({
 }: AacKindOptions): OrderKind<AacItemDto, AacSummaryRow, AacGroupHead> {
   const importRules = aacImport(products);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
+  const articles = new Map(products.map(({ productNo, articleNo }) => [productNo, articleNo]));
   return {
     columns: aacColumns({ products, rules: importRules, notation }, headings),
     rules: aacRules(products, textOf),
@@ -43,6 +44,7 @@ export function aacKind({
       articleNo,
       sizeMm: lengthMm,
     }),
+    articleNoOf: ({ productNo }) => (typeof productNo === 'number' && articles.get(productNo)) || null,
     sizeHeading: headings.lengthMm,
   };
 }

@@ -30,6 +30,7 @@ export function lintelKind({
   offerText,
 }: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
   const importRules = lintelImport(LINTEL_PRODUCTS);
+  const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));
   return {
     columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, notation }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
@@ -54,6 +55,8 @@ export function lintelKind({
       articleNo: itemNo,
       sizeMm: heightMm,
     }),
+    articleNoOf: ({ productValue }) =>
+      (typeof productValue === 'string' && articles.get(productValue)) || null,
     sizeHeading: headings.heightMm,
     confirmsDeletion: true,
   };

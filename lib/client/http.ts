@@ -61,15 +61,31 @@ export async function call<E extends Endpoint>(
   return JSON.parse(content || 'null');
 }
 
+/** A file as the server sends it; the name is null where it gives none. */
+export interface NamedFile {
+  content: Blob;
+  name: string | null;
+}
+
 /** A call that answers a file. Throws as `call` does. */
 export async function callForFile<E extends Endpoint>(
   method: Method,
   path: string,
   options: CallOptions<BodyOf<E>> = {},
-): Promise<Blob> {
+): Promise<NamedFile> {
   const { response, content } = await send(method, path, options, (answer) => answer.blob());
   if (!response.ok) throw refusalOf(response, await content.text());
-  return content;
+  return { content, name: fileNameIn(response.headers.get('content-disposition')) };
+}
+
+/** The exact name in a `Content-Disposition` (RFC 8187). */
+function fileNameIn(disposition: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a path; the fetcher of SWR, whose keys are paths. */

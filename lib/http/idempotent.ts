@@ -4,9 +4,9 @@ import { idempotencyKeys } from '@/db/schema';
 import { guardsOf } from '@/lib/http/guards';
 import { Rendered, render } from '@/lib/http/reply';
 import type { Call, Handler } from '@/lib/http/route';
+import { seal, unseal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
-import { seal, unseal } from '@/lib/services/sealed-text';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;

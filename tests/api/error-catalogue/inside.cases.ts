@@ -150,7 +150,7 @@ export const shown: readonly ShownProblem[] = [
   {
     code: 'NoDrawings',
     rule: () => {
-      const verdict = canOpenViewer({ stateKey: 'Structuring' });
+      const verdict = canOpenViewer({ variant: 'other', stateKey: 'Structuring' });
       return verdict.can ? [] : [verdict.reason];
     },
     texts: [

@@ -1,5 +1,4 @@
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
-import { TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
 import { attachment } from '@/lib/http/attachment';
 import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -32,10 +31,8 @@ export const POST = route(
     EXPORTS,
     guarded(
       ({ ctx, params }) => exportTitle(ctx, params.projectUnitID),
-      async ({ ctx, params, body, request }): Promise<Result<void>> => {
-        const format = TABLE_FORMATS.find((known) => params.document === `table.${known}`) ?? 'pdf';
-        return download(await exportTable(ctx, params.projectUnitID, format, body, request.signal));
-      },
+      async ({ ctx, params, body, request }): Promise<Result<void>> =>
+        download(await exportTable(ctx, { ...params, table: body }, request.signal)),
     ),
   ),
 );
