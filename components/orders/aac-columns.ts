@@ -1,9 +1,11 @@
 import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { ValuesOf } from '@/components/data-grid/model/types';
+import type { Locale } from '@/lib/domain/account/languages';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
-import type { Notation } from '@/lib/domain/quantity';
+import { NOTATIONS } from '@/lib/domain/quantity';
 import {
   EXPORTED_AREA,
   EXPORTED_MM,
@@ -29,12 +31,13 @@ export interface AacHeadings {
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
 export function aacColumns(
-  { products, rules, notation }: { products: readonly AacProduct[]; rules: ImportRules; notation: Notation },
+  { products, rules, locale }: { products: readonly AacProduct[]; rules: ImportRules; locale: Locale },
   headings: AacHeadings,
 ): OrderColumn[] {
+  const notation = NOTATIONS[locale];
   const offered = products.map(({ productNo, title, color, active }) => ({
     value: productNo,
-    label: title,
+    label: productTitle(title, locale),
     color,
     disabled: !active,
   }));
@@ -60,7 +63,7 @@ export function aacColumns(
       key: 'productNo',
       header: headings.product,
       editor: 'select',
-      widthPx: 176,
+      widthPx: 232,
       grow: 1,
       options: () => offered,
     },

@@ -157,8 +157,8 @@ function EditMark({ editable }: { editable: boolean }) {
 
 function Figures({ order: { grid } }: { order: OrderStore }) {
   const t = useTranslations('orders');
-  const { rows, unsaved, invalid } = useGridStatus(grid);
-  return <span className="mr-2">{t('figures', { rows, unsaved, invalid })}</span>;
+  const { rows, unsaved, invalid, conflicts } = useGridStatus(grid);
+  return <span className="mr-2">{t('figures', { rows, unsaved, invalid, conflicts })}</span>;
 }
 
 interface DeleteDialogProps {

@@ -6,11 +6,12 @@ import {
   MAX_ITEMS_PER_LOT,
   MAX_ROWS_PER_BATCH,
   orderTotalsSchema,
+  productTitles,
   refuseOtherUnits,
   tableRow,
   typed,
 } from '@/lib/contract/order-parts';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { LINTEL_FAMILIES, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
 
@@ -23,7 +24,7 @@ const lintelProductSchema = named(
   'LintelProduct',
   z.object({
     itemNo: z.string(),
-    title: z.string(),
+    ...productTitles,
     value: z.string(),
     family: z.enum(LINTEL_FAMILIES),
     thickness: mm,
@@ -52,7 +53,7 @@ const lintelItemSchema = named(
     height: mm.describe('mm, after cutting'),
     productValue: z.string(),
     product: z.object({
-      title: z.string(),
+      ...productTitles,
       itemNo: z.string(),
       height: mm,
       value: z.string(),
@@ -190,7 +191,7 @@ const lintelSummarySchema = named(
       named(
         'LintelOrderGroup',
         z.object({
-          title: z.string(),
+          ...productTitles,
           articleNo: z.string(),
           thickness: mm,
           length: mm,
@@ -218,14 +219,21 @@ export const summarizeLintelItems = endpoint({
   answer: one(lintelSummarySchema),
 });
 
-/** A size in a query; what is no number finds nothing wrong but itself. */
+/** A size in a query. */
 const size = z.coerce.number().positive().optional();
 
 export const listLintelProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/lintelproducts',
-  summary: 'The lintel catalogue, or what it has of a thickness, length and height',
+  summary: 'The lintel catalogue, or what of it gives a thickness, length and height',
   tags: ['catalogue'],
-  query: z.object({ thickness: size, length: size, height: size }),
+  query: wholeListQuery()
+    .extend({
+      thickness: size.describe('mm'),
+      length: size.describe('mm'),
+      height: size.describe('mm to be delivered: what gives it, as it is or cut'),
+    })
+    .strict(),
   answer: list(lintelProductSchema),
+  errors: ['InvalidFilter'],
 });

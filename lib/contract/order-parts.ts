@@ -37,6 +37,12 @@ export function refuseOtherUnits(
  */
 export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).optional();
 
+/** The fixed title of a product and its translation. */
+export const productTitles = {
+  title: z.string().describe('the fixed English title, or what the tenant calls the product'),
+  productTitle: z.string().describe('the title in the language of the caller'),
+};
+
 /** A load of full trucks near the present total (domain.md §1, advice). */
 const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int32(), delta: z.number() });
 

@@ -29,15 +29,14 @@ type TestLocale = (typeof LOCALES)[number];
 
 async function kindsIn(locale: TestLocale) {
   const { columns, lintelTypes, export: exported } = (await loadCompleteMessages(locale)).orders;
-  const notation = NOTATIONS[locale];
   const textOf = ({ code }: { code: string }) => code;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
   return {
     // As `useTranslations('orders')` gives them.
     headings: { articleNo: columns.articleNo, problem: exported.problem },
-    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, notation, textOf, headings: columns }),
+    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings: columns }),
     lintel: lintelKind({
-      notation,
+      locale,
       textOf,
       offerText: () => ({ label: '', shortLabel: '' }),
       headings: { ...columns, typeNames },
@@ -177,8 +176,8 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
     ['Paletten', 2],
   ]);
   expect(rows).toEqual([
-    ['Aula', 'EG', 'AAC panel 70 × 600', '5107060', 2700, 10, 70, 600, 16.2, 1],
-    ['Bad', 'EG', 'AAC panel 100 × 600', '5110060', 2700, 7, 100, 600, 11.34, 1],
+    ['Aula', 'EG', 'Porenbeton-Wandplatte 70 × 600', '5107060', 2700, 10, 70, 600, 16.2, 1],
+    ['Bad', 'EG', 'Porenbeton-Wandplatte 100 × 600', '5110060', 2700, 7, 100, 600, 11.34, 1],
   ]);
 });
 

@@ -22,7 +22,7 @@ export function aacItemOf(values: Partial<AacItemDto>): AacItemDto {
     sublotName: 'Hall',
     floorName: 'Ground',
     productNo: 0,
-    product: { title: '', value: '', articleNo: '', active: true },
+    product: { title: '', productTitle: '', value: '', articleNo: '', active: true },
     itemLength: 2.6,
     length: 2600,
     thickness: 70,

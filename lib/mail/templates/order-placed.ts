@@ -1,3 +1,4 @@
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { MailContent } from '@/lib/mail/mail-content';
@@ -52,7 +53,7 @@ export function orderPlaced(data: OrderPlacedData, { locale, t, format, pageUrl 
           { title: t('orderPlaced.pallets'), isNumber: true },
         ],
         rows: data.groups.map((group) => [
-          group.title,
+          productTitle(group.title, locale),
           group.articleNo,
           quantityTexts(NOTATIONS[locale]).mm(group.lengthMm),
           whole(group.qty),

@@ -1,6 +1,7 @@
 import type { LintelSummaryDto } from '@/lib/contract/lintel-orders';
 import type { AacSummaryDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummary } from '@/lib/domain/orders/aac-summary';
 import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
@@ -23,6 +24,7 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
     groups: groups.map((group) => ({
       productNo: group.productNo,
       title: group.title,
+      productTitle: productTitle(group.title, locale),
       articleNo: group.articleNo,
       length: group.lengthMm,
       itemLength: metresFromMm(group.lengthMm),
@@ -40,6 +42,7 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
   return {
     groups: groups.map((group) => ({
       title: group.title,
+      productTitle: productTitle(group.title, locale),
       articleNo: group.itemNo,
       thickness: group.thicknessMm,
       length: group.lengthMm,
