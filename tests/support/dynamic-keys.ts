@@ -10,6 +10,8 @@ export const dynamicKeys: Record<string, string> = {
   'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
   'common.*': 'the words every screen shares',
   'adminLog.fields.*': 'fields of components/operations/admin-log-list.tsx',
+  'journal.columns.*': 'columns of lib/services/journal/export-journal.ts',
+  'journal.export.*': 'formats of components/journal/journal-export.tsx',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
   'orders.import.faults.*': 'faults of lib/domain/spreadsheets/file-fault.ts',
