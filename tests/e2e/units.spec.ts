@@ -130,6 +130,16 @@ test('a sheet that is not complete keeps units from being made, and is one press
   await expect(page).toHaveURL(/\/questionnaire\//);
 });
 
+test('a page offers what its kind of project can have', async ({ page }) => {
+  await signIn(page, 'purchaser', 'en');
+  await page.goto(CURRENT);
+  await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+  await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Project', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Delivery overview' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+});
+
 test('two people who edit one project choose between their words', async ({ page, browser }) => {
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
