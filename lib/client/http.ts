@@ -1,8 +1,11 @@
 import type { AnswerOf, BodyOf, Endpoint, Method } from '@/lib/contract/endpoint';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
+import { renewSession } from './sync/session-renewal';
 
 const PATIENCE_MS = 60_000;
+/** Characters of a text that a proxy refuses with, as they are shown. */
+const FOREIGN_TEXT_LENGTH = 300;
 
 /** The server refused: its code, its texts in the person's language and, of a stale write, the present data. */
 export class ProblemError extends Error {
@@ -42,6 +45,8 @@ export interface CallOptions<Body = unknown> {
   /** Makes a creating call safe to repeat; see `newIdempotencyKey`. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Nobody waits for it: a session that has ended is no reason to ask for another. */
+  isBackground?: boolean;
 }
 
 /**
@@ -54,9 +59,14 @@ export async function call<E extends Endpoint>(
   path: string,
   options: CallOptions<BodyOf<E>> = {},
 ): Promise<AnswerOf<E>> {
-  const { response, content } = await send(method, path, options, (answer) => answer.text());
-  if (!response.ok) throw refusalOf(response, content);
-  return JSON.parse(content || 'null');
+  const { content } = await exchange(method, path, options);
+  return JSON.parse((await content.text()) || 'null');
+}
+
+/** A file as the server sends it; the name is null where it gives none. */
+export interface NamedFile {
+  content: Blob;
+  name: string | null;
 }
 
 /** A call that answers a file. Throws as `call` does. */
@@ -64,10 +74,19 @@ export async function callForFile<E extends Endpoint>(
   method: Method,
   path: string,
   options: CallOptions<BodyOf<E>> = {},
-): Promise<Blob> {
-  const { response, content } = await send(method, path, options, (answer) => answer.blob());
-  if (!response.ok) throw refusalOf(response, await content.text());
-  return content;
+): Promise<NamedFile> {
+  const { response, content } = await exchange(method, path, options);
+  return { content, name: fileNameIn(response.headers.get('content-disposition')) };
+}
+
+/** The exact name in a `Content-Disposition` (RFC 8187). */
+function fileNameIn(disposition: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a path; the fetcher of SWR, whose keys are paths. */
@@ -81,12 +100,36 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send<Content>(
-  method: Method,
-  path: string,
-  options: CallOptions,
-  contentOf: (response: Response) => Promise<Content>,
-) {
+/** A successful answer with its content. */
+interface Answer {
+  response: Response;
+  content: Blob;
+}
+
+/**
+ * Sends a call. A write that finds the session ended waits until the person has signed in again, and is sent once more:
+ * the server did nothing yet.
+ */
+async function exchange(method: Method, path: string, options: CallOptions): Promise<Answer> {
+  const refusal = await tryOnce(method, path, options);
+  if (!(refusal instanceof Error)) return refusal;
+  const isWaiting = method !== 'GET' && options.isBackground !== true && isSessionEnd(refusal);
+  if (!isWaiting || !(await renewSession())) throw refusal;
+  const second = await tryOnce(method, path, options);
+  if (second instanceof Error) throw second;
+  return second;
+}
+
+function isSessionEnd(refusal: Error): boolean {
+  return refusal instanceof ProblemError && refusal.code === 'Unauthenticated';
+}
+
+async function tryOnce(method: Method, path: string, options: CallOptions): Promise<Answer | Error> {
+  const answer = await send(method, path, options);
+  return answer.response.ok ? answer : refusalOf(answer.response, await answer.content.text());
+}
+
+async function send(method: Method, path: string, options: CallOptions) {
   const { body, ifMatch, idempotencyKey, signal } = options;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const headers = new Headers({ accept: 'application/json' });
@@ -100,7 +143,7 @@ async function send<Content>(
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
-    const content = await contentOf(response);
+    const content = await response.blob();
     noteContact(response.status < 500);
     return { response, content };
   } catch (error) {
@@ -110,10 +153,36 @@ async function send<Content>(
   }
 }
 
-/** What refuses may also be a proxy on the way, which knows no problem documents. */
-function refusalOf({ status, headers }: Response, text: string): ProblemError | OfflineError {
-  if (headers.get('content-type') !== 'application/problem+json') return new OfflineError(`status ${status}`);
+/**
+ * What refuses may also be a proxy on the way, or the server before the portal sees the request: they know no problem
+ * documents. Without the portal behind it a proxy answers 5xx; anything else was refused, and says so itself.
+ */
+function refusalOf(response: Response, text: string): ProblemError | OfflineError {
+  const { status, headers } = response;
+  if (headers.get('content-type') !== 'application/problem+json') {
+    return status >= 500
+      ? new OfflineError(`status ${status}`)
+      : new ProblemError(foreignProblem(response, text));
+  }
   const problem: Problem = JSON.parse(text);
   const retryAfter = headers.get('retry-after');
   return new ProblemError(problem, retryAfter === null ? null : Number(retryAfter));
+}
+
+/** A refusal of somebody else's as a problem: its text where it is one to read, else its status. */
+function foreignProblem({ status, statusText, headers }: Response, text: string): Problem {
+  const isText = headers.get('content-type')?.startsWith('text/plain') ?? true;
+  const title = `${status} ${statusText}`.trim();
+  const detail = (isText && text.trim().slice(0, FOREIGN_TEXT_LENGTH)) || title;
+  const code = 'Refused';
+  const messages = [{ type: 'error' as const, code, message: detail }];
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    code,
+    messages,
+    requestID: headers.get('x-request-id') ?? '',
+  };
 }

@@ -28,6 +28,13 @@ export const MAIL_SAMPLES: MailData = {
   },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
+  TokenCreated: {
+    name: 'ERP <b>nightly</b>',
+    scope: 'write',
+    createdOn: '2026-11-22T08:30:00.000Z',
+    expiresOn: '2027-02-20T08:30:00.000Z',
+    path: '/home/app/profile',
+  },
   SecondFactorReset: { resetBy: 'Ada Admin', path: '/home/app/profile' },
   OrderPlaced: {
     ...project,
@@ -38,7 +45,8 @@ export const MAIL_SAMPLES: MailData = {
     groups: [
       { title: 'AAC 70', articleNo: '5107060', lengthMm: 2620, qty: 1033, areaM2: 51.876, pallets: 3.3 },
     ],
-    totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4 },
+    totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4, weightKg: 3_612.5 },
+    terms: { deliveryDay: '2027-01-18', custRef: 'BV-2026/17', site: 'Hafenstraße 12, 28237 Bremen' },
   },
   DeliveryConfirmed: {
     ...project,

@@ -121,7 +121,7 @@ async function countEntries(ctx: ServiceContext, selection: Selection): Promise<
 
 function readable(ctx: ServiceContext, selection: Selection): SQL | undefined {
   const { where } = selection.kept ?? selection;
-  // Activities stand in the same chain; the journal is that of the states.
+  // Steps of the workflow alone: everything else is activity.
   return and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), isNull(journalEntries.action), where);
 }
 

@@ -1,3 +1,4 @@
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { emitItemsChanged, openOrderLot } from './order-lot';
@@ -27,9 +28,10 @@ export function deleteOrderItem<
     const saved = await table.lock(ctx, itemId);
     if (version !== null && version !== saved.version) {
       const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
-      throw new AppError('StaleVersion', { data: table.present(saved, catalogue) });
+      throw new AppError('StaleVersion', { data: table.present(saved, catalogue, ctx.locale) });
     }
     await table.deleteAll(ctx, unitId, [itemId]);
+    await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts: { deleted: 1 } });
     await emitItemsChanged(ctx, lot, [itemId]);
   });
 }
