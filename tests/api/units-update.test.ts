@@ -40,6 +40,18 @@ describe('a unit', () => {
     expect(bare).toMatchObject({ title: 'House B', notes: null, version: 3 });
   });
 
+  test('takes back a delivery date, whatever its type', async () => {
+    const deliveryDate = addDays(today, 60);
+    for (const unitType of ['subproject', 'approvallot', 'drawingjob', 'folder'] as const) {
+      const unit = await createUnit(database.db, root, { unitType, deliveryDate });
+      const { data } = await api(reviewer).call(updateUnit, {
+        params: { projectUnitID: unit.unitId },
+        body: { deliveryDate: null },
+      });
+      expect(data.deliveryDate).toBeNull();
+    }
+  });
+
   test('is found by its new title, and no step of the workflow is written for it', async () => {
     await api(reviewer).call(updateUnit, change({ title: 'Tower' }));
     const [stored] = await database.db.select().from(units).where(eq(units.unitId, house.unitId));
