@@ -1,11 +1,14 @@
 import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { ValuesOf } from '@/components/data-grid/model/types';
+import type { Locale } from '@/lib/domain/account/languages';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
-import type { Notation } from '@/lib/domain/quantity';
+import { NOTATIONS } from '@/lib/domain/quantity';
 import {
   EXPORTED_AREA,
+  EXPORTED_KG,
   EXPORTED_MM,
   EXPORTED_PALLETS,
   numberTexts,
@@ -25,20 +28,22 @@ export interface AacHeadings {
   widthMm: string;
   areaM2: string;
   pallets: string;
+  goodsKg: string;
 }
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
 export function aacColumns(
-  { products, rules, notation }: { products: readonly AacProduct[]; rules: ImportRules; notation: Notation },
+  { products, rules, locale }: { products: readonly AacProduct[]; rules: ImportRules; locale: Locale },
   headings: AacHeadings,
 ): OrderColumn[] {
+  const notation = NOTATIONS[locale];
   const offered = products.map(({ productNo, title, color, active }) => ({
     value: productNo,
-    label: title,
+    label: productTitle(title, locale),
     color,
     disabled: !active,
   }));
-  const { mm, area, pallets } = numberTexts(notation);
+  const { mm, area, pallets, kg } = numberTexts(notation);
   const derived = (pick: (row: AacDerived) => number) =>
     derivedFrom(['productNo', 'lengthMm', 'qty'], (values) => {
       const row = derivedOf(values, products);
@@ -60,7 +65,7 @@ export function aacColumns(
       key: 'productNo',
       header: headings.product,
       editor: 'select',
-      widthPx: 176,
+      widthPx: 232,
       grow: 1,
       options: () => offered,
     },
@@ -101,6 +106,15 @@ export function aacColumns(
       derive: derived((row) => row.pallets),
       format: pallets,
       exported: EXPORTED_PALLETS,
+    },
+    {
+      key: 'goodsKg',
+      header: headings.goodsKg,
+      widthPx: 66,
+      ...computed,
+      derive: derived((row) => row.goodsKg),
+      format: kg,
+      exported: EXPORTED_KG,
     },
   ];
 }

@@ -1,9 +1,11 @@
 import { aacCalls } from '@/lib/client/orders';
 import type { AacItemDto } from '@/lib/contract/orders';
+import type { Locale } from '@/lib/domain/account/languages';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type AacGroupHead, type AacSummaryRow, createAacAccumulator } from '@/lib/domain/orders/aac-summary';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
-import type { Notation } from '@/lib/domain/quantity';
+import { NOTATIONS } from '@/lib/domain/quantity';
 import { type AacHeadings, aacColumns } from './aac-columns';
 import { aacRules, countedOf, remoteRowOf, wireFieldsOf } from './aac-rules';
 import type { OrderKind } from './order-kind';
@@ -12,7 +14,7 @@ import type { ProblemText } from './use-problem-text';
 
 export interface AacKindOptions {
   products: readonly AacProduct[];
-  notation: Notation;
+  locale: Locale;
   headings: AacHeadings;
   textOf: ProblemText;
 }
@@ -20,15 +22,16 @@ export interface AacKindOptions {
 /** The order table of AAC panels (domain.md §1). */
 export function aacKind({
   products,
-  notation,
+  locale,
   headings,
   textOf,
 }: AacKindOptions): OrderKind<AacItemDto, AacSummaryRow, AacGroupHead> {
+  const notation = NOTATIONS[locale];
   const importRules = aacImport(products);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
   const articles = new Map(products.map(({ productNo, articleNo }) => [productNo, articleNo]));
   return {
-    columns: aacColumns({ products, rules: importRules, notation }, headings),
+    columns: aacColumns({ products, rules: importRules, locale }, headings),
     rules: aacRules(products, textOf),
     importRules,
     interpretPaste: orderPasteInterpreter(importRules, notation),
@@ -39,7 +42,7 @@ export function aacKind({
     countedOf,
     lineOf: ({ productNo, title, articleNo, lengthMm }) => ({
       key: `${productNo}/${lengthMm}`,
-      title,
+      title: productTitle(title, locale),
       color: colors.get(productNo),
       articleNo,
       sizeMm: lengthMm,

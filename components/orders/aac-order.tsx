@@ -1,12 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { aacKind } from './aac-kind';
 import { OrderTable, type OrderTableProps } from './order-table';
-import { useNotation } from './use-order';
 import { useProblemText } from './use-problem-text';
 
 export interface AacOrderProps extends OrderTableProps<AacItemDto> {
@@ -16,12 +15,12 @@ export interface AacOrderProps extends OrderTableProps<AacItemDto> {
 /** The order table of an AAC lot. */
 export function AacOrder({ products, ...table }: AacOrderProps) {
   const t = useTranslations('orders.columns');
-  const notation = useNotation();
+  const locale = useLocale();
   const textOf = useProblemText();
   const [kind] = useState(() =>
     aacKind({
       products,
-      notation,
+      locale,
       textOf,
       headings: {
         room: t('room'),
@@ -33,6 +32,7 @@ export function AacOrder({ products, ...table }: AacOrderProps) {
         widthMm: t('widthMm'),
         areaM2: t('areaM2'),
         pallets: t('pallets'),
+        goodsKg: t('goodsKg'),
       },
     }),
   );

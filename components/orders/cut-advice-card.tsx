@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, useSyncExternalStore } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type CutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { lineAdvices, takeUncut } from './cut-offers';
@@ -79,7 +80,7 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
   const [nearest] = alternatives;
   return (
     <Tr>
-      <Td className="whitespace-nowrap">{product.title}</Td>
+      <Td className="whitespace-nowrap">{productTitle(product.title, useLocale())}</Td>
       <Td num>{show.mm(heightMm)}</Td>
       <Td num>{show.pieces(qty)}</Td>
       <Td num>{show.areaM2(waste.areaMm2)}</Td>

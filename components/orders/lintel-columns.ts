@@ -1,17 +1,20 @@
 import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { RowValues, SelectOption } from '@/components/data-grid/model/types';
+import type { Locale } from '@/lib/domain/account/languages';
 import {
   findLintelProduct,
   type LintelProduct,
   type LintelType,
 } from '@/lib/domain/catalogue/lintel-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
-import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
-import type { Notation } from '@/lib/domain/quantity';
+import { lintelAreaMm2, lintelGoodsKg, lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { NOTATIONS } from '@/lib/domain/quantity';
 import { lintelCutOf } from './lintel-rules';
 import {
   EXPORTED_AREA,
+  EXPORTED_KG,
   EXPORTED_MM,
   EXPORTED_PALLETS,
   numberTexts,
@@ -34,25 +37,30 @@ export interface LintelHeadings {
   maxOpeningMm: string;
   areaM2: string;
   pallets: string;
+  goodsKg: string;
   typeNames: Readonly<Record<LintelType, string>>;
 }
 
 export interface LintelTable {
   products: readonly LintelProduct[];
   rules: ImportRules;
-  notation: Notation;
+  locale: Locale;
 }
 
 /** The columns of the lintel order table: what is typed, then what follows from it (portal-2 §2). */
 export function lintelColumns(
-  { products, rules, notation }: LintelTable,
+  { products, rules, locale }: LintelTable,
   headings: LintelHeadings,
 ): OrderColumn[] {
-  const { mm, area, pallets } = numberTexts(notation);
+  const notation = NOTATIONS[locale];
+  const { mm, area, pallets, kg } = numberTexts(notation);
   const thicknessesMm = lintelThicknessesMm(products);
   const thicknesses = thicknessesMm.map(sizeOption);
   const lengths = new Map(
     thicknessesMm.map((thicknessMm) => [thicknessMm, lintelLengthsMm(products, thicknessMm).map(sizeOption)]),
+  );
+  const options = new Map(
+    products.map(({ value, title }) => [value, { value, label: productTitle(title, locale) }]),
   );
   const computed = { editor: 'derived', align: 'end' } as const;
   return [
@@ -93,7 +101,8 @@ export function lintelColumns(
       editor: 'select',
       widthPx: 190,
       grow: 2,
-      options: (values) => productOptions(values, products),
+      options: (values) =>
+        offeredFor(values, products).flatMap((product) => options.get(product.value) ?? []),
     },
     { header: headings.qty, widthPx: 68, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
@@ -144,6 +153,23 @@ export function lintelColumns(
       format: pallets,
       exported: EXPORTED_PALLETS,
     },
+    {
+      key: 'goodsKg',
+      header: headings.goodsKg,
+      widthPx: 60,
+      ...computed,
+      derive: derivedFrom(['thicknessMm', 'lengthMm', 'heightMm', 'qty'], (values) => {
+        const { thicknessMm, lengthMm, heightMm, qty } = values;
+        return typeof thicknessMm === 'number' &&
+          typeof lengthMm === 'number' &&
+          typeof heightMm === 'number' &&
+          typeof qty === 'number'
+          ? lintelGoodsKg({ thicknessMm, lengthMm, heightMm, qty })
+          : null;
+      }),
+      format: kg,
+      exported: EXPORTED_KG,
+    },
   ];
 }
 
@@ -152,11 +178,11 @@ function sizeOption(value: number): SelectOption {
 }
 
 /** What can be made in the row's size; as long as that is open, nothing is offered. */
-function productOptions(
+function offeredFor(
   { thicknessMm, lengthMm, heightMm }: RowValues,
   products: readonly LintelProduct[],
-): SelectOption[] {
+): LintelProduct[] {
   if (typeof thicknessMm !== 'number' || typeof lengthMm !== 'number') return [];
   const size = { thicknessMm, lengthMm, heightMm: typeof heightMm === 'number' ? heightMm : null };
-  return offeredLintels(products, size).map(({ value, title }) => ({ value, label: title }));
+  return offeredLintels(products, size);
 }

@@ -1,13 +1,15 @@
 import { lintelCalls } from '@/lib/client/orders';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import type { Locale } from '@/lib/domain/account/languages';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import {
   createLintelAccumulator,
   type LintelGroupHead,
   type LintelSummaryRow,
 } from '@/lib/domain/orders/lintel-summary';
-import type { Notation } from '@/lib/domain/quantity';
+import { NOTATIONS } from '@/lib/domain/quantity';
 import { cutOffers, type OfferText } from './cut-offers';
 import { type LintelHeadings, lintelColumns } from './lintel-columns';
 import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
@@ -16,7 +18,7 @@ import { orderPasteInterpreter } from './order-paste';
 import type { ProblemText } from './use-problem-text';
 
 export interface LintelKindOptions {
-  notation: Notation;
+  locale: Locale;
   headings: LintelHeadings;
   textOf: ProblemText;
   offerText: OfferText;
@@ -24,15 +26,16 @@ export interface LintelKindOptions {
 
 /** The order table of lintels (domain.md §2). */
 export function lintelKind({
-  notation,
+  locale,
   headings,
   textOf,
   offerText,
 }: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
+  const notation = NOTATIONS[locale];
   const importRules = lintelImport(LINTEL_PRODUCTS);
   const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));
   return {
-    columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, notation }, headings),
+    columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, locale }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,
     interpretPaste: orderPasteInterpreter(importRules, notation),
@@ -51,7 +54,7 @@ export function lintelKind({
     lineOf: ({ itemNo, productValue, title, heightMm }) => ({
       key: `${itemNo}/${heightMm}`,
       productValue,
-      title,
+      title: productTitle(title, locale),
       articleNo: itemNo,
       sizeMm: heightMm,
     }),

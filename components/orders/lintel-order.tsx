@@ -1,24 +1,25 @@
 'use client';
 
 import './lintel-order.css';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-products';
+import { lintelFamilyTitle } from '@/lib/domain/catalogue/titles';
 import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';
 import { OrderTable, type OrderTableProps } from './order-table';
-import { useNotation } from './use-order';
 import { useProblemText } from './use-problem-text';
 
 /** The order table of a lintel lot. */
 export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
   const t = useTranslations('orders');
-  const notation = useNotation();
+  const locale = useLocale();
   const textOf = useProblemText();
   const show = useCutFigures();
   const [kind] = useState(() =>
     lintelKind({
-      notation,
+      locale,
       textOf,
       offerText: ({ product, heightDeltaMm, waste, pallets }) => {
         const values = {
@@ -42,6 +43,7 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
         maxOpeningMm: t('columns.maxOpeningMm'),
         areaM2: t('columns.areaM2'),
         pallets: t('columns.pallets'),
+        goodsKg: t('columns.goodsKg'),
         typeNames: {
           ST: t('lintelTypes.standard'),
           FS: t('lintelTypes.fullSize'),
@@ -60,9 +62,10 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
   );
 }
 
-/** What the colours of the rows mean. */
+/** What the colours of the rows and the letters of the products mean. */
 function Legend() {
   const t = useTranslations('orders');
+  const locale = useLocale();
   const looks = [
     { look: 'standard', name: t('lintelTypes.standard') },
     { look: 'fullSize', name: t('lintelTypes.fullSize') },
@@ -78,6 +81,7 @@ function Legend() {
           {name}
         </li>
       ))}
+      <li>{LINTEL_FAMILIES.map((family) => `${family} ${lintelFamilyTitle(family, locale)}`).join(' · ')}</li>
     </ul>
   );
 }

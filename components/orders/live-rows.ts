@@ -2,6 +2,7 @@ import { indexOfRow } from '@/components/data-grid/model/rows';
 import type { RemoteRow } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { mergeRows } from '@/components/data-grid/store/saving';
+import { readerRows } from './reader-rows';
 
 /** The saves of the same table; what is read while one is under way may be older than its answer. */
 export interface SaveTurns {
@@ -31,6 +32,8 @@ export class LiveRows {
     private readonly grid: GridStore,
     private readonly saves: SaveTurns,
     private readonly read: ReadRows,
+    /** Rows that a table to read hides. */
+    private parked: readonly RemoteRow[] = [],
   ) {}
 
   /** Follows the editor until the answered function is called. */
@@ -77,7 +80,9 @@ export class LiveRows {
   private take(rows: readonly RemoteRow[]): void {
     const { grid } = this;
     this.held = null;
-    mergeRows(grid, this.withEdited(rows), true);
+    const { shown, parked } = readerRows(this.withEdited(rows), grid.editable);
+    this.parked = parked;
+    mergeRows(grid, shown, true);
   }
 
   /** All rows as they are known here, these as they were read; which of them are not there any more are gone. */
@@ -86,6 +91,7 @@ export class LiveRows {
     for (const { remoteId, version, saved } of this.grid.table.byId.values()) {
       if (remoteId !== null && saved) known.set(remoteId, { remoteId, version, values: saved });
     }
+    for (const row of this.parked) known.set(row.remoteId, row);
     for (const id of ids) known.delete(id);
     for (const row of rows) known.set(row.remoteId, row);
     // The order of the server: by index, then by id, which grows.

@@ -5,7 +5,8 @@ import { isUnanswered } from './answers';
 import { draftKey } from './kept-drafts';
 import { LiveRows } from './live-rows';
 import type { OrderKind } from './order-kind';
-import { createOrder, type OrderStore, shownRows } from './order-store';
+import { createOrder, type OrderStore } from './order-store';
+import { readerRows } from './reader-rows';
 import { RowSaver } from './save-rows';
 import { type EarlierRows, settleEarlier } from './settle-earlier';
 
@@ -40,9 +41,9 @@ export function createDesk<Item, Row, Head extends GroupHead>(
 ): OrderDesk<Item> {
   const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId) });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
-  const read = async (ids?: readonly string[]) =>
-    shownRows(kind, await kind.calls.read(unitId, ids), editable);
-  return { order, saver, live: new LiveRows(order.grid, saver, read) };
+  const read = async (ids?: readonly string[]) => (await kind.calls.read(unitId, ids)).map(kind.remoteRowOf);
+  const { parked } = readerRows(items.map(kind.remoteRowOf), editable);
+  return { order, saver, live: new LiveRows(order.grid, saver, read, parked) };
 }
 
 /**

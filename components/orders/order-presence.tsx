@@ -33,5 +33,6 @@ function toneOf(userId: string): number {
 
 function rowNumberOf(grid: GridStore, remoteId: string): number | null {
   const at = grid.table.order.findIndex((id) => grid.table.byId.get(id)?.remoteId === remoteId);
-  return at < 0 ? null : at + 1;
+  const row = grid.row(grid.table.order[at] ?? '');
+  return row ? (grid.options.numberOf?.(row.values) ?? at + 1) : null;
 }

@@ -1,9 +1,10 @@
-import type { GridRow, RemoteRow } from '@/components/data-grid/model/types';
+import type { GridRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import { KeptDrafts } from './kept-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
 import { CalmListeners, PacedListeners } from './paced-listeners';
+import { placeOf, readerRows } from './reader-rows';
 
 export interface OrderOptions<Item> {
   items: readonly Item[];
@@ -44,7 +45,8 @@ export function createOrder<Item, Row, Head extends GroupHead>(
   const grid = new GridStore({
     columns: kind.columns,
     rules: kind.rules,
-    rows: shownRows(kind, items, editable),
+    rows: readerRows(items.map(kind.remoteRowOf), editable).shown,
+    ...(!editable && { numberOf: placeOf }),
     editable,
     interpretPaste: kind.interpretPaste,
     ...(kind.lookOf && { lookOf: kind.lookOf }),
@@ -86,21 +88,11 @@ function keptLines<Item, Row, Head extends GroupHead>({ lineOf }: OrderKind<Item
   return (group: SummaryGroup<Head>): SummedLine => {
     const line = lineOf(group);
     const earlier = lines.get(line.key);
-    const { qty, areaMm2, pallets } = group;
-    // Area and pallets follow from the quantity of a line.
+    const { qty, areaMm2, pallets, goodsKg } = group;
+    // Area, pallets and weight follow from the quantity of a line.
     if (earlier?.qty === qty) return earlier;
-    const summed = { ...line, qty, areaMm2, pallets };
+    const summed = { ...line, qty, areaMm2, pallets, goodsKg };
     lines.set(line.key, summed);
     return summed;
   };
-}
-
-/** Rows of the server as the table shows them; parked ones are hidden where nothing can be typed (portal-2 §2). */
-export function shownRows<Item>(
-  { remoteRowOf }: { remoteRowOf: (item: Item) => RemoteRow },
-  items: readonly Item[],
-  editable: boolean,
-): RemoteRow[] {
-  const rows = items.map(remoteRowOf);
-  return editable ? rows : rows.filter(({ values }) => Number(values.qty) >= 1);
 }

@@ -42,6 +42,8 @@ export function useGridLabels(name: string): GridLabels {
       editedBy: (names) => t('editedBy', { names: names.join(', '), count: names.length }),
       keepMine: t('keepMine'),
       takeTheirs: t('takeTheirs'),
+      mine: t('mine'),
+      theirs: t('theirs'),
       moreErrors: (count) => t('moreErrors', { count }),
       offerTaken: t('offerTaken'),
       noOptions: t('noOptions'),

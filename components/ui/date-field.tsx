@@ -92,7 +92,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
             onKeyDown={(event) => {
               input.onKeyDown?.(event);
               if (event.key === 'Enter') commit();
-              if (event.key !== 'ArrowDown' || !event.altKey) return;
+              if (event.key !== 'ArrowDown' || !event.altKey || input.readOnly) return;
               event.preventDefault();
               setOpen(true);
             }}
@@ -101,7 +101,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
             {t('format', { pattern })}
           </span>
           <Popover.Trigger
-            disabled={disabled}
+            disabled={disabled || input.readOnly}
             aria-label={t('open')}
             data-tip={t('open')}
             className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"

@@ -19,6 +19,7 @@ import * as operations from '@/lib/contract/operations';
 import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
+import * as placing from '@/lib/contract/placing';
 import * as presence from '@/lib/contract/presence';
 import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
@@ -50,6 +51,7 @@ const nouns: object[] = [
   orders,
   questionnaire,
   lintelOrders,
+  placing,
   orderDocuments,
   materials,
   deliveries,

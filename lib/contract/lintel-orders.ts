@@ -5,11 +5,12 @@ import {
   itemParams,
   MAX_ITEMS_PER_LOT,
   orderTotalsSchema,
+  productTitles,
   refuseOtherUnits,
   tableRow,
   typed,
 } from '@/lib/contract/order-parts';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { LINTEL_FAMILIES, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
 
@@ -22,7 +23,7 @@ const lintelProductSchema = named(
   'LintelProduct',
   z.object({
     itemNo: z.string(),
-    title: z.string(),
+    ...productTitles,
     value: z.string(),
     family: z.enum(LINTEL_FAMILIES),
     thickness: mm,
@@ -51,7 +52,7 @@ const lintelItemSchema = named(
     height: mm.describe('mm, after cutting'),
     productValue: z.string(),
     product: z.object({
-      title: z.string(),
+      ...productTitles,
       itemNo: z.string(),
       height: mm,
       value: z.string(),
@@ -189,7 +190,7 @@ const lintelSummarySchema = named(
       named(
         'LintelOrderGroup',
         z.object({
-          title: z.string(),
+          ...productTitles,
           articleNo: z.string(),
           thickness: mm,
           length: mm,
@@ -200,6 +201,7 @@ const lintelSummarySchema = named(
           totalAreaString: z.string(),
           pallets: z.number(),
           palletsString: z.string(),
+          weight: z.number().describe('kg, without pallets'),
         }),
       ),
     ),
@@ -217,14 +219,21 @@ export const summarizeLintelItems = endpoint({
   answer: one(lintelSummarySchema),
 });
 
-/** A size in a query; what is no number finds nothing wrong but itself. */
+/** A size in a query. */
 const size = z.coerce.number().positive().optional();
 
 export const listLintelProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/lintelproducts',
-  summary: 'The lintel catalogue, or what it has of a thickness, length and height',
+  summary: 'The lintel catalogue, or what of it gives a thickness, length and height',
   tags: ['catalogue'],
-  query: z.object({ thickness: size, length: size, height: size }),
+  query: wholeListQuery()
+    .extend({
+      thickness: size.describe('mm'),
+      length: size.describe('mm'),
+      height: size.describe('mm to be delivered: what gives it, as it is or cut'),
+    })
+    .strict(),
   answer: list(lintelProductSchema),
+  errors: ['InvalidFilter'],
 });

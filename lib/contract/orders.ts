@@ -5,11 +5,12 @@ import {
   itemParams,
   MAX_ITEMS_PER_LOT,
   orderTotalsSchema,
+  productTitles,
   refuseOtherUnits,
   tableRow,
   typed,
 } from '@/lib/contract/order-parts';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
@@ -20,7 +21,7 @@ const aacProductSchema = named(
   'AacProduct',
   z.object({
     productNo: z.int32(),
-    title: z.string(),
+    ...productTitles,
     value: z.string(),
     articleNo: z.string(),
     thickness: z.int32().describe('mm'),
@@ -46,7 +47,7 @@ const aacItemSchema = named(
     floorName: z.string().describe('storey'),
     productNo: z.int32(),
     product: z.object({
-      title: z.string(),
+      ...productTitles,
       value: z.string(),
       articleNo: z.string(),
       active: z.boolean(),
@@ -180,7 +181,7 @@ const aacGroupSchema = named(
   'AacOrderGroup',
   z.object({
     productNo: z.int32(),
-    title: z.string(),
+    ...productTitles,
     articleNo: z.string(),
     length: z.int32().describe('mm'),
     itemLength: z.number().describe('metres'),
@@ -189,6 +190,7 @@ const aacGroupSchema = named(
     areaString: z.string(),
     pallets: z.number(),
     palletsString: z.string(),
+    weight: z.number().describe('kg, without pallets'),
   }),
 );
 
@@ -212,6 +214,7 @@ export const listAacProducts = endpoint({
   path: '/api/data/{product}/aacproducts',
   summary: 'The AAC order products; those of a unit’s tenant where the unit is named',
   tags: ['catalogue'],
-  query: z.object({ projectUnitID: z.uuid().optional() }),
+  query: wholeListQuery().extend({ projectUnitID: z.uuid().optional() }).strict(),
   answer: list(aacProductSchema),
+  errors: ['InvalidFilter'],
 });

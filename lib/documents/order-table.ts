@@ -1,3 +1,4 @@
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { OrderDocument, OrderDocumentLine } from '@/lib/domain/orders/order-document';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
@@ -19,13 +20,13 @@ export function orderTable(order: OrderDocument, tools: DocumentTools): TableDoc
   };
 }
 
-function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): OrderColumn[] {
+function orderColumns({ kind }: OrderDocument, { locale, t }: DocumentTools): OrderColumn[] {
   return [
     { heading: t('columns.line'), value: (line) => line.lineNo, digits: 0 },
     { heading: t('columns.storey'), value: (line) => line.storey },
     { heading: t('columns.room'), value: (line) => line.room },
     { heading: t('columns.articleNo'), value: (line) => line.articleNo },
-    { heading: t('columns.product'), value: (line) => line.title },
+    { heading: t('columns.product'), value: (line) => productTitle(line.title, locale) },
     { heading: t('columns.thickness'), value: (line) => line.thicknessMm, ...MM },
     { heading: t('columns.length'), value: (line) => line.lengthMm, ...MM },
     {
@@ -37,5 +38,6 @@ function orderColumns({ kind }: OrderDocument, { t }: DocumentTools): OrderColum
     { heading: t('columns.qty'), value: (line) => line.qty, digits: 0 },
     { heading: t('columns.area'), value: (line) => area2(line.areaMm2), digits: 2 },
     { heading: t('columns.pallets'), value: (line) => pallets2(line.pallets), digits: 2 },
+    { heading: t('columns.weight'), value: (line) => Math.round(line.goodsKg), digits: 0 },
   ];
 }

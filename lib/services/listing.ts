@@ -16,7 +16,7 @@ export interface ListField {
 export interface ListResource {
   fields: Readonly<Record<string, ListField>>;
   /** Ends every order, so that paging is stable. */
-  primaryKey: AnyColumn;
+  primaryKey: AnyColumn | SQL;
   /** The order without `orderby`, with the primary key last; that key alone where it is left out. */
   defaultOrder?: readonly SQL[];
 }

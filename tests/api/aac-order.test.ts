@@ -165,6 +165,21 @@ describe('a batch', () => {
   });
 });
 
+test('the products are filtered and ordered by what they show', async () => {
+  const call = (query: Record<string, string>) => purchaser.call(orders.listAacProducts, { query });
+  const { data, count } = await call({
+    projectUnitID: lot.unitId,
+    $filter: 'thickness gt 70 and active eq true',
+    $orderby: 'lengthMax desc',
+    $top: '1',
+  });
+  expect([data.map(({ productNo }) => productNo), count]).toEqual([[2], 2]);
+  expect(data[0]?.productTitle).toContain('150 × 600');
+  expect((await call({})).data.map(({ productNo }) => productNo)).toEqual([0, 1, 2]);
+  const query = { thickness: '70' };
+  expect(await purchaser.refusal(orders.listAacProducts, { query })).toMatchObject({ code: 'UnknownField' });
+});
+
 describe('placing the order', () => {
   const place = { params: { projectUnitID: '' }, body: { requirements: [] } };
 

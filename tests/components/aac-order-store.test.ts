@@ -8,12 +8,11 @@ import { aacKind } from '@/components/orders/aac-kind';
 import { createOrder } from '@/components/orders/order-store';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 
 const kind = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
-  notation: NOTATIONS.de,
+  locale: 'de',
   headings: aacHeadings,
   textOf: ({ code }) => code,
 });

@@ -5,13 +5,12 @@ import { aacKind } from '@/components/orders/aac-kind';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';
 
 const kind = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
-  notation: NOTATIONS.de,
+  locale: 'de',
   headings: aacHeadings,
   textOf: ({ code }) => code,
 });

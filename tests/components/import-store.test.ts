@@ -18,7 +18,7 @@ async function makeKind() {
   const { columns, lintelTypes } = (await loadCompleteMessages('en')).orders;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
   return lintelKind({
-    notation: NOTATIONS.en,
+    locale: 'en',
     textOf: ({ code }) => code,
     offerText: () => ({ label: '', shortLabel: '' }),
     headings: { ...columns, typeNames },

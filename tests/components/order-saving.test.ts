@@ -5,7 +5,6 @@ import { aacKind } from '@/components/orders/aac-kind';
 import { createDesk, type TakenBack, takeBack } from '@/components/orders/order-desk';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 import { OrderServer } from '@/tests/support/order-server';
 
@@ -23,7 +22,7 @@ async function openPage({ editable = true } = {}) {
   const kind = {
     ...aacKind({
       products: DEFAULT_AAC_PRODUCTS,
-      notation: NOTATIONS.de,
+      locale: 'de',
       headings: aacHeadings,
       textOf: ({ code }) => code,
     }),
@@ -101,6 +100,45 @@ describe('rows of others', () => {
     await page.live.refresh([bath]);
     expect(page.rowAt(0)?.values.qty).toBe(1);
     expect(server.reads.at(-1)).toBe('all');
+  });
+
+  test('keep for a reader the numbers they have for the editor, as rows are parked, taken back and removed', async () => {
+    server.items = ['Hall', 'Bath', 'Loft', 'Yard'].map((sublotName, index) =>
+      aacItemOf({ sublotName, itemIndex: index + 1, qty: sublotName === 'Bath' ? 0 : 5 }),
+    );
+    const [hall = '', bath = '', , yard = ''] = server.items.map(
+      ({ aacOrderLotItemID }) => aacOrderLotItemID,
+    );
+    const reader = await openPage({ editable: false });
+    const numbered = () =>
+      reader.grid.table.order.map((id) => {
+        const values = reader.grid.row(id)?.values ?? {};
+        return [reader.grid.options.numberOf?.(values), values.sublotName];
+      });
+    expect(numbered()).toEqual([
+      [1, 'Hall'],
+      [3, 'Loft'],
+      [4, 'Yard'],
+    ]);
+    expect(reader.grid.status.rows).toBe(3);
+    server.change(1, { qty: 7 });
+    server.change(3, { qty: 0 });
+    await reader.live.refresh([bath, yard]);
+    expect(numbered()).toEqual([
+      [1, 'Hall'],
+      [2, 'Bath'],
+      [3, 'Loft'],
+    ]);
+    server.items = server.items.slice(1);
+    await reader.live.refresh([hall]);
+    expect(numbered()).toEqual([
+      [1, 'Bath'],
+      [2, 'Loft'],
+    ]);
+    server.change(2, { qty: 1 });
+    await reader.live.refresh([yard]);
+    expect(numbered().at(-1)).toEqual([3, 'Yard']);
+    await reader.leave();
   });
 
   test('changed in the same field show both values; other fields follow, and undo goes on', async () => {

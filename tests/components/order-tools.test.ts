@@ -8,13 +8,12 @@ import { copyStorey } from '@/components/orders/grid-tools/copy-storey';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/order-store';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';
 
 const aac = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
-  notation: NOTATIONS.de,
+  locale: 'de',
   headings: aacHeadings,
   textOf: ({ code }) => code,
 });

@@ -69,7 +69,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(page.getByText('2 rows · 0 unsaved · 0 invalid')).toBeVisible();
 
   await page.getByRole('button', { name: 'Place order…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Place order' }).click();
+  await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
   await expect(page.getByText('The order is placed')).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   expect(await lintelsOf(journey, lot)).toEqual([

@@ -78,7 +78,9 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await theirs.save();
   await mine.cell(1, QTY).click();
   await expect(page.getByText('Quantity: somebody saved 30 in the meantime').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('· 1 conflict')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine: Quantity' }).click();
+  await expect(page.getByText('· 1 conflict')).toBeHidden();
   await mine.save();
   await expect(theirs.cell(1, QTY)).toHaveText('26');
 

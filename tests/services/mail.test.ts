@@ -32,7 +32,7 @@ const order: MailData['OrderPlaced'] = {
       pallets: 3.3,
     },
   ],
-  totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4 },
+  totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4, weightKg: 0 },
 };
 
 let database: Database;
@@ -86,7 +86,9 @@ describe('a queued mail', () => {
     expect(delivered?.mail.html).toContain('Quartier &lt;Lindenhof&gt; &amp; Söhne');
     expect(delivered?.mail.html).toContain('<td style="padding:6px 8px');
     expect(delivered?.mail.text).toContain('Guten Tag Bea Größer,');
-    expect(delivered?.mail.text).toMatch(/AAC panel 70 × 600 +5107060 +2\.620 +1\.033 +51,88 +3,30/);
+    expect(delivered?.mail.text).toMatch(
+      /Porenbeton-Wandplatte 70 × 600 +5107060 +2620 +1\.033 +51,88 +3,30/,
+    );
     expect(delivered?.mail.text).toContain('http://localhost:3000/home/app/project/details/root/lot');
     await expect.poll(statuses).toEqual(['sent']);
   });

@@ -11,6 +11,7 @@ export const aacHeadings = {
   widthMm: 'Width',
   areaM2: 'm²',
   pallets: 'Pallets',
+  goodsKg: 'kg',
 };
 
 /** A row of an AAC lot as the server answers it. */
@@ -22,7 +23,7 @@ export function aacItemOf(values: Partial<AacItemDto>): AacItemDto {
     sublotName: 'Hall',
     floorName: 'Ground',
     productNo: 0,
-    product: { title: '', value: '', articleNo: '', active: true },
+    product: { title: '', productTitle: '', value: '', articleNo: '', active: true },
     itemLength: 2.6,
     length: 2600,
     thickness: 70,

@@ -2,11 +2,10 @@ import type { LintelKindOptions } from '@/components/orders/lintel-kind';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { lintelCut } from '@/lib/domain/orders/lintel-item';
-import { NOTATIONS } from '@/lib/domain/quantity';
 
 /** The lintel table in German notation, with codes and keys for texts. */
 export const lintelKindOptions: LintelKindOptions = {
-  notation: NOTATIONS.de,
+  locale: 'de',
   textOf: ({ code }) => code,
   offerText: ({ product }) => ({ label: product.title, shortLabel: product.value }),
   headings: {
@@ -21,6 +20,7 @@ export const lintelKindOptions: LintelKindOptions = {
     maxOpeningMm: 'Max. opening',
     areaM2: 'm²',
     pallets: 'Pallets',
+    goodsKg: 'kg',
     typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
   },
 };
@@ -38,7 +38,7 @@ export function lintelItemOf(product: LintelProduct, values: Partial<LintelItemD
     length: lengthMm,
     height: heightMm,
     productValue: value,
-    product: { title, itemNo, height: heightMm, value, active },
+    product: { title, productTitle: title, itemNo, height: heightMm, value, active },
     ...lintelCut(product, values.height ?? heightMm),
     qty: 28,
     area: 8.75,

@@ -40,6 +40,8 @@ export interface GridOptions {
   readonly compareTexts?: CompareTexts;
   /** What a clean row says of itself beyond its state, as a `data-look` for the caller's styles. */
   readonly lookOf?: (values: RowValues) => string | undefined;
+  /** The number of a row, from 1, where it is not its place among the rows of the grid. */
+  readonly numberOf?: (values: RowValues) => number;
   /** Called at once with every change of rows, first with all rows there are. For sums, keep it incremental. */
   readonly onRowsChange?: (changes: readonly RowChange[]) => void;
   /** Called at most every 250 ms with what to keep; see `flushDraft`. */
@@ -55,7 +57,7 @@ export interface GridOptions {
 export class GridStore implements CommandContext {
   readonly columns: readonly GridColumn[];
   readonly rules: GridRules;
-  readonly editable: boolean;
+  editable: boolean;
   readonly options: GridOptions;
   readonly newId: () => RowId;
   readonly table;

@@ -5,7 +5,7 @@ import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
 import type { GridView } from './grid-view';
 import { GuestChip, guestText } from './guest-chip';
 import { paddingPx, rowHeightPx, stickyStyle, swatchPx } from './layout';
-import { RowButtons } from './row-buttons';
+import { ConflictButtons, RowButtons } from './row-buttons';
 import { cellText, rowMessage, visibleErrors } from './row-texts';
 import { isFigure, ShownRow } from './shown-row';
 import { fittingText, mostTextPx } from './text-width';
@@ -21,7 +21,7 @@ interface RowProps {
 }
 
 /** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
-export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, number }: RowProps) {
+export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, number: place }: RowProps) {
   const { grid } = view;
   const shown = useMemo(() => new ShownRow(view), [view]);
   const subscribe = useCallback((listener: () => void) => shown.subscribe(id, listener), [shown, id]);
@@ -32,6 +32,7 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
   const here = () => grid.guests.of(grid.row(id));
   const guests = useSyncExternalStore(grid.guests.listeners.subscribe, here, here);
   if (!row) return null;
+  const number = grid.options.numberOf?.(row.values) ?? place;
   const marks = unpackSelection(selected);
   const errors = visibleErrors(row, marks.active >= 0);
   const message = rowMessage(view, row, errors);
@@ -170,6 +171,7 @@ function messageCell(
       <span id={view.errorId(row.id)} className="dg-lines">
         {message}
       </span>
+      {from < columns.length && <ConflictButtons view={view} row={row} />}
     </div>
   );
 }

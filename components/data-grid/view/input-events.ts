@@ -174,7 +174,8 @@ function rowOfButton(view: GridView, button: HTMLElement): number {
 function moveAmongButtons(view: GridView, event: ReactKeyboardEvent): void {
   const button = buttonOf(event.target);
   if (!button) return;
-  const buttons = [...(button.parentElement?.querySelectorAll<HTMLElement>('button[data-do]') ?? [])];
+  const place = button.closest('[role=row]') ?? button.parentElement;
+  const buttons = [...(place?.querySelectorAll<HTMLElement>('button[data-do]') ?? [])];
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step) buttons[(buttons.indexOf(button) + step + buttons.length) % buttons.length]?.focus();
   else if (event.key === 'Escape' || event.key === 'Tab') view.focus();

@@ -28,6 +28,9 @@ export interface GridLabels {
   readonly conflict: (column: string, theirs: string) => string;
   readonly keepMine: string;
   readonly takeTheirs: string;
+  /** The same two in one word, for the buttons in the row. */
+  readonly mine: string;
+  readonly theirs: string;
   /** Said of a row that others are editing: their names. */
   readonly editedBy: (names: readonly string[]) => string;
   /** Shown when more is wrong with a row than the text before says. */

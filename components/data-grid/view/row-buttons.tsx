@@ -25,6 +25,30 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
   );
 }
 
+/** Both ways out of the first conflict of a row; once it is settled, the next one shows its own. */
+export function ConflictButtons({ view: { grid, labels }, row }: { view: GridView; row: GridRow }) {
+  const { conflicts } = row;
+  const column = conflicts && grid.columns.find(({ key }) => key in conflicts);
+  if (!column || !grid.editable) return null;
+  const way = (does: 'mine' | 'theirs', label: string, name: string) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-do={does}
+      data-column={column.key}
+      aria-label={`${name}: ${column.header}`}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <span className="dg-ways">
+      {way('mine', labels.mine, labels.keepMine)}
+      {way('theirs', labels.theirs, labels.takeTheirs)}
+    </span>
+  );
+}
+
 function button(does: RowButton, label: string) {
   return <button type="button" tabIndex={-1} className="dg-button" data-do={does} aria-label={label} />;
 }

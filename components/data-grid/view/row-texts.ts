@@ -15,9 +15,9 @@ export function visibleErrors(row: GridRow, active: boolean): RowErrors | null {
   return shown.length > 0 ? Object.fromEntries(shown) : null;
 }
 
-/** The one line a row says about itself, or null: a failed save, a conflict, what is wrong. */
+/** The one line a row says about itself, or null: a conflict, a failed save, what is wrong. */
 export function rowMessage(view: GridView, row: GridRow, errors: RowErrors | null): string | null {
-  if (row.saveError !== null) return row.saveError;
+  if (row.saveError !== null && !row.conflicts) return row.saveError;
   const { columns } = view.grid;
   const texts = columns.flatMap((column) => {
     const theirs = row.conflicts?.[column.key];

@@ -1,8 +1,10 @@
 import { piecesPerPallet } from './pallet';
+import { aacPanelTitle } from './titles';
 
 /** A storey-high AAC partition panel that can be ordered (domain.md §1). */
 export interface AacProduct {
   productNo: number;
+  /** The key of its title, or what the tenant called it; `productTitle` translates it. */
   title: string;
   /** Key of the product in selects: `{thickness}x{width}`. */
   value: string;
@@ -32,7 +34,7 @@ export function aacProduct(facts: AacProductFacts, widthMm = 600): AacProduct {
   return {
     ...facts,
     widthMm,
-    title: `AAC panel ${facts.thicknessMm} × ${widthMm}`,
+    title: aacPanelTitle({ ...facts, widthMm }),
     value: `${facts.thicknessMm}x${widthMm}`,
     articleNo: `51${thickness}${widthCm}`,
     piecesPerPallet: piecesPerPallet(facts.thicknessMm, widthMm),

@@ -1,5 +1,6 @@
 import { oncePerList } from './once-per-list';
 import { piecesPerPallet } from './pallet';
+import { lintelTitle } from './titles';
 
 /** N non-load-bearing (may be cut in height), L load-bearing, F flat (domain.md §2). */
 export const LINTEL_FAMILIES = ['N', 'L', 'F'] as const;
@@ -12,6 +13,7 @@ export type LintelType = (typeof LINTEL_TYPES)[number];
 export interface LintelProduct {
   /** Article number. */
   itemNo: string;
+  /** The key of its title; `productTitle` translates it. */
   title: string;
   /** Key of the product in selects: `{thickness}x{length}x{height}`. */
   value: string;
@@ -96,7 +98,7 @@ function lintelProduct(
     ...size,
     itemNo:
       ITEM_NO_PREFIX[family] + digits(thicknessMm, 3) + digits(lengthMm / 10, 3) + digits(heightMm / 10, 2),
-    title: `AAC lintel ${family} ${thicknessMm}/${heightMm} L${lengthMm}`,
+    title: lintelTitle(size),
     value: `${thicknessMm}x${lengthMm}x${heightMm}`,
     isCuttable: family === 'N',
     piecesPerPallet: piecesPerPallet(thicknessMm, heightMm),

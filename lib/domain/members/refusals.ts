@@ -37,6 +37,7 @@ export const REFUSALS = {
   NoProductType: 'state',
   BimMismatch: 'state',
   OrderNotReady: 'state',
+  OrderPlaced: 'state',
   StructureInvalid: 'state',
   LastManager: 'state',
   NoDrawings: 'state',

@@ -29,6 +29,6 @@ export function createOrderItem<
     const itemId = uuidv7();
     const values = { ...checked.values, ...judgedValues(ctx, lot, itemId), itemId };
     const row = await table.insertJudged(ctx, values);
-    return row && table.present(row, catalogue);
+    return row && table.present(row, catalogue, ctx.locale);
   });
 }

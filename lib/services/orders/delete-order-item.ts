@@ -27,7 +27,7 @@ export function deleteOrderItem<
     const saved = await table.lock(ctx, itemId);
     if (version !== null && version !== saved.version) {
       const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
-      throw new AppError('StaleVersion', { data: table.present(saved, catalogue) });
+      throw new AppError('StaleVersion', { data: table.present(saved, catalogue, ctx.locale) });
     }
     await table.deleteAll(ctx, unitId, [itemId]);
     await emitItemsChanged(ctx, lot, [itemId]);

@@ -32,7 +32,9 @@ export async function listAacItems(ctx: ServiceContext, selection: Selection): P
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   const productsByTenant = await productsOfTenants(ctx, new Set(rows.map((row) => row.tenantId)));
   return {
-    rows: rows.map(({ item, tenantId }) => presentAacItem(item, productsByTenant.get(tenantId) ?? [])),
+    rows: rows.map(({ item, tenantId }) =>
+      presentAacItem(item, productsByTenant.get(tenantId) ?? [], ctx.locale),
+    ),
     count: isWhole ? rows.length : await countItems(ctx, selection),
   };
 }
@@ -70,11 +72,11 @@ export function itemsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Pro
 
 /** The same rows as the wire shows them, with the products of the lot's tenant. */
 export async function presentedItemsOfLot(
-  ctx: Pick<ServiceContext, 'db'>,
+  ctx: Pick<ServiceContext, 'db' | 'locale'>,
   unitId: string,
   products: readonly AacProduct[],
 ): Promise<AacItemDto[]> {
-  return (await itemsOfLot(ctx, unitId)).map((item) => presentAacItem(item, products));
+  return (await itemsOfLot(ctx, unitId)).map((item) => presentAacItem(item, products, ctx.locale));
 }
 
 async function countItems(ctx: ServiceContext, selection: Selection): Promise<number> {

@@ -1,20 +1,51 @@
 import type { AacProductDto } from '@/lib/contract/orders';
+import type { Locale } from '@/lib/domain/account/languages';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ServiceContext } from '../context';
+import type { Wanted } from '../listing';
 import { loadVisibleUnit } from '../scope';
 import { aacProductsOf } from './aac-products';
+import { type ProductFields, productList, wantedProducts } from './listed-products';
 
-/** The default catalogue, or that of the tenant of a unit the viewer may see. */
-export async function listAacProducts(ctx: ServiceContext, unitId?: string): Promise<AacProductDto[]> {
-  if (unitId === undefined) return DEFAULT_AAC_PRODUCTS.map(presentAacProduct);
-  const unit = await loadVisibleUnit(ctx, unitId);
-  return (await aacProductsOf(ctx, unit.tenantId)).map(presentAacProduct);
+const FIELDS = {
+  productNo: { type: 'int' },
+  title: { type: 'string' },
+  productTitle: { type: 'string' },
+  value: { type: 'string' },
+  articleNo: { type: 'string' },
+  thickness: { type: 'int' },
+  width: { type: 'int' },
+  lengthMin: { type: 'int' },
+  lengthMax: { type: 'int' },
+  piecesPerPallet: { type: 'int' },
+  color: { type: 'string' },
+  textColor: { type: 'string' },
+  active: { type: 'bool' },
+} as const satisfies ProductFields;
+
+/** What the list of AAC products may be filtered and ordered by. */
+export const AAC_PRODUCT_LIST = productList(FIELDS);
+
+/** What is wanted of the default catalogue, or of that of the tenant of a unit the viewer may see. */
+export async function listAacProducts(
+  ctx: ServiceContext,
+  unitId: string | undefined,
+  wanted: Wanted,
+): Promise<AacProductDto[]> {
+  const catalogue =
+    unitId === undefined
+      ? DEFAULT_AAC_PRODUCTS
+      : await aacProductsOf(ctx, (await loadVisibleUnit(ctx, unitId)).tenantId);
+  const products = catalogue.map((product) => presentAacProduct(product, ctx.locale));
+  return wantedProducts(ctx, products, FIELDS, wanted);
 }
 
-export function presentAacProduct(product: AacProduct): AacProductDto {
+function presentAacProduct(product: AacProduct, locale: Locale): AacProductDto {
   const { thicknessMm, widthMm, lengthMinMm, lengthMaxMm, ...named } = product;
   return {
     ...named,
+    productTitle: productTitle(product.title, locale),
     thickness: thicknessMm,
     width: widthMm,
     lengthMin: lengthMinMm,

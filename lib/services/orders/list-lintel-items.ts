@@ -36,7 +36,7 @@ export async function listLintelItems(
   const rows = await itemPage(ctx, selection).execute(scopedValues(ctx, selection));
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   return {
-    rows: rows.map(({ item }) => presentLintelItem(item, LINTEL_PRODUCTS)),
+    rows: rows.map(({ item }) => presentLintelItem(item, LINTEL_PRODUCTS, ctx.locale)),
     count: isWhole ? rows.length : await countItems(ctx, selection),
   };
 }
@@ -65,10 +65,12 @@ export function lintelsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): P
 
 /** The same rows as the wire shows them. */
 export async function presentedLintelsOfLot(
-  ctx: Pick<ServiceContext, 'db'>,
+  ctx: Pick<ServiceContext, 'db' | 'locale'>,
   unitId: string,
 ): Promise<LintelItemDto[]> {
-  return (await lintelsOfLot(ctx, unitId)).map((item) => presentLintelItem(item, LINTEL_PRODUCTS));
+  return (await lintelsOfLot(ctx, unitId)).map((item) =>
+    presentLintelItem(item, LINTEL_PRODUCTS, ctx.locale),
+  );
 }
 
 async function countItems(ctx: ServiceContext, selection: Selection): Promise<number> {

@@ -1,26 +1,67 @@
 import type { LintelProductDto } from '@/lib/contract/lintel-orders';
-import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import type { Locale } from '@/lib/domain/account/languages';
+import {
+  LINTEL_FAMILIES,
+  LINTEL_PRODUCTS,
+  LINTEL_TYPES,
+  type LintelProduct,
+} from '@/lib/domain/catalogue/lintel-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { gives } from '@/lib/domain/orders/lintel-lookup';
+import type { ServiceContext } from '../context';
+import type { Wanted } from '../listing';
+import { type ProductFields, productList, wantedProducts } from './listed-products';
 
-/** Sizes a list of the catalogue may be narrowed to, mm. */
+/** Sizes the catalogue may be narrowed to, mm. */
 export interface LintelSizes {
   thickness?: number | undefined;
   length?: number | undefined;
   height?: number | undefined;
 }
 
-/** The catalogue, or what it has of the sizes named (rest.md, lintelproducts). */
-export function listLintelProducts({ thickness, length, height }: LintelSizes): LintelProductDto[] {
+const FIELDS = {
+  itemNo: { type: 'string' },
+  title: { type: 'string' },
+  productTitle: { type: 'string' },
+  value: { type: 'string' },
+  family: { type: 'enum', values: LINTEL_FAMILIES },
+  thickness: { type: 'number' },
+  length: { type: 'number' },
+  height: { type: 'number' },
+  lintelType: { type: 'enum', values: LINTEL_TYPES },
+  cuttable: { type: 'bool' },
+  piecesPerPallet: { type: 'int' },
+  maxOpening: { type: 'number' },
+  active: { type: 'bool' },
+} as const satisfies ProductFields;
+
+/** What the list of lintels may be filtered and ordered by. */
+export const LINTEL_PRODUCT_LIST = productList(FIELDS);
+
+/**
+ * The lintels that are wanted of the catalogue. A thickness and a length are those of the product; a height is the one
+ * to be delivered, so it leaves what gives it as it is or cut (domain.md §2 rule 2).
+ */
+export async function listLintelProducts(
+  ctx: ServiceContext,
+  { thickness, length, height }: LintelSizes,
+  wanted: Wanted,
+): Promise<LintelProductDto[]> {
   const isAsked = (product: LintelProduct) =>
     (thickness === undefined || product.thicknessMm === thickness) &&
     (length === undefined || product.lengthMm === length) &&
-    (height === undefined || product.heightMm === height);
-  return LINTEL_PRODUCTS.filter(isAsked).map(presentLintelProduct);
+    (height === undefined || (product.active && gives(product, height)));
+  const products = LINTEL_PRODUCTS.filter(isAsked).map((product) =>
+    presentLintelProduct(product, ctx.locale),
+  );
+  return wantedProducts(ctx, products, FIELDS, wanted);
 }
 
-function presentLintelProduct(product: LintelProduct): LintelProductDto {
+function presentLintelProduct(product: LintelProduct, locale: Locale): LintelProductDto {
   const { thicknessMm, lengthMm, heightMm, baseType, isCuttable, maxOpeningMm, ...named } = product;
   return {
     ...named,
+    productTitle: productTitle(product.title, locale),
     thickness: thicknessMm,
     length: lengthMm,
     height: heightMm,

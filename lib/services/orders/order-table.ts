@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderLotType } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
 import type { Message } from '../errors';
@@ -30,7 +31,7 @@ export interface OrderTable<
   checkNew: (input: Input, nextIndex: number, catalogue: Catalogue, prefix?: string) => CheckedItem<Values>;
   /** Checks a stored row with the changes laid over it; what was not sent stays as it is. */
   checkChanged: (saved: Row, changes: Input, catalogue: Catalogue, prefix?: string) => CheckedItem<Values>;
-  present: (row: Row, catalogue: Catalogue) => Dto;
+  present: (row: Row, catalogue: Catalogue, locale: Locale) => Dto;
   /** A row the viewer may see, or `NotFound`. */
   load: (ctx: ServiceContext, itemId: string) => Promise<Row>;
   /** The row, locked until the transaction ends, or `NotFound`. */

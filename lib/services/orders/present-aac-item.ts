@@ -1,13 +1,15 @@
 import type { aacOrderItems } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
+import type { Locale } from '@/lib/domain/account/languages';
 import { type AacProduct, findAacProduct } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import { storedLengthMm } from '@/lib/domain/orders/aac-item';
 
 export type AacItemRow = typeof aacOrderItems.$inferSelect;
 
 /** A stored row as the wire shows it, with everything derived from its product (portal-2 §3). */
-export function presentAacItem(row: AacItemRow, products: readonly AacProduct[]): AacItemDto {
+export function presentAacItem(row: AacItemRow, products: readonly AacProduct[], locale: Locale): AacItemDto {
   const lengthMm = storedLengthMm(row.itemLengthM);
   const product = findAacProduct(products, row.productNo);
   const derived = deriveAacItem({ productNo: row.productNo, lengthMm, qty: row.qty }, products);
@@ -20,6 +22,7 @@ export function presentAacItem(row: AacItemRow, products: readonly AacProduct[])
     productNo: row.productNo,
     product: {
       title: product?.title ?? '',
+      productTitle: productTitle(product?.title ?? '', locale),
       value: product?.value ?? '',
       articleNo: product?.articleNo ?? '',
       active: product?.active ?? false,

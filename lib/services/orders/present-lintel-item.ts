@@ -1,6 +1,8 @@
 import type { lintelOrderItems } from '@/db/schema';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import type { Locale } from '@/lib/domain/account/languages';
 import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type LintelSummaryRow, lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 
 export type LintelItemRow = typeof lintelOrderItems.$inferSelect;
@@ -15,7 +17,11 @@ export function lintelOfRow(
 }
 
 /** A stored row as the wire shows it, with everything derived from its product (portal-2 §3). */
-export function presentLintelItem(row: LintelItemRow, products: readonly LintelProduct[]): LintelItemDto {
+export function presentLintelItem(
+  row: LintelItemRow,
+  products: readonly LintelProduct[],
+  locale: Locale,
+): LintelItemDto {
   const product = products.find(({ itemNo }) => itemNo === row.itemNo);
   return {
     lintelOrderLotItemID: row.itemId,
@@ -29,6 +35,7 @@ export function presentLintelItem(row: LintelItemRow, products: readonly LintelP
     productValue: product?.value ?? '',
     product: {
       title: product?.title ?? '',
+      productTitle: productTitle(product?.title ?? '', locale),
       itemNo: row.itemNo,
       height: product?.heightMm ?? row.heightMm,
       value: product?.value ?? '',

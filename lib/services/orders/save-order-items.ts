@@ -48,7 +48,7 @@ export function saveOrderItems<Row extends StoredItem, Input extends object, Val
     if (saved.size - deleted.size + input.create.length > MAX_ITEMS_PER_LOT) {
       throw new AppError('TooManyItems');
     }
-    refuseStale(input, saved, (row) => table.present(row, catalogue));
+    refuseStale(input, saved, (row) => table.present(row, catalogue, ctx.locale));
     const plan = planBatch(table, input, saved, catalogue);
     await table.deleteAll(ctx, unitId, [...deleted]);
     await table.updateAll(ctx, plan.updated);
@@ -57,7 +57,7 @@ export function saveOrderItems<Row extends StoredItem, Input extends object, Val
     await emitItemsChanged(ctx, lot, [...written, ...deleted]);
     const rows = await table.rowsOf(ctx, unitId);
     return {
-      rows: rows.map((row) => table.present(row, catalogue)),
+      rows: rows.map((row) => table.present(row, catalogue, ctx.locale)),
       created: plan.created.map(({ itemId }) => itemId),
     };
   });

@@ -31,7 +31,7 @@ export function updateOrderItem<
     const lot = await judgeOrderLot(ctx, saved.unitId, table.unitType);
     const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
     if (version !== null && version !== saved.version) {
-      throw new AppError('StaleVersion', { data: table.present(saved, catalogue) });
+      throw new AppError('StaleVersion', { data: table.present(saved, catalogue, ctx.locale) });
     }
     const checked = table.checkChanged(saved, changes, catalogue);
     if ('messages' in checked) throw validationFailed(checked.messages);
@@ -42,6 +42,6 @@ export function updateOrderItem<
       version: saved.version,
       now: ctx.now.toISOString(),
     });
-    return row && table.present(row, catalogue);
+    return row && table.present(row, catalogue, ctx.locale);
   });
 }

@@ -1,16 +1,18 @@
 import { type AacProduct, aacLengthRange, findAacProduct } from '../../catalogue/aac-products';
+import { productTitles } from '../../catalogue/titles';
 import type { ImportRules } from './import-field';
 import { compact, NAME_FIELDS, nameReader, QTY_FIELD, readLength } from './read-cells';
 
 /** What a list of AAC panels fills in; one product is named by title, value, article number, size or thickness. */
 export function aacImport(products: readonly AacProduct[]): ImportRules {
+  const named = products.map((product) => ({ product, names: namesOf(product) }));
   return {
     fields: [
       ...NAME_FIELDS,
       {
         key: 'productNo',
         columns: ['product', 'articleNo', 'thickness'],
-        read: nameReader((name) => productNamed(name, products)?.productNo),
+        read: nameReader((name) => productNamed(name, named)?.productNo),
       },
       {
         key: 'lengthMm',
@@ -26,10 +28,18 @@ export function aacImport(products: readonly AacProduct[]): ImportRules {
   };
 }
 
-function productNamed(name: string, products: readonly AacProduct[]): AacProduct | undefined {
-  const byName = products.filter(
-    ({ title, value, articleNo }) => name === compact(title) || name === value || name === articleNo,
-  );
+interface NamedProduct {
+  product: AacProduct;
+  names: ReadonlySet<string>;
+}
+
+function namesOf({ title, value, articleNo }: AacProduct): Set<string> {
+  return new Set([...productTitles(title).map(compact), value, articleNo]);
+}
+
+function productNamed(name: string, named: readonly NamedProduct[]): AacProduct | undefined {
+  const products = named.map(({ product }) => product);
+  const byName = named.flatMap(({ product, names }) => (names.has(name) ? product : []));
   const byThickness = products.filter(({ thicknessMm }) => name === String(thicknessMm));
   // The size inside a name of the customer's own: "Porenbeton 100 × 600 mm".
   const size = /(?:^|\D)(\d+x\d+)(?:\D|$)/.exec(name)?.[1];

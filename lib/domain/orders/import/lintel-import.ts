@@ -1,4 +1,6 @@
 import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../../catalogue/lintel-products';
+import { oncePerList } from '../../catalogue/once-per-list';
+import { productTitles } from '../../catalogue/titles';
 import { lintelLengthsMm, lintelThicknessesMm } from '../lintel-lookup';
 import type { ImportedValues, ImportRules } from './import-field';
 import { compact, NAME_FIELDS, nameReader, QTY_FIELD, readLength } from './read-cells';
@@ -46,12 +48,21 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
   };
 }
 
+/** Products by their titles in every language, their key and their article number. */
+const byName = oncePerList(
+  (products: readonly LintelProduct[]) =>
+    new Map(
+      products.flatMap((product) =>
+        [...productTitles(product.title).map(compact), product.value, product.itemNo].map(
+          (name) => [name, product] as const,
+        ),
+      ),
+    ),
+);
+
 function productNamed(name: string, products: readonly LintelProduct[]): LintelProduct | undefined {
-  const exact = products.find(
-    ({ title, value, itemNo }) => name === compact(title) || name === value || name === itemNo,
-  );
   const size = /(?:^|\D)(\d+x\d+x\d+)(?:\D|$)/.exec(name)?.[1];
-  return exact ?? products.find(({ value }) => value === size);
+  return byName(products).get(name) ?? findLintelProduct(products, size);
 }
 
 function withSizeOfProduct(values: ImportedValues, products: readonly LintelProduct[]): ImportedValues {

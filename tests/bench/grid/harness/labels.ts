@@ -37,6 +37,8 @@ export const labels: GridLabels = {
   editedBy: (names) => `${names.join(', ')} is editing this row`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  mine: 'Mine',
+  theirs: 'Theirs',
   moreErrors: (count) => `(+${count})`,
   offerTaken: 'taken over',
   noOptions: 'Nothing found',

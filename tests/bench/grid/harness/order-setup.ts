@@ -5,7 +5,6 @@ import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacItemOf } from '@/tests/support/aac-table';
 import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
@@ -15,7 +14,7 @@ export type TableName = 'aac' | 'lintel';
 
 const aac = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
-  notation: NOTATIONS.de,
+  locale: 'de',
   textOf: ({ code }) => code,
   headings: {
     room: 'Raum',
@@ -27,6 +26,7 @@ const aac = aacKind({
     widthMm: 'Breite',
     areaM2: 'm²',
     pallets: 'Paletten',
+    goodsKg: 'kg',
   },
 });
 const lintels = lintelKind(lintelKindOptions);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { productTitles } from '@/lib/domain/catalogue/titles';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { type ListOptions, listLines, readList } from '@/lib/domain/orders/import/read-list';
 import { checkLintelItem } from '@/lib/domain/orders/lintel-validity';
@@ -36,7 +37,8 @@ describe('lists of lintels', () => {
 
   it('name a product by title, value, article number or size, and take its size where none is given', () => {
     const product = LINTEL_PRODUCTS.find(({ value }) => value === '100x1250x400');
-    const names = [product?.title, product?.value, product?.itemNo, '100 × 1250 × 400', 'Sturz 100x1250x400'];
+    const titles = productTitles(product?.title ?? '');
+    const names = [...titles, product?.value, product?.itemNo, '100 × 1250 × 400', 'Sturz 100x1250x400'];
     const text = names.map((name) => `Bad\tEG\t${name}\t7`).join('\n');
     expect(stored(`Raum\tGeschoss\tSturz\tMenge\n${text}`)).toEqual(
       names.map(() => ['100x1250x400', 400, 'ST']),

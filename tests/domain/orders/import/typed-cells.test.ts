@@ -84,10 +84,11 @@ describe('what a cell shows', () => {
     .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 5 }))
     .map(([digits, places]) => Number(`${digits}e-${places}`));
 
-  it('is read as the number it holds, grouped or not, in every language', () => {
+  it('is read as the number it holds, in every language', () => {
     fc.assert(
       fc.property(keys, number, notations, fc.boolean(), ([rules, key], value, notation, grouped) => {
-        const shown = formatExact(value, notation, { grouped });
+        // Lengths are never grouped.
+        const shown = formatExact(value, notation, { grouped: key === 'qty' && grouped });
         expect(typed(rules, key, shown, notation)).toBe(value);
       }),
     );

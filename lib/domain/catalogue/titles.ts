@@ -1,0 +1,148 @@
+import { LOCALES, type Locale } from '../account/languages';
+import type { LintelFamily } from './lintel-products';
+
+/** A term in every language, by the glossary (domain.md §9). */
+type Term = Readonly<Record<Locale, string>>;
+
+const AAC_PANEL: Term = {
+  en: 'AAC panel',
+  'en-GB': 'AAC panel',
+  de: 'Porenbeton-Wandplatte',
+  nl: 'Cellenbeton-wandpaneel',
+  fr: 'Panneau mural en béton cellulaire',
+  es: 'Panel de pared de hormigón celular',
+};
+
+const AAC_LINTEL: Term = {
+  en: 'AAC lintel',
+  'en-GB': 'AAC lintel',
+  de: 'Porenbetonsturz',
+  nl: 'Cellenbetonlatei',
+  fr: 'Linteau en béton cellulaire',
+  es: 'Dintel de hormigón celular',
+};
+
+/** Product types, by the English title that is their key; materials are named by the same (domain.md §8). */
+const PRODUCT_TYPES: readonly Term[] = [
+  {
+    en: 'AAC wall panels',
+    'en-GB': 'AAC wall panels',
+    de: 'Porenbeton-Wandplatten',
+    nl: 'Cellenbeton-wandpanelen',
+    fr: 'Panneaux muraux en béton cellulaire',
+    es: 'Paneles de pared de hormigón celular',
+  },
+  {
+    en: 'AAC lintels',
+    'en-GB': 'AAC lintels',
+    de: 'Porenbetonstürze',
+    nl: 'Cellenbetonlateien',
+    fr: 'Linteaux en béton cellulaire',
+    es: 'Dinteles de hormigón celular',
+  },
+  {
+    en: 'AAC blocks',
+    'en-GB': 'AAC blocks',
+    de: 'Porenbetonsteine',
+    nl: 'Cellenbetonblokken',
+    fr: 'Blocs de béton cellulaire',
+    es: 'Bloques de hormigón celular',
+  },
+  {
+    en: 'CS elements',
+    'en-GB': 'CS elements',
+    de: 'Kalksandstein-Planelemente',
+    nl: 'Kalkzandsteenelementen',
+    fr: 'Éléments silico-calcaires',
+    es: 'Elementos silicocalcáreos',
+  },
+  {
+    en: 'CS levelling blocks',
+    'en-GB': 'CS levelling blocks',
+    de: 'Kalksandstein-Kimmsteine',
+    nl: 'Kalkzandsteen-kimblokken',
+    fr: 'Blocs d’arase silico-calcaires',
+    es: 'Bloques de nivelación silicocalcáreos',
+  },
+  {
+    en: 'CS lintels',
+    'en-GB': 'CS lintels',
+    de: 'Kalksandstein-Stürze',
+    nl: 'Kalkzandsteenlateien',
+    fr: 'Linteaux silico-calcaires',
+    es: 'Dinteles silicocalcáreos',
+  },
+];
+
+const LINTEL_FAMILY_TITLES: Readonly<Record<LintelFamily, Term>> = {
+  N: {
+    en: 'non-load-bearing',
+    'en-GB': 'non-load-bearing',
+    de: 'nichttragend',
+    nl: 'niet-dragend',
+    fr: 'non porteur',
+    es: 'no portante',
+  },
+  L: {
+    en: 'load-bearing',
+    'en-GB': 'load-bearing',
+    de: 'tragend',
+    nl: 'dragend',
+    fr: 'porteur',
+    es: 'portante',
+  },
+  F: {
+    en: 'flat',
+    'en-GB': 'flat',
+    de: 'Flachsturz',
+    nl: 'vlakke latei',
+    fr: 'linteau plat',
+    es: 'dintel plano',
+  },
+};
+
+const PRODUCT_TYPE_BY_KEY = new Map(PRODUCT_TYPES.map((term) => [term.en, term]));
+/** A title is a term and a size, `70 × 600` or `N 100/250 L1250`; only the term is translated. */
+const SIZED: readonly { term: Term; size: RegExp }[] = [
+  { term: AAC_PANEL, size: /^\d+ × \d+$/ },
+  { term: AAC_LINTEL, size: /^[NLF] \d+\/\d+ L\d+$/ },
+];
+
+/** The key of a panel's title: the English title, which the wire keeps (domain.md §1). */
+export function aacPanelTitle({ thicknessMm, widthMm }: { thicknessMm: number; widthMm: number }): string {
+  return `${AAC_PANEL.en} ${thicknessMm} × ${widthMm}`;
+}
+
+/** The key of a lintel's title (domain.md §2). */
+export function lintelTitle(size: {
+  family: LintelFamily;
+  thicknessMm: number;
+  heightMm: number;
+  lengthMm: number;
+}): string {
+  return `${AAC_LINTEL.en} ${size.family} ${size.thicknessMm}/${size.heightMm} L${size.lengthMm}`;
+}
+
+/**
+ * The title of a product, a product type or a material in a language, from its key. A title that somebody else gave,
+ * as a tenant does for products of their own, stays as it is.
+ */
+export function productTitle(key: string, locale: Locale): string {
+  const type = PRODUCT_TYPE_BY_KEY.get(key);
+  if (type) return type[locale];
+  for (const { term, size } of SIZED) {
+    const sizeText = key.startsWith(`${term.en} `) ? key.slice(term.en.length + 1) : '';
+    if (size.test(sizeText)) return `${term[locale]} ${sizeText}`;
+  }
+  return key;
+}
+
+/** The titles of a product in all languages, its key included. */
+export function productTitles(key: string): readonly string[] {
+  return [...new Set([key, ...LOCALES.map((locale) => productTitle(key, locale))])];
+}
+
+/** What the letter of a lintel family stands for. */
+export function lintelFamilyTitle(family: LintelFamily, locale: Locale): string {
+  return LINTEL_FAMILY_TITLES[family][locale];
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@/lib/domain/account/languages';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import { productTitle, productTitles } from '@/lib/domain/catalogue/titles';
+
+const keys = [...DEFAULT_AAC_PRODUCTS, ...LINTEL_PRODUCTS, ...DEFAULT_PRODUCT_TYPES].map(
+  ({ title }) => title,
+);
+
+describe('the title of a product', () => {
+  it.each([
+    ['AAC panel 70 × 600', 'de', 'Porenbeton-Wandplatte 70 × 600'],
+    ['AAC panel 70 × 600', 'nl', 'Cellenbeton-wandpaneel 70 × 600'],
+    ['AAC panel 70 × 600', 'fr', 'Panneau mural en béton cellulaire 70 × 600'],
+    ['AAC panel 70 × 600', 'es', 'Panel de pared de hormigón celular 70 × 600'],
+    ['AAC lintel N 100/400 L1250', 'de', 'Porenbetonsturz N 100/400 L1250'],
+    ['AAC lintel F 175/124 L1500', 'nl', 'Cellenbetonlatei F 175/124 L1500'],
+    ['CS levelling blocks', 'de', 'Kalksandstein-Kimmsteine'],
+    ['CS elements', 'fr', 'Éléments silico-calcaires'],
+  ] as const)('%s in %s is %s', (key, locale, title) => {
+    expect(productTitle(key, locale)).toBe(title);
+  });
+
+  it('is its key in English, and another in every other language', () => {
+    for (const key of keys) {
+      expect(productTitle(key, 'en')).toBe(key);
+      expect(productTitle(key, 'en-GB')).toBe(key);
+      // Five languages, two of which share their English.
+      expect(productTitles(key)).toHaveLength(LOCALES.length - 1);
+    }
+  });
+
+  it('belongs to one product in each language', () => {
+    for (const locale of LOCALES) {
+      expect(new Set(keys.map((key) => productTitle(key, locale))).size).toBe(keys.length);
+    }
+  });
+
+  it.each(['', 'Premium panel 70', 'AAC panel special', 'AAC lintel', 'AAC panel 70 × 600 white'])(
+    'stays %j where a tenant called it so',
+    (title) => {
+      for (const locale of LOCALES) expect(productTitle(title, locale)).toBe(title);
+    },
+  );
+});
