@@ -1,9 +1,11 @@
 import * as account from '@/lib/contract/account';
+import * as activity from '@/lib/contract/activity';
 import * as addresses from '@/lib/contract/addresses';
 import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
+import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
@@ -43,6 +45,7 @@ const nouns: object[] = [
   rootRequests,
   workflow,
   unitChanges,
+  deletedUnits,
   unitParams,
   addresses,
   catalogue,
@@ -59,6 +62,7 @@ const nouns: object[] = [
   pictures,
   search,
   journal,
+  activity,
   notifications,
   dashboard,
   account,

@@ -29,6 +29,7 @@ export const REFUSALS = {
   SheetLocked: 'state',
   ChildNotAllowed: 'state',
   ItemsRemain: 'state',
+  OrdersRemain: 'state',
   NoStructureBuilder: 'state',
   VolumesLocked: 'state',
   DeliveryFixed: 'state',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { orderConfirmations, placedOrders, units } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { writeActivity } from '../activity/write-activity';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { agreeTerms, type GivenTerms } from './agree-terms';
@@ -25,6 +27,8 @@ export async function keepOrder(ctx: ServiceContext, ordered: OrderedLot): Promi
   const terms = await agreeTerms(ctx, { root, lot, given });
   const { deliveryDay: deliveryDate, custRef } = terms;
   await ctx.db.update(units).set({ orderNumber, deliveryDate, custRef }).where(eq(units.unitId, lot.unitId));
+  const changes = changesBetween(lot, { orderNumber, deliveryDate, custRef });
+  await writeActivity(ctx, { action: 'changed', unit: lot, changes });
   const buyerId = ctx.viewer.userId;
   const document = await composeOrder(ctx, {
     ...{ root, lot, rows, terms, orderNumber },

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
 import { units } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
 import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
 
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
@@ -49,10 +51,19 @@ export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<U
     requireDeliveryDay({ day: input.changes.deliveryDate, stored: loaded.unit.deliveryDate, minDay });
     const unit = await write(ctx, loaded.unit, input.changes);
     const { rootUnitId, unitId, version } = unit;
+    const changes = changesBetween(visibleFields(loaded.unit), visibleFields(unit));
+    await writeActivity(ctx, { action: 'changed', unit, changes });
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', version, userId: ctx.viewer.userId });
     return unit;
   });
 }
+
+const visibleFields = ({ title, notes, deliveryDate, custRef }: UnitRow) => ({
+  title,
+  notes,
+  deliveryDate,
+  custRef,
+});
 
 /** Dates are moved by more people than titles are written. */
 function requireRight({ access }: UnitAccess, { deliveryDate, ...others }: UnitChanges): void {

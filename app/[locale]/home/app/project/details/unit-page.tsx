@@ -4,6 +4,7 @@ import { getPageUnit } from '@/lib/auth/page-unit';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
+import { ActivitySection } from './activity-section';
 import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
@@ -89,6 +90,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
       <SiteSection unitId={unitId} />
       <MembersSection unitId={unitId} />
       {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
+      <ActivitySection unitId={unitId} />
     </>
   );
 }
