@@ -1,6 +1,6 @@
 import type { OrderToPlace } from '@/lib/client/orders';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
-import { type Day, isDay } from '@/lib/domain/calendar';
+import { isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import { type LoadedLot, type SharedLoad, sharedLoads } from '@/lib/domain/orders/shared-loads';
 
@@ -56,7 +56,7 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): OrderToPlace
   return {
     lots: chosenLots(form, preview).map(({ projectUnitID, version }) => ({
       ...{ projectUnitID, version },
-      deliveryDate: dayOf(form, projectUnitID),
+      deliveryDate: form.days[projectUnitID] || null,
     })),
     custRef: form.custRef.trim() || null,
     unloading: UNLOADINGS.find((way) => way === form.unloading) ?? null,
@@ -75,11 +75,16 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): OrderToPlace
   };
 }
 
+/** Whether what is typed as the days of the chosen lots are days, or nothing. */
+export function hasRealDays({ chosen, days }: OrderForm): boolean {
+  return chosen.every((unitId) => !days[unitId] || isDay(days[unitId]));
+}
+
 /** What the order does not say yet. */
 export function missingIn(form: OrderForm, preview: OrderPreviewDto): MissingTerm[] {
   const site = { street: form.siteStreet, city: form.siteCity };
   const missing = chosenLots(form, preview).flatMap(({ projectUnitID }) =>
-    missingTerms({ deliveryDay: dayOf(form, projectUnitID), site }),
+    missingTerms({ deliveryDay: form.days[projectUnitID] || null, site }),
   );
   return [...new Set(missing)];
 }
@@ -91,26 +96,13 @@ export function loadsIn(
 ): SharedLoad<LoadedLot & { title: string }>[] {
   return sharedLoads(
     chosenLots(form, preview).map(({ projectUnitID: unitId, title, totals }) => ({
-      ...{ unitId, title, deliveryDay: dayOf(form, unitId) },
+      ...{ unitId, title, deliveryDay: form.days[unitId] || null },
       qty: totals.qty,
       areaMm2: totals.area * 1e6,
       goodsKg: totals.goodsWeight,
       pallets: totals.pallets,
     })),
   );
-}
-
-/** Whether a text stands for a day that is none; such an order is not sent. */
-export function hasWrongDay(form: OrderForm, preview: OrderPreviewDto): boolean {
-  return chosenLots(form, preview).some(({ projectUnitID }) => {
-    const typed = form.days[projectUnitID] ?? '';
-    return typed !== '' && !isDay(typed);
-  });
-}
-
-function dayOf({ days }: OrderForm, unitId: string): Day | null {
-  const typed = days[unitId];
-  return isDay(typed) ? typed : null;
 }
 
 function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {
