@@ -13,6 +13,8 @@ import { printable } from './pdf-text';
 const WIDTHS = [4, 10, 12, 10, 19, 7, 7, 7, 6, 6, 6, 6];
 
 const PARTY_GAP = 14;
+/** Six figures with the room around them, in points, estimated from above. */
+const TOTALS_HEIGHT = 100;
 
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 12 },
@@ -44,7 +46,12 @@ function Confirmation({ order, tools }: PartProps) {
   const issuedAt = new Date(order.changedAt ?? order.placedAt);
   const table = orderTable(order, tools);
   const headHeight = heightOfHead(order);
-  const pages = pagesOf(table, tools, { orientation: 'upright', widths: WIDTHS, headHeight });
+  const pages = pagesOf(table, tools, {
+    orientation: 'upright',
+    widths: WIDTHS,
+    headHeight,
+    footHeight: TOTALS_HEIGHT,
+  });
   return (
     <Document
       title={title}
