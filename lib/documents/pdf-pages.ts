@@ -22,6 +22,8 @@ interface PageLook {
   widths: readonly number[];
   /** What stands above the table on the first page. */
   headHeight: number;
+  /** What stands below it on the last one, together with its last row. */
+  footHeight?: number;
 }
 
 /** Where a column stands, in points from the left. */
@@ -89,6 +91,8 @@ export function pagesOf(
     pages.at(-1)?.push(cells);
     left -= height;
   }
+  const last = pages.at(-1) ?? [];
+  if (left < (look.footHeight ?? 0) && last.length > 1) pages.push(last.splice(-1));
   return pages;
 }
 
