@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { DateField, useDayText } from '@/components/ui/date-field';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -10,8 +11,8 @@ import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import {
-  hasOwnDeliveryDate,
   hasUniqueTitle,
+  showsDeliveryDate,
   type UnitFieldProblem,
   type UnitFields,
   unitFieldProblems,
@@ -78,9 +79,9 @@ interface UnitFormFieldsProps {
 /** Title, notes and, where the unit is delivered as a whole, its date (portal-2 §5). */
 export function UnitFormFields({ state, unitType, minDay, locked, children }: UnitFormFieldsProps) {
   const t = useTranslations('unitForms');
-  const format = useFormatter();
-  const firstDay = format.dateTime(new Date(`${minDay}T12:00:00Z`), 'short');
+  const firstDay = useDayText()(minDay);
   const { form, titleTaken } = state;
+  const { field: date } = useController({ control: form.control, name: 'deliveryDate' });
 
   function problem(name: keyof UnitFields): string | undefined {
     const type = shownProblem(form, name, ['required']);
@@ -102,17 +103,19 @@ export function UnitFormFields({ state, unitType, minDay, locked, children }: Un
         )}
       </Field>
       {children}
-      {hasOwnDeliveryDate(unitType) && (
+      {showsDeliveryDate(unitType, form.formState.defaultValues?.deliveryDate ?? null) && (
         <Field
           label={t('deliveryDate')}
           hint={t('deliveryDateHint', { firstDay })}
           error={problem('deliveryDate')}
         >
           {(bound) => (
-            <Input
+            <DateField
               {...bound}
-              {...form.register('deliveryDate')}
-              type="date"
+              ref={date.ref}
+              value={date.value}
+              onValue={date.onChange}
+              onBlur={date.onBlur}
               readOnly={locked !== undefined}
               min={minDay}
               className="max-w-48"

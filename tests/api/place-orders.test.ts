@@ -74,6 +74,7 @@ const stored = () =>
       ),
     )
     .orderBy(units.unitNo);
+/** Steps alone: activities stand in the same chain. */
 const journal = () =>
   database.db
     .select()

@@ -55,7 +55,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(order.cell(2, PRODUCT)).toHaveText('AAC lintel N 100/250 L1250');
 
   await page
-    .getByRole('button', { name: 'Take 250 mm uncut instead of 310 mm' })
+    .getByRole('button', { name: 'Take over: 250 mm uncut instead of 310 mm' })
     .or(page.getByRole('button', { name: 'Take all over' }))
     .first()
     .click();
