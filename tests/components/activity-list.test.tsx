@@ -1,4 +1,4 @@
-import { type Messages, NextIntlClientProvider } from 'next-intl';
+import { type Locale, type Messages, NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ActivityItem, ActivityList } from '@/components/activity/activity-list';
@@ -28,7 +28,7 @@ const item: ActivityItem = {
   message: null,
 };
 
-function textOf(values: Partial<ActivityItem>, messages: Messages = en, locale = 'en'): string {
+function textOf(values: Partial<ActivityItem>, messages: Messages = en, locale: Locale = 'en'): string {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Berlin">
       <ActivityList items={[{ ...item, ...values }]} unitId={LOT} />
