@@ -27,7 +27,7 @@ test('an order says where, when and under which number; afterwards nothing can b
   const confirm = dialog.getByRole('button', { name: 'Place order' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByLabel('Delivery date').fill(DAY);
+  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(DAY);
   await dialog.getByLabel('Street').fill('Hafenstraße 12');
   await dialog.getByLabel('City').fill('Bremen');
   await dialog.getByLabel('Unloading').selectOption('Truck crane');
@@ -53,7 +53,7 @@ test('several lots of a project are ordered in one step', async ({ journey }) =>
   await expect(dialog.getByText('Choose at least one lot.')).toBeVisible();
   for (const title of ['Combined A', 'Combined B']) {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${title}`) }).check();
-    await dialog.getByLabel(`Delivery date of ${title}`).fill(DAY);
+    await dialog.getByRole('textbox', { name: `Delivery date of ${title}` }).fill(DAY);
   }
   // 14 pallets each: together they fill a truck.
   await expect(dialog).toContainText('1 truck · 28.00 pallets');
@@ -78,7 +78,7 @@ test('a change of a placed order is asked for and accepted', async ({ journey })
   await page.getByRole('button', { name: 'Ask for a change…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a change' });
   const later = addDays(DAY, 14);
-  await dialog.getByLabel('Delivery date').fill(later);
+  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(later);
   await dialog.getByLabel('Reason').fill('The crane comes later');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for the change' }).click();

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { DateField } from '@/components/ui/date-field';
+import { Field, Select, Textarea, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
@@ -11,6 +12,7 @@ import { type AskedChange, askForChange } from '@/lib/client/order-changes';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
+import { isDay } from '@/lib/domain/calendar';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
 import { UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 
@@ -49,6 +51,7 @@ export function AskChangeDialog({ unitId, ordered, minDay, onClose }: AskChangeD
   const form = useForm<ChangeForm>({ defaultValues: ordered });
   const draft = useFormDraft(form, { form: 'order-change', resourceId: unitId });
   const typed = form.watch();
+  const isWrongDay = typed.deliveryDate !== '' && !isDay(typed.deliveryDate);
   const isChanged = Object.keys(requestOf(unitId, ordered, typed)).length > 2;
 
   async function send(values: ChangeForm): Promise<void> {
@@ -74,7 +77,7 @@ export function AskChangeDialog({ unitId, ordered, minDay, onClose }: AskChangeD
       width={640}
       submit={t('send')}
       busy={form.formState.isSubmitting}
-      ready={isChanged && typed.reason.trim() !== ''}
+      ready={isChanged && !isWrongDay && typed.reason.trim() !== ''}
       failure={failure}
       draft={draft}
       onSubmit={form.handleSubmit(send)}
@@ -94,7 +97,14 @@ function TermFields({ form, minDay }: { form: UseFormReturn<ChangeForm>; minDay:
   return (
     <div className="grid gap-3 xs:grid-cols-2">
       <Field label={t('deliveryDate')}>
-        {(bound) => <Input {...bound} {...form.register('deliveryDate')} type="date" min={minDay} />}
+        {(bound) => (
+          <DateField
+            {...bound}
+            min={minDay}
+            value={form.watch('deliveryDate')}
+            onValue={(day) => form.setValue('deliveryDate', day, { shouldDirty: true })}
+          />
+        )}
       </Field>
       <Field label={t('unloading')}>
         {(bound) => (

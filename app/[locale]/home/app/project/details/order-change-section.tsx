@@ -35,7 +35,6 @@ export async function OrderChangeSection({ unitId }: { unitId: string }) {
     orderChangesOf(ctx, { unitId }),
     minDeliveryDayOf(ctx, unitId),
   ]);
-  if (!terms) return null;
   const open = newest?.status === 'open' ? newest : undefined;
   const asking = canAskOrderChange(access, unit, open !== undefined);
   return (
