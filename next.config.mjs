@@ -14,7 +14,7 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
   // Heeded by browsers over https alone.
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
 ];
 
 /** What is no page shows nothing and lies in no frame, should somebody open it by its address. */

@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters', NEXTAUTH_URL: 'http://localhost:3000' },
     server: { deps: { inline: ['next-intl'] } },
+    // A test that asks nothing cannot fail.
+    expect: { requireAssertions: true },
     maxWorkers: 2,
     // Generous for slow machines; nothing here waits for time to pass.
     testTimeout: 60_000,

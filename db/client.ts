@@ -52,11 +52,17 @@ declare global {
 
 /** The database of this process, opened once; kept on `globalThis` so that a hot reload finds it again. */
 export function getDatabase(): Promise<Database> {
-  globalThis.portalDatabase ??= openDatabase(optionsFromEnvironment()).catch((error: unknown) => {
+  globalThis.portalDatabase ??= openPortalDatabase().catch((error: unknown) => {
     globalThis.portalDatabase = undefined;
     throw error;
   });
   return globalThis.portalDatabase;
+}
+
+async function openPortalDatabase(): Promise<Database> {
+  const { openPrivateDataDir } = await import('@/db/private-data-dir');
+  await openPrivateDataDir(env().DATA_DIR);
+  return openDatabase(optionsFromEnvironment());
 }
 
 function optionsFromEnvironment(): DatabaseOptions {

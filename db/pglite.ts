@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '@/db/client';
 import { acquireDataDirLock } from '@/db/data-dir-lock';
+import { makePrivate } from '@/db/private-data-dir';
 import * as schema from '@/db/schema';
 
 export interface PgliteDatabase extends Database {
@@ -22,6 +23,8 @@ export async function openPglite(options: { dataDir?: string; dump?: Blob }): Pr
     await release();
     throw error;
   });
+  // The database is made with rights for everybody, whatever the umask.
+  if (options.dataDir) await makePrivate(path.resolve(options.dataDir));
   return {
     db: drizzle(client, { schema }),
     kind: 'pglite',
@@ -39,7 +42,7 @@ export async function openPglite(options: { dataDir?: string; dump?: Blob }): Pr
 }
 
 async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true });
+  await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true, mode: 0o700 });
   return acquireDataDirLock(`${path.resolve(dataDir)}.lock`);
 }
 

@@ -20,3 +20,5 @@ async function stop(): Promise<void> {
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+// The command that started it is gone.
+if (process.connected) process.once('disconnect', stop);

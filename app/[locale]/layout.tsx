@@ -4,8 +4,8 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { completeLocaleOf } from '@/lib/domain/account/languages';
 import { CommonMessages } from '@/lib/i18n/client-messages';
-import { isLocale } from '@/lib/i18n/messages';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 /** The document. The theme comes from a cookie: the first paint is right, without a script. */
 export default async function DocumentLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+  if (completeLocaleOf(locale) !== locale) notFound();
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>

@@ -6,18 +6,23 @@ import { Button } from '@/components/ui/button';
 import { KeyIcon } from '@/components/ui/icons';
 
 const ACTION = '/api/auth/signin/oidc';
+/** Asks the provider not to take a sign-in of before (OpenID Connect, `prompt`). */
+const ASK_AGAIN = '?prompt=login';
 
 interface ExternalSignInProps {
   callbackUrl: string;
   /** Host of the identity provider. */
   providerName: string;
+  /** Signing in once more, to prove who sits there. */
+  asksAgain: boolean;
 }
 
 /**
  * Leads to the company's identity provider. With a script the browser goes there itself: some of them do not let a
  * form be redirected to another site.
  */
-export function ExternalSignIn({ callbackUrl, providerName }: ExternalSignInProps) {
+export function ExternalSignIn({ callbackUrl, providerName, asksAgain }: ExternalSignInProps) {
+  const action = asksAgain ? ACTION + ASK_AGAIN : ACTION;
   const t = useTranslations('auth');
   const [isBusy, setBusy] = useState(false);
 
@@ -25,13 +30,13 @@ export function ExternalSignIn({ callbackUrl, providerName }: ExternalSignInProp
     event.preventDefault();
     setBusy(true);
     const body = new URLSearchParams({ json: 'true', callbackUrl });
-    const answer = await fetch(ACTION, { method: 'POST', body }).catch(() => null);
+    const answer = await fetch(action, { method: 'POST', body }).catch(() => null);
     const { url }: { url?: string } = answer?.ok ? await answer.json() : {};
     location.assign(url ?? '/sign-in?error=unavailable');
   }
 
   return (
-    <form method="post" action={ACTION} onSubmit={submit}>
+    <form method="post" action={action} onSubmit={submit}>
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <Button type="submit" busy={isBusy} icon={<KeyIcon />} className="h-9 w-full">
         {t('signIn.external', { name: providerName })}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
 import { setPassword } from '@/lib/client/account';
 import { OfflineError, ProblemError } from '@/lib/client/http';
@@ -16,12 +17,13 @@ import {
 import { PasswordField } from './password-field';
 
 interface Passwords {
+  endTokens: boolean;
   oldPassword: string;
   newPassword: string;
   confirmNewPassword: string;
 }
 
-const EMPTY: Passwords = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+const EMPTY: Passwords = { endTokens: true, oldPassword: '', newPassword: '', confirmNewPassword: '' };
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
 /** Keys of the texts, below `profile.password.problems`. */
@@ -86,6 +88,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
             />
           );
         })}
+        <Checkbox label={t('endTokens')} hint={t('endTokensHint')} {...form.register('endTokens')} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -12,9 +13,12 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { makeToken } from '@/lib/client/account';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { ProblemError } from '@/lib/client/http';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
+import { href } from '@/lib/domain/navigation/pages';
+import { PasswordField } from './password-field';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
@@ -28,27 +32,43 @@ interface TokenForm {
 
 const NEW_TOKEN: TokenForm = { name: '', scope: 'read', days: '90' };
 
-/** Makes a token and shows it, this once. */
-export function TokenDialog({ onClose }: { onClose: () => void }) {
+/** Where signing in again leads back to: the profile with this dialog open. */
+const BACK_HERE = `${href('profile')}?new=token`;
+
+export interface TokenDialogProps {
+  /** False for external logins, who have no password here and sign in again instead. */
+  asksPassword: boolean;
+  onClose: () => void;
+}
+
+/** Makes a token, once the person has proved who they are, and shows it, this once. */
+export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
   const t = useTranslations('profile.tokens');
+  const tokenText = useTranslations('tokens');
+  const profile = useTranslations('profile');
   const refresh = useRefresh();
   const keyOf = useWishKey();
   const [made, setMade] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<TokenForm>({ defaultValues: NEW_TOKEN, mode: 'onChange' });
   const draft = useFormDraft(form, { form: 'token', resourceId: 'new' });
+  // Apart from the form, because a password is never kept on the device.
+  const [password, setPassword] = useState('');
+  const [mustSignIn, setMustSignIn] = useState(false);
   const { isSubmitting, isValid } = form.formState;
 
   async function submit({ name, scope, days }: TokenForm): Promise<void> {
     setFailure(null);
-    const body = { name, scope, expiresInDays: Number(days) };
+    setMustSignIn(false);
+    const wanted = { name, scope, expiresInDays: Number(days) };
     try {
-      const { token } = await makeToken(body, keyOf(body));
+      const { token } = await makeToken({ ...wanted, ...(asksPassword && { password }) }, keyOf(wanted));
       draft.forget();
       setMade(token);
       refresh();
     } catch (error) {
       setFailure(failureOf(error));
+      setMustSignIn(error instanceof ProblemError && error.code === 'ReauthenticationRequired');
     }
   }
 
@@ -59,11 +79,12 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       title={t('new')}
       submit={t('make')}
       busy={isSubmitting}
-      ready={isValid}
+      ready={isValid && (!asksPassword || password !== '')}
       failure={failure}
       draft={draft}
       onSubmit={form.handleSubmit(submit)}
     >
+      {mustSignIn && <SignInAgain />}
       <TextField
         label={t('name')}
         hint={t('nameHint')}
@@ -77,7 +98,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           <Select {...bound} {...form.register('scope')}>
             {SCOPES.map((scope) => (
               <option key={scope} value={scope}>
-                {t(`scope.${scope}`)}
+                {tokenText(`scope.${scope}`)}
               </option>
             ))}
           </Select>
@@ -94,7 +115,29 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           </Select>
         )}
       </Field>
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label={profile('currentPassword')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
     </FormDialog>
+  );
+}
+
+/** The way to sign in again and back here, where what was typed is offered again. */
+function SignInAgain() {
+  const t = useTranslations('profile.tokens');
+  return (
+    <Notice tone="info">
+      <p>{t('signInAgainText')}</p>
+      <ButtonLink href={href('signIn', { again: '1', callbackUrl: BACK_HERE })} size="sm" className="mt-2">
+        {t('signInAgain')}
+      </ButtonLink>
+    </Notice>
   );
 }
 

@@ -1,18 +1,20 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
+import { LineFacts } from '@/components/ui/line-facts';
 import { useWrite } from '@/components/ui/use-write';
 import { endToken } from '@/lib/client/account';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
+import { useTokenTexts } from '@/lib/i18n/token-texts';
 
 const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
   loading: () => null,
@@ -22,14 +24,25 @@ export interface TokensCardProps {
   tokens: readonly TokenDto[];
   /** When the page was made: whether a token has expired is told as of then. */
   now: string;
+  /** False for external logins, who have no password here. */
+  asksPassword: boolean;
+  /** The person comes back from signing in again: the dialog is open, with what they had typed. */
+  isContinued: boolean;
 }
 
 /** The person's integration tokens: what each may do, how long, when it was used; made and revoked here. */
-export function TokensCard({ tokens, now }: TokensCardProps) {
+export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCardProps) {
   const t = useTranslations('profile.tokens');
-  const profile = useTranslations('profile');
+  const tokenText = useTranslations('tokens');
+  const textsOf = useTokenTexts(now);
   const { write } = useWrite(failureOf, useRefresh());
   const [isMaking, setMaking] = useState(false);
+  useEffect(() => {
+    if (!isContinued) return;
+    // Read again, the page opens no dialog.
+    history.replaceState(history.state, '', location.pathname);
+    setMaking(true);
+  }, [isContinued]);
   const [revoked, setRevoked] = useState<TokenDto | null>(null);
   return (
     <Card
@@ -52,50 +65,38 @@ export function TokensCard({ tokens, now }: TokensCardProps) {
       <ul className="divide-y">
         {tokens.map((token) => (
           <li key={token.tokenID} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
-            <Token token={token} now={now} />
+            <LineFacts
+              title={token.name}
+              facts={textsOf(token).facts}
+              badges={
+                <>
+                  <Badge tone={token.scope === 'write' ? 'warn' : 'neutral'}>{textsOf(token).rights}</Badge>
+                  {textsOf(token).expired && <Badge tone="bad">{textsOf(token).expired}</Badge>}
+                </>
+              }
+            />
             <Button
               size="sm"
               className="ml-auto"
-              aria-label={t('revokeOf', { name: token.name })}
+              aria-label={tokenText('revokeOf', { name: token.name })}
               onClick={() => setRevoked(token)}
             >
-              {profile('revoke')}
+              {tokenText('revoke')}
             </Button>
           </li>
         ))}
       </ul>
-      {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
+      {isMaking && <TokenDialog asksPassword={asksPassword} onClose={() => setMaking(false)} />}
       <ConfirmDialog
         open={revoked !== null}
         onClose={() => setRevoked(null)}
-        title={t('revokeTitle', { name: revoked?.name ?? '' })}
-        confirmLabel={profile('revoke')}
+        title={tokenText('revokeTitle', { name: revoked?.name ?? '' })}
+        confirmLabel={tokenText('revoke')}
         variant="danger"
         onConfirm={() => write(() => endToken(revoked?.tokenID ?? ''), t('revoked'))}
       >
         <p className="text-ink-2">{t('revokeText')}</p>
       </ConfirmDialog>
     </Card>
-  );
-}
-
-function Token({ token, now }: { token: TokenDto; now: string }) {
-  const t = useTranslations('profile.tokens');
-  const format = useFormatter();
-  const day = (instant: string) => format.dateTime(new Date(instant), 'short');
-  const isOver = token.expiresOn <= now;
-  return (
-    <div className="min-w-0">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="break-words font-medium">{token.name}</span>
-        <Badge tone={token.scope === 'write' ? 'warn' : 'neutral'}>{t(`scope.${token.scope}`)}</Badge>
-        {isOver && <Badge tone="bad">{t('expired')}</Badge>}
-      </p>
-      <p className="text-ink-3 text-xs">
-        {t(isOver ? 'expiredOn' : 'expiresOn', { day: day(token.expiresOn) })}
-        {' · '}
-        {token.lastUsedOn ? t('lastUsed', { day: day(token.lastUsedOn) }) : t('neverUsed')}
-      </p>
-    </div>
   );
 }

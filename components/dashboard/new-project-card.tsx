@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { ExternalIcon } from '@/components/ui/icons';
 import { Monogram } from '@/components/ui/monogram';
@@ -9,6 +9,8 @@ export interface Organisation {
   title: string;
   thumbnailUrl: string | null;
   homepage: string;
+  /** When the person asked it; null where nothing is open. */
+  requestedAt: Date | null;
 }
 
 export interface NewProjectCardProps {
@@ -20,6 +22,7 @@ export interface NewProjectCardProps {
 /** Whom to ask for a new project: the organisations one belongs to (portal-1 §2, new root project panel). */
 export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
   const t = useTranslations('dashboard.newProject');
+  const format = useFormatter();
   return (
     <Card title={t('title')} flush>
       <div className="max-w-prose px-3.5 pt-3 pb-1 text-ink-2">
@@ -27,7 +30,7 @@ export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
         <p className="mt-1">{t('more')}</p>
       </div>
       <ul className="divide-y">
-        {organisations.map(({ salesOrgId, title, thumbnailUrl, homepage }) => (
+        {organisations.map(({ salesOrgId, title, thumbnailUrl, homepage, requestedAt }) => (
           <li key={salesOrgId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
             <Monogram name={title} src={thumbnailUrl ?? undefined} size={36} />
             <span className="min-w-0 flex-1 basis-48">
@@ -44,7 +47,13 @@ export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
                 </a>
               )}
             </span>
-            <RequestButton salesOrgId={salesOrgId} title={title} login={login} />
+            {requestedAt === null ? (
+              <RequestButton salesOrgId={salesOrgId} title={title} login={login} />
+            ) : (
+              <span className="text-ink-2 text-sm">
+                {t('requestedOn', { day: format.dateTime(requestedAt, 'short') })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { MailDto } from '@/lib/contract/mails';
+import { hasMaskedLink, LINK_EXPIRED } from '@/lib/domain/mail/secret-links';
 import { RetryMail } from './retry-mail';
 
 const TONES: Record<MailDto['status'], Tone> = {
@@ -44,7 +45,11 @@ function Mail({ mail, canSend }: { mail: MailDto; canSend: boolean }) {
         <Badge tone={TONES[mail.status]}>{t(`status.${mail.status}`)}</Badge>
       </summary>
       <div className="border-t bg-sunken px-3.5 py-3">
-        {mail.lastError && <p className="mb-2 text-bad">{t('lastError', { error: mail.lastError })}</p>}
+        {mail.lastError && (
+          <p className="mb-2 text-bad">
+            {mail.lastError === LINK_EXPIRED ? t('linkExpired') : t('lastError', { error: mail.lastError })}
+          </p>
+        )}
         {canSend && (mail.status === 'failed' || mail.status === 'outbox') && (
           <RetryMail mailId={mail.mailID} labels={{ retry: t('retry'), retried: t('retried') }} />
         )}
@@ -57,23 +62,28 @@ function Mail({ mail, canSend }: { mail: MailDto; canSend: boolean }) {
 /** A line of the mail that holds nothing but an address to go on to; those of a list are set in. */
 const LINK_LINE = /(?<=^ *)(https?:\/\/\S+)$/m;
 
-/** The words of the mail with its links to follow, or why they are not shown. */
+/** The words of the mail with its links to follow; one that is worth a password is masked, and no link. */
 function MailText({ mail: { text, locale } }: { mail: MailDto }) {
   const t = useTranslations('admin.outbox');
   if (!text) return <p className="text-ink-2">{t('secret')}</p>;
   // Split by a pattern that captures: words and addresses take turns.
-  const pieces = text.split(LINK_LINE).map((piece, at) => ({ piece, at, isLink: at % 2 === 1 }));
+  const pieces = text
+    .split(LINK_LINE)
+    .map((piece, at) => ({ piece, at, isLink: at % 2 === 1 && !hasMaskedLink(piece) }));
   return (
-    <pre lang={locale} className="whitespace-pre-wrap break-words text-xs">
-      {pieces.map(({ piece, at, isLink }) =>
-        isLink ? (
-          <a key={at} href={piece} className="text-accent underline">
-            {piece}
-          </a>
-        ) : (
-          piece
-        ),
-      )}
-    </pre>
+    <>
+      {hasMaskedLink(text) && <p className="mb-2 text-ink-2">{t('secret')}</p>}
+      <pre lang={locale} className="whitespace-pre-wrap break-words text-xs">
+        {pieces.map(({ piece, at, isLink }) =>
+          isLink ? (
+            <a key={at} href={piece} className="text-accent underline">
+              {piece}
+            </a>
+          ) : (
+            piece
+          ),
+        )}
+      </pre>
+    </>
   );
 }

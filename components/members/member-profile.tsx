@@ -14,16 +14,17 @@ export interface MemberProfileProps {
   member: MemberDto;
   /** All roles of the person in the project. */
   roleKeys: readonly RoleKey[];
-  /** Whose project it is. */
-  logo: { title: string; thumbnailUrl: string | null } | undefined;
+  /** The organisation the person works for; undefined for people outside. */
+  organisation: { title: string; thumbnailUrl: string | null } | undefined;
 }
 
 /** Personal, contact and company data of somebody in a project. */
-export function MemberProfile({ member, roleKeys, logo }: MemberProfileProps) {
+export function MemberProfile({ member, roleKeys, organisation }: MemberProfileProps) {
   const t = useTranslations('members');
   const names = useTranslations('roles');
   const { companyData: company, userLogin } = member;
   const name = member.name || t('nameless');
+  const companyName = organisation?.title ?? company.name;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
       <Card title={t('personalData')}>
@@ -55,16 +56,17 @@ export function MemberProfile({ member, roleKeys, logo }: MemberProfileProps) {
         />
       </Card>
       <Card title={t('companyData')}>
-        {logo && (
+        {companyName && (
           <Monogram
-            name={logo.title}
-            src={logo.thumbnailUrl ?? undefined}
+            name={companyName}
+            src={organisation?.thumbnailUrl ?? undefined}
             size={PICTURE_PX}
             className="mb-4"
           />
         )}
         <FactList
           facts={[
+            ...(organisation ? [{ term: t('organisation'), detail: organisation.title }] : []),
             { term: t('company'), detail: [company.name, company.name2].filter(Boolean).join(', ') },
             { term: t('street'), detail: [company.street1, company.street2].filter(Boolean).join(', ') },
             { term: t('place'), detail: [company.zip, company.city].filter(Boolean).join(' ') },

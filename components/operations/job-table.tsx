@@ -3,7 +3,7 @@ import { StateBadge } from '@/components/ui/badge';
 import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { JobDto } from '@/lib/contract/jobs';
-import { canRetryJob, type JobState } from '@/lib/domain/jobs/job-state';
+import { canRetryJob, isAbandoned, type JobState, MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { RetryJob } from './retry-job';
 
 /** The jobs of the queue: how far each has come, how often it was tried, and what went wrong. */
@@ -35,6 +35,7 @@ const TONES: Record<JobState, Tone> = { waiting: 'neutral', running: 'accent', d
 const QUEUES = [
   'send-mail',
   'send-webhook',
+  'keep-confirmation',
   'remove-contents',
   'clean-up',
   'maintain-embedded',
@@ -63,7 +64,7 @@ function Row({ job }: { job: JobDto }) {
         <time dateTime={at}>{t(`when.${job.state}`, { moment })}</time>
       </Td>
       <Td label={t('columns.error')} className="sm:min-w-52 sm:max-w-96 break-words text-ink-2 text-sm">
-        {job.lastError}
+        {isAbandoned(job) ? t('abandoned', { limit: MAX_ABANDONED }) : job.lastError}
       </Td>
       <Td className="sm:w-12">{canRetryJob(job) && <RetryJob jobId={job.jobID} name={name} />}</Td>
     </Tr>

@@ -29,6 +29,7 @@ export function aacKind({
   const notation = NOTATIONS[locale];
   const importRules = aacImport(products);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
+  const articles = new Map(products.map(({ productNo, articleNo }) => [productNo, articleNo]));
   return {
     columns: aacColumns({ products, rules: importRules, locale }, headings),
     rules: aacRules(products, textOf),
@@ -46,6 +47,7 @@ export function aacKind({
       articleNo,
       sizeMm: lengthMm,
     }),
+    articleNoOf: ({ productNo }) => (typeof productNo === 'number' && articles.get(productNo)) || null,
     sizeHeading: headings.lengthMm,
   };
 }

@@ -33,6 +33,7 @@ export function lintelKind({
 }: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
   const notation = NOTATIONS[locale];
   const importRules = lintelImport(LINTEL_PRODUCTS);
+  const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));
   return {
     columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, locale }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
@@ -57,6 +58,8 @@ export function lintelKind({
       articleNo: itemNo,
       sizeMm: heightMm,
     }),
+    articleNoOf: ({ productValue }) =>
+      (typeof productValue === 'string' && articles.get(productValue)) || null,
     sizeHeading: headings.heightMm,
     confirmsDeletion: true,
   };

@@ -58,6 +58,8 @@ export interface OrderKind<Item, Row, Head extends GroupHead> {
   /** Valid rows count, saved or not, that are not deleted (domain.md §1). */
   readonly countedOf: (row: GridRow) => Counted<Row> | null;
   readonly lineOf: (group: SummaryGroup<Head>) => OrderLine;
+  /** The article number of a row's product, where it has one. */
+  readonly articleNoOf: (values: RowValues) => string | null;
   /** Heading of `OrderLine.sizeMm`. */
   readonly sizeHeading: string;
   /** Saved rows are deleted at once, after a confirmation; otherwise with the next save, and can be restored. */

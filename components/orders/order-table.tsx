@@ -72,7 +72,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const desk = useOrder(kind, { unitId, userId, items, editable, offlineText });
   const { order, restored, left } = desk;
   const { grid } = order;
-  const exports = <ExportMenu unitId={unitId} grid={grid} columns={kind.columns} />;
+  const exports = <ExportMenu unitId={unitId} grid={grid} kind={kind} />;
   const labels = useGridLabels(t('title'));
   const { save, waiting } = useSaving(grid, desk.saver);
   const tools = useGridTools();

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type Locale, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
@@ -13,14 +13,13 @@ export async function PreferenceMenus({ userId }: { userId?: string }) {
     getTranslations('common.language'),
     cookies(),
   ]);
-  const offered = new Set<Locale>([...PROFILE_LANGUAGES, locale]);
   return (
     <>
       <LanguageMenu
-        current={locale}
+        current={completeLocaleOf(locale) ?? 'en'}
         label={t('language')}
         userId={userId}
-        languages={[...offered].map((item) => ({ locale: item, name: names(item) }))}
+        languages={PROFILE_LANGUAGES.map((item) => ({ locale: item, name: names(item) }))}
       />
       <ThemeMenu
         theme={themeFrom(jar.get(THEME_COOKIE)?.value)}

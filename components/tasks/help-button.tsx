@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HelpIcon } from '@/components/ui/icons';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
+import type { HelpKind } from './help-topic-text';
 
 // Waits in its own place: without `loading` the whole page would give way to its skeleton.
 const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module.HelpDialog), {
@@ -13,7 +14,7 @@ const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module
 });
 
 /** Opens the help at a topic (portal-2 §2, help dialog). */
-export function HelpButton({ topic }: { topic: HelpTopic }) {
+export function HelpButton({ topic, kind }: { topic: HelpTopic; kind: HelpKind }) {
   const t = useTranslations('help');
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +22,7 @@ export function HelpButton({ topic }: { topic: HelpTopic }) {
       <Button variant="quiet" icon={<HelpIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {open && <HelpDialog topic={topic} onClose={() => setOpen(false)} />}
+      {open && <HelpDialog topic={topic} kind={kind} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function HelpCard() {
         <ButtonLink href={manualPath(useLocale())} prefetch={false} target="_blank" icon={<DownloadIcon />}>
           {t('manual')}
         </ButtonLink>
-        <HelpButton topic="preparing" />
+        <HelpButton topic="preparing" kind="any" />
       </div>
     </Card>
   );

@@ -9,15 +9,16 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/tabs';
 import { manualPath } from '@/lib/domain/account/manual';
 import { HELP_TOPICS, type HelpTopic } from '@/lib/domain/navigation/help-topics';
-import { HelpTopicText } from './help-topic-text';
+import { type HelpKind, HelpTopicText } from './help-topic-text';
 
 interface HelpDialogProps {
   topic: HelpTopic;
+  kind: HelpKind;
   onClose: () => void;
 }
 
 /** The four topics of the help, and the manual to take along (portal-1 §2, portal-2 §2). */
-export function HelpDialog({ topic, onClose }: HelpDialogProps) {
+export function HelpDialog({ topic, kind, onClose }: HelpDialogProps) {
   const t = useTranslations('help');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -48,7 +49,7 @@ export function HelpDialog({ topic, onClose }: HelpDialogProps) {
           label: t(`${key}.title`),
           content: (
             <div className="pt-4">
-              <HelpTopicText topic={key} />
+              <HelpTopicText topic={key} kind={kind} />
             </div>
           ),
         }))}

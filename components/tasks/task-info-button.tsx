@@ -8,11 +8,12 @@ import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { InfoIcon } from '@/components/ui/icons';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
-import type { WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import type { LotKind, WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { TaskText } from './task-text';
 
 export interface TaskInfoButtonProps {
   taskKey: WaitingTaskKey;
+  kind: LotKind;
   /** The task's name, as the list shows it. */
   label: string;
   tone: Tone;
@@ -21,7 +22,7 @@ export interface TaskInfoButtonProps {
 }
 
 /** The name of a task; opens what it is about (portal-1 §2, task info dialog). */
-export function TaskInfoButton({ taskKey, label, tone, href }: TaskInfoButtonProps) {
+export function TaskInfoButton({ taskKey, kind, label, tone, href }: TaskInfoButtonProps) {
   const t = useTranslations('tasks');
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
@@ -54,7 +55,7 @@ export function TaskInfoButton({ taskKey, label, tone, href }: TaskInfoButtonPro
           </>
         }
       >
-        <TaskText taskKey={taskKey} />
+        <TaskText taskKey={taskKey} kind={kind} />
       </Dialog>
     </>
   );

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import type { LotKind, WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 
 /** What a task asks for, in a few short paragraphs. */
-export function TaskText({ taskKey }: { taskKey: WaitingTaskKey }) {
+export function TaskText({ taskKey, kind }: { taskKey: WaitingTaskKey; kind: LotKind }) {
   const t = useTranslations('tasks.info');
   return (
     <div className="flex max-w-prose flex-col gap-2 text-ink-2">
       {t.rich(`${taskKey}.text`, {
+        kind,
         p: (text: ReactNode) => <p>{text}</p>,
         b: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { CheckIcon } from './icons';
-import { ScrollBox } from './scroll-box';
+import { ScrollRow } from './scroll-row';
 
 export type StepStatus = 'done' | 'current' | 'ahead';
 
@@ -15,7 +15,7 @@ export interface Step {
 
 const LOOKS: Record<StepStatus, string> = {
   done: 'text-ok',
-  // In view from the start where not all of them are.
+  // In view from the start where not all of them are, also before any script runs.
   current:
     'bg-accent-soft text-accent-strong shadow-[inset_0_-2px] shadow-accent [scroll-initial-target:nearest]',
   ahead: 'text-ink-3',
@@ -28,14 +28,10 @@ export interface StepperProps {
   statusLabels: Record<StepStatus, string>;
 }
 
-/** A row of steps from done to to come; scrolls sideways where it does not fit. */
+/** A row of steps from done to to come; scrolls sideways where it does not fit, and shows that it does. */
 export function Stepper({ label, steps, statusLabels }: StepperProps) {
   return (
-    <ScrollBox
-      role="region"
-      aria-label={label}
-      className="relative overflow-x-auto rounded border bg-surface"
-    >
+    <ScrollRow role="region" aria-label={label} className="rounded border bg-surface">
       <ol className="flex min-w-max">
         {steps.map((step) => (
           <li
@@ -54,6 +50,6 @@ export function Stepper({ label, steps, statusLabels }: StepperProps) {
           </li>
         ))}
       </ol>
-    </ScrollBox>
+    </ScrollRow>
   );
 }

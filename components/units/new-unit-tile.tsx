@@ -16,38 +16,41 @@ const CreateUnitDialog = dynamic(
 
 export interface NewUnitTileProps {
   parent: ParentOfNew;
+  /** The types there are to choose from; with a folder alone the tile says so. */
   types: readonly ChildType[];
-  /** The sheet to be completed before anything can be made; null where nothing blocks. */
-  sheetHref: string | null;
 }
 
 const TILE =
-  'flex min-h-28 w-full flex-col items-center justify-center gap-2 rounded border border-dashed border-line-strong p-3.5 text-ink-2 hover:border-accent hover:bg-hover hover:text-accent';
+  'flex min-h-28 w-full flex-1 flex-col items-center justify-center gap-2 rounded border border-dashed border-line-strong p-3.5 text-ink-2 hover:border-accent hover:bg-hover hover:text-accent';
 
-/** The last card of the grid: makes a unit, or leads to the sheet that is to be completed first (portal-2 §2). */
-export function NewUnitTile({ parent, types, sheetHref }: NewUnitTileProps) {
+/** The last card of the grid: makes a unit (portal-2 §2). */
+export function NewUnitTile({ parent, types }: NewUnitTileProps) {
   const t = useTranslations('unitForms');
   const [open, setOpen] = useState(false);
-  if (sheetHref !== null) {
-    return (
-      <Link
-        href={sheetHref}
-        prefetch={false}
-        className={TILE}
-        data-tip={t('invalidPIS')}
-        aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}
-      >
-        <TileFace label={t('newUnit')} blurred />
-      </Link>
-    );
-  }
+  const isFolder = types.every(({ unitType }) => unitType === 'folder');
   return (
     <>
       <button type="button" className={TILE} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <TileFace label={t('newUnit')} />
+        <TileFace label={isFolder ? t('newFolder') : t('newUnit')} />
       </button>
       {open && <CreateUnitDialog parent={parent} types={types} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Stands there while the sheet is invalid, and leads to the sheet that is to be completed first (portal-2 §2). */
+export function SheetFirstTile({ sheetHref }: { sheetHref: string }) {
+  const t = useTranslations('unitForms');
+  return (
+    <Link
+      href={sheetHref}
+      prefetch={false}
+      className={TILE}
+      data-tip={t('invalidPIS')}
+      aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}
+    >
+      <TileFace label={t('newUnit')} blurred />
+    </Link>
   );
 }
 

@@ -21,43 +21,70 @@ import { isOrderLotType, type UnitType } from '@/lib/domain/units/unit-types';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { CardUnitButtons } from './unit-editing';
 
-const ICONS: Record<CardStyle['icon'], IconComponent> = {
+const ICONS: Record<NonNullable<CardStyle['icon']>, IconComponent> = {
   file: FileIcon,
   search: SearchIcon,
   check: CheckIcon,
   pencil: PencilIcon,
 };
 
+/** A card that waits for the reviewer stands out, one that is done steps back. */
+const STYLE_CLASSES: Record<CardStyle['style'], string> = {
+  reviewer: 'border-accent/50 bg-accent-soft/30',
+  processor: '',
+  done: 'bg-sunken/50',
+};
+
 export interface UnitCardsProps {
   units: readonly UnitDto[];
-  /** Cards offer to edit and delete their unit; then they stand inside `UnitEditing`. */
+  /** Cards offer to edit their unit; then they stand inside `UnitEditing`. */
   withButtons: boolean;
+  /** Which of these units the person is offered to delete. */
+  offersDelete: (unit: UnitDto) => boolean;
   /** After the last card: makes one more. */
   tile: ReactNode;
 }
 
 /** Units as cards: number, title, planned delivery, state and notes. */
-export function UnitCards({ units, withButtons, tile }: UnitCardsProps) {
+export function UnitCards({ units, withButtons, offersDelete, tile }: UnitCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,352px),1fr))] gap-3 p-3.5">
       {units.map((unit) => (
-        <UnitCard key={unit.projectUnitID} unit={unit} withButtons={withButtons} />
+        <UnitCard
+          key={unit.projectUnitID}
+          unit={unit}
+          withButtons={withButtons}
+          withDelete={offersDelete(unit)}
+        />
       ))}
       {tile && <li className="flex">{tile}</li>}
     </ul>
   );
 }
 
-function UnitCard({ unit, withButtons }: { unit: UnitDto; withButtons: boolean }) {
+interface UnitCardProps {
+  unit: UnitDto;
+  withButtons: boolean;
+  withDelete: boolean;
+}
+
+function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
   const t = useTranslations('units.below');
   const states = useTranslations('states');
   const types = useTranslations('unitTypes');
   const tone = STATE_TONES[unit.stateKey];
-  const StateIcon = ICONS[cardStyle(unit.stateKey).icon];
+  const { style, icon } = cardStyle(unit.stateKey);
+  const StateIcon = icon && ICONS[icon];
   // A lot without a date of its own is delivered with its first material.
   const deliveryDay = unit.deliveryDate ?? unit.earliestDeliveryDate;
   return (
-    <li className="relative flex min-h-28 flex-col gap-3 overflow-hidden rounded border p-3.5 pl-4 hover:border-line-strong hover:bg-hover">
+    <li
+      data-style={style}
+      className={cx(
+        'relative flex min-h-28 flex-col gap-3 overflow-hidden rounded border p-3.5 pl-4 hover:border-line-strong hover:bg-hover',
+        STYLE_CLASSES[style],
+      )}
+    >
       <span aria-hidden="true" className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[tone].mark)} />
       <div className="flex items-start gap-2">
         <Link
@@ -86,13 +113,17 @@ function UnitCard({ unit, withButtons }: { unit: UnitDto; withButtons: boolean }
         {withButtons && (
           <CardUnitButtons
             unit={{ unitId: unit.projectUnitID, unitType: unit.projectUnitType, title: unit.title }}
+            withDelete={withDelete}
           />
         )}
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={tone} icon={<StateIcon size={12} />}>
-          {states(unit.stateKey)}
-        </Badge>
+        <span data-tip={t(`style.${style}`)} className="relative">
+          <Badge tone={tone} icon={StateIcon && <StateIcon size={12} />}>
+            {states(unit.stateKey)}
+          </Badge>
+          <span className="sr-only">{t(`style.${style}`)}</span>
+        </span>
         {(deliveryDay || isLot(unit.projectUnitType)) && <DeliveryDay day={deliveryDay} />}
       </div>
     </li>

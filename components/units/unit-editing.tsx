@@ -109,8 +109,8 @@ export function DeleteUnitButton({ unit }: { unit: EditedUnit }) {
   );
 }
 
-/** Both on a card among others. */
-export function CardUnitButtons({ unit }: { unit: EditedUnit }) {
+/** Both on a card among others; deleting only where it can ever be allowed. */
+export function CardUnitButtons({ unit, withDelete }: { unit: EditedUnit; withDelete: boolean }) {
   const t = useTranslations('unitForms.actions');
   const { refusals, open } = useEditing();
   const look = { size: 'sm', className: 'text-ink-3', 'aria-haspopup': 'dialog' } as const;
@@ -123,12 +123,14 @@ export function CardUnitButtons({ unit }: { unit: EditedUnit }) {
         blocked={refusals.edit}
         onClick={() => open({ ...unit, dialog: 'edit' })}
       />
-      <IconButton
-        {...look}
-        icon={<TrashIcon size={14} />}
-        label={t('deleteNamed', { title: unit.title })}
-        onClick={() => open({ ...unit, dialog: 'delete' })}
-      />
+      {withDelete && (
+        <IconButton
+          {...look}
+          icon={<TrashIcon size={14} />}
+          label={t('deleteNamed', { title: unit.title })}
+          onClick={() => open({ ...unit, dialog: 'delete' })}
+        />
+      )}
     </span>
   );
 }

@@ -1,15 +1,21 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, UndoIcon } from '@/components/ui/icons';
+import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, SheetIcon, UndoIcon } from '@/components/ui/icons';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useWrite } from '@/components/ui/use-write';
 import { setAccess, signOutEverywhere, takeSecondFactor } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UserDto } from '@/lib/contract/users';
+
+const UserTokensDialog = dynamic(
+  () => import('./user-tokens-dialog').then((module) => module.UserTokensDialog),
+  { loading: () => null },
+);
 
 /** What is asked about before it is done. */
 type Deed = keyof UserDto['abilities'];
@@ -32,6 +38,7 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
   const t = useTranslations('users');
   const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState<Deed | null>(null);
+  const [showsTokens, setShowsTokens] = useState(false);
   const item = (deed: Deed) => ({
     blocked: refusals[deed],
     'aria-haspopup': 'dialog' as const,
@@ -49,6 +56,9 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
             <MenuItem icon={<KeyIcon />} {...item('resetSecondFactor')}>
               {t('resetSecondFactor.label')}
             </MenuItem>
+            <MenuItem icon={<SheetIcon />} aria-haspopup="dialog" onClick={() => setShowsTokens(true)}>
+              {t('tokens.label')}
+            </MenuItem>
             {user.state === 'deactivated' ? (
               <MenuItem
                 icon={<UndoIcon />}
@@ -64,6 +74,7 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
           </>
         )}
       </Menu>
+      {showsTokens && <UserTokensDialog user={user} name={name} onClose={() => setShowsTokens(false)} />}
       {asked && (
         <ConfirmDialog
           open

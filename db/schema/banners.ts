@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, primaryId, timestamps, version } from './columns';
 import { bannerLevelEnum } from './enums';
@@ -64,10 +64,17 @@ export const projectRequests = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     unitId: uuid('unit_id').references(() => units.unitId, { onDelete: 'set null' }),
+    /** When a project was made of it, or it was dismissed; open until then. */
+    answeredAt: instant('answered_at'),
     dismissedAt: instant('dismissed_at'),
     dismissedBy: uuid('dismissed_by').references(() => users.userId, { onDelete: 'set null' }),
     dismissalReason: text('dismissal_reason'),
     createdAt: timestamps.createdAt,
   },
-  (table) => [index('project_requests_org_idx').on(table.salesOrgId, table.createdAt.desc())],
+  (table) => [
+    index('project_requests_org_idx').on(table.salesOrgId, table.createdAt.desc()),
+    uniqueIndex('project_requests_open_key')
+      .on(table.userId, table.salesOrgId)
+      .where(sql`${table.answeredAt} is null`),
+  ],
 );

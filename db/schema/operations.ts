@@ -27,6 +27,8 @@ export const jobs = pgTable(
     payload: jsonb('payload').notNull(),
     runAt: instant('run_at').notNull().default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
+    /** Attempts that neither ended nor failed: their process did. */
+    abandoned: integer('abandoned').notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
@@ -54,6 +56,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** HTML and text with a link that is worth a password, sealed; the two above have it masked. */
+    sealedContent: text('sealed_content'),
+    /** When that link is of no use any more; the sealed content goes then, or once the mail is sent. */
+    sealedUntil: instant('sealed_until'),
     status: mailStatusEnum('status').notNull().default('queued'),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),

@@ -1,13 +1,20 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
+import { pageExists } from '@/lib/auth/page-exists';
 import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { viewerFromSessionToken } from '@/lib/auth/viewer';
 import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
-import { href } from '@/lib/domain/navigation/pages';
+import { href, namesIn } from '@/lib/domain/navigation/pages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
+
+/**
+ * The page that says something is not there. It stands in no address: a page that finds out while it is sent can no
+ * longer change the status of its answer.
+ */
+const MISSING_PATH = '/home/app/missing';
 
 /** Pages are read; the few handlers outside `/api` are posted to. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
@@ -27,7 +34,16 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {
     return redirectTo(request, href('dashboard', { refused: decision.access }));
   }
-  return localised(request, claims);
+  const isMissing = token !== null && decision.kind === 'page' && !(await isThere(token, pathname));
+  return localised(request, claims, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
+}
+
+/** False where the address names a unit, a member or a help topic that the person cannot see. */
+async function isThere(token: string, pathname: string): Promise<boolean> {
+  const names = namesIn(pathname);
+  if (Object.keys(names).length === 0) return true;
+  const viewer = await viewerFromSessionToken(token);
+  return viewer === null || pageExists(viewer, names);
 }
 
 function methodNotAllowed(): NextResponse {
@@ -43,8 +59,12 @@ function redirectTo(request: NextRequest, to: string): NextResponse {
   return NextResponse.redirect(new URL(to, request.url));
 }
 
-/** Serves the page from below its language, with the policy Next reads its nonce from. */
-function localised(request: NextRequest, claims: SessionClaims | null): NextResponse {
+/** Serves the page, or another in its place, from below its language, with the policy Next reads its nonce from. */
+function localised(
+  request: NextRequest,
+  claims: SessionClaims | null,
+  served: { pathname?: string; status?: number },
+): NextResponse {
   const locale = requestLocale({
     cookie: request.cookies.get(LOCALE_COOKIE)?.value,
     profile: claims?.locale ?? null,
@@ -60,9 +80,8 @@ function localised(request: NextRequest, claims: SessionClaims | null): NextResp
   headers.set('Content-Security-Policy', policy);
   const { pathname, search } = request.nextUrl;
   headers.set(PATH_HEADER, pathname + search);
-  const response = NextResponse.rewrite(new URL(`/${locale}${pathname}${search}`, request.url), {
-    request: { headers },
-  });
+  const target = new URL(`/${locale}${served.pathname ?? pathname}${search}`, request.url);
+  const response = NextResponse.rewrite(target, { status: served.status ?? 200, request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   return response;
 }

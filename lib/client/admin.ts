@@ -1,5 +1,6 @@
 import { call, newIdempotencyKey, read } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
+import type { TokenDto } from '@/lib/contract/account';
 import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
 import type { retryJob } from '@/lib/contract/jobs';
 import type { retryMail } from '@/lib/contract/mails';
@@ -7,8 +8,10 @@ import type { switchFeature } from '@/lib/contract/tenants';
 import type {
   changeUserAccess,
   endUserSessions,
+  endUserToken,
   inviteUser,
   listInvitationProjects,
+  listUserTokens,
   resetSecondFactor,
   UserDto,
 } from '@/lib/contract/users';
@@ -27,9 +30,19 @@ export async function takeSecondFactor({ userID }: UserDto): Promise<void> {
   await call<typeof resetSecondFactor>('DELETE', dataPath(`users/${userID}/second-factor`));
 }
 
-/** Signs somebody out of every browser. */
+/** Signs somebody out of every browser and ends their tokens. */
 export async function signOutEverywhere({ userID }: UserDto): Promise<void> {
   await call<typeof endUserSessions>('DELETE', dataPath(`users/${userID}/sessions`));
+}
+
+/** Somebody's integration tokens. */
+export function readTokensOf({ userID }: UserDto): Promise<AnswerOf<typeof listUserTokens>> {
+  return read<typeof listUserTokens>(dataPath(`users/${userID}/tokens`));
+}
+
+/** Ends one of somebody's integration tokens. */
+export async function endTokenOf({ userID }: UserDto, { tokenID }: TokenDto): Promise<void> {
+  await call<typeof endUserToken>('DELETE', dataPath(`users/${userID}/tokens/${tokenID}`));
 }
 
 export async function sendInvitation(body: BodyOf<typeof inviteUser>): Promise<void> {

@@ -3,6 +3,8 @@ import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
 
 const PATIENCE_MS = 60_000;
+/** Characters of a text that a proxy refuses with, as they are shown. */
+const FOREIGN_TEXT_LENGTH = 300;
 
 /** The server refused: its code, its texts in the person's language and, of a stale write, the present data. */
 export class ProblemError extends Error {
@@ -59,15 +61,31 @@ export async function call<E extends Endpoint>(
   return JSON.parse(content || 'null');
 }
 
+/** A file as the server sends it; the name is null where it gives none. */
+export interface NamedFile {
+  content: Blob;
+  name: string | null;
+}
+
 /** A call that answers a file. Throws as `call` does. */
 export async function callForFile<E extends Endpoint>(
   method: Method,
   path: string,
   options: CallOptions<BodyOf<E>> = {},
-): Promise<Blob> {
+): Promise<NamedFile> {
   const { response, content } = await send(method, path, options, (answer) => answer.blob());
   if (!response.ok) throw refusalOf(response, await content.text());
-  return content;
+  return { content, name: fileNameIn(response.headers.get('content-disposition')) };
+}
+
+/** The exact name in a `Content-Disposition` (RFC 8187). */
+function fileNameIn(disposition: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a path; the fetcher of SWR, whose keys are paths. */
@@ -110,10 +128,36 @@ async function send<Content>(
   }
 }
 
-/** What refuses may also be a proxy on the way, which knows no problem documents. */
-function refusalOf({ status, headers }: Response, text: string): ProblemError | OfflineError {
-  if (headers.get('content-type') !== 'application/problem+json') return new OfflineError(`status ${status}`);
+/**
+ * What refuses may also be a proxy on the way, or the server before the portal sees the request: they know no problem
+ * documents. Without the portal behind it a proxy answers 5xx; anything else was refused, and says so itself.
+ */
+function refusalOf(response: Response, text: string): ProblemError | OfflineError {
+  const { status, headers } = response;
+  if (headers.get('content-type') !== 'application/problem+json') {
+    return status >= 500
+      ? new OfflineError(`status ${status}`)
+      : new ProblemError(foreignProblem(response, text));
+  }
   const problem: Problem = JSON.parse(text);
   const retryAfter = headers.get('retry-after');
   return new ProblemError(problem, retryAfter === null ? null : Number(retryAfter));
+}
+
+/** A refusal of somebody else's as a problem: its text where it is one to read, else its status. */
+function foreignProblem({ status, statusText, headers }: Response, text: string): Problem {
+  const isText = headers.get('content-type')?.startsWith('text/plain') ?? true;
+  const title = `${status} ${statusText}`.trim();
+  const detail = (isText && text.trim().slice(0, FOREIGN_TEXT_LENGTH)) || title;
+  const code = 'Refused';
+  const messages = [{ type: 'error' as const, code, message: detail }];
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    code,
+    messages,
+    requestID: headers.get('x-request-id') ?? '',
+  };
 }

@@ -1,4 +1,4 @@
-import { call, callForFile, read } from '@/lib/client/http';
+import { call, callForFile, type NamedFile, read } from '@/lib/client/http';
 import { dataPath } from '@/lib/client/paths';
 import type { BodyOf } from '@/lib/contract/endpoint';
 import type { LintelItemDto, listLintelItems, saveLintelItems } from '@/lib/contract/lintel-orders';
@@ -84,7 +84,7 @@ function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] 
 export type ShownTable = BodyOf<typeof exportOrderTable>;
 
 /** The rows of a table as they are shown, as a file; `format` is one of `TABLE_FORMATS`. */
-export function exportTable(unitId: string, format: TableFormat, body: ShownTable): Promise<Blob> {
+export function exportTable(unitId: string, format: TableFormat, body: ShownTable): Promise<NamedFile> {
   return callForFile<typeof exportOrderTable>('POST', dataPath(`projects/${unitId}/table.${format}`), {
     body,
   });

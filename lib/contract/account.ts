@@ -28,7 +28,8 @@ const newPassword = z.string().max(PASSWORD_MAX_LENGTH);
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password by the one-time link of a mail and signs the person out everywhere',
+  summary:
+    'Sets a new password by the one-time link of a mail, signs the person out everywhere and ends their tokens',
   tags: SIGN_IN,
   access: 'public',
   body: z.strictObject({
@@ -37,19 +38,20 @@ export const resetPassword = endpoint({
     confirmNewPassword: newPassword,
   }),
   status: 204,
-  errors: ['ValidationFailed', 'ResetLinkInvalid'],
+  errors: ['ValidationFailed', 'ResetLinkInvalid', 'TooManyRequests'],
 });
 
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/{product}/password',
-  summary: "Changes the caller's password and signs him out of every other browser",
+  summary: "Changes the caller's password and signs them out of every other browser",
   description: 'By session only, not by token; not of external logins. Failures are counted.',
   tags: ACCOUNT,
   body: z.strictObject({
     oldPassword: newPassword,
     newPassword,
     confirmNewPassword: newPassword,
+    endTokens: z.boolean().optional().describe("also ends the caller's integration tokens; the default"),
   }),
   answer: one(z.object({ isCommon: z.boolean().describe('many people use it: worth a warning') })),
   errors: ['ValidationFailed', 'InvalidPassword', 'Forbidden', 'SessionRequired', 'TooManyRequests'],
@@ -74,7 +76,14 @@ export const confirmDeletion = endpoint({
   access: 'public',
   body: z.strictObject({ token: z.string().max(200) }),
   status: 204,
-  errors: ['ValidationFailed', 'DeleteLinkInvalid', 'SoleManager', 'SoleAdministrator', 'StateConflict'],
+  errors: [
+    'ValidationFailed',
+    'DeleteLinkInvalid',
+    'SoleManager',
+    'SoleAdministrator',
+    'StateConflict',
+    'TooManyRequests',
+  ],
 });
 
 const tokenFields = {
@@ -87,7 +96,7 @@ const tokenFields = {
 };
 
 /** An integration token as the profile lists it; the token itself is shown once, when it is made. */
-const tokenSchema = named('AccessToken', z.object(tokenFields));
+export const tokenSchema = named('AccessToken', z.object(tokenFields));
 export type TokenDto = z.infer<typeof tokenSchema>;
 
 const newTokenSchema = named('NewAccessToken', z.object({ ...tokenFields, token: z.string() }));
@@ -105,16 +114,24 @@ export const createToken = endpoint({
   method: 'POST',
   path: TOKENS,
   summary: 'Makes an integration token that acts as the caller',
-  description: 'By session only: a token makes no other one.',
+  description:
+    'By session only: a token makes no other one. The password is asked for again; external logins, which have none, need a sign-in of the last 5 minutes instead. The owner gets a mail.',
   tags: ACCOUNT,
   body: z.strictObject({
     name: oneLine(100).min(1),
     scope: z.enum(['read', 'write']),
     expiresInDays: z.int32().min(1).max(MAX_TOKEN_DAYS),
+    password: newPassword.optional().describe('of the caller; left out by external logins'),
   }),
   answer: one(newTokenSchema),
   status: 201,
-  errors: ['ValidationFailed', 'SessionRequired', 'TooManyRequests'],
+  errors: [
+    'ValidationFailed',
+    'InvalidPassword',
+    'SessionRequired',
+    'ReauthenticationRequired',
+    'TooManyRequests',
+  ],
 });
 
 export const revokeToken = endpoint({

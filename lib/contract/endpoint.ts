@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BODY_LIMITS, type BodyClass } from '@/lib/contract/body-classes';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -28,7 +29,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly access: Access;
   /** Put before the codes of field errors, as in `ORDERITEM.NotANumber`. */
   readonly fieldPrefix?: string;
-  /** Bytes of body accepted. */
+  readonly bodyClass: BodyClass;
+  /** Bytes of body accepted: those of its class. */
   readonly bodyLimit: number;
   /** Media type of the body; the handler reads anything but JSON from the request itself. */
   readonly consumes: string;
@@ -38,26 +40,28 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly isAlias?: boolean;
 }
 
-type Defaulted = 'status' | 'errors' | 'access' | 'bodyLimit' | 'consumes' | 'produces';
+type Defaulted = 'status' | 'errors' | 'access' | 'bodyClass' | 'consumes' | 'produces';
 
-type Declaration<Params, Query, Body, Answer> = Omit<Endpoint<Params, Query, Body, Answer>, Defaulted> &
+type Declaration<Params, Query, Body, Answer> = Omit<
+  Endpoint<Params, Query, Body, Answer>,
+  Defaulted | 'bodyLimit'
+> &
   Partial<Pick<Endpoint, Defaulted>>;
 
-const MEGABYTE = 1024 * 1024;
-export const BATCH_BODY_LIMIT = 8 * MEGABYTE;
-
-/** Declares a call; what is left out is what most calls are: JSON, 1 MB, 200. */
+/** Declares a call; what is left out is what most calls are: JSON, 256 KB, 200. */
 export function endpoint<Params = undefined, Query = undefined, Body = undefined, Answer = void>(
   declaration: Declaration<Params, Query, Body, Answer>,
 ): Endpoint<Params, Query, Body, Answer> {
+  const bodyClass = declaration.bodyClass ?? (declaration.access === 'public' ? 'public' : 'ordinary');
   return {
     status: 200,
     errors: [],
     access: declaration.method === 'GET' ? 'viewer' : 'write',
-    bodyLimit: MEGABYTE,
     consumes: 'application/json',
     produces: 'application/json',
     ...declaration,
+    bodyClass,
+    bodyLimit: BODY_LIMITS[bodyClass],
   };
 }
 

@@ -16,6 +16,7 @@ type OwnCode =
   | 'Forbidden'
   | 'ReadOnlyToken'
   | 'SessionRequired'
+  | 'ReauthenticationRequired'
   | 'InvalidPassword'
   | 'InvalidCode'
   | 'CodeUsed'
@@ -32,15 +33,18 @@ type OwnCode =
   | 'DuplicateTitle'
   | 'DuplicateMember'
   | 'AlreadyAssigned'
+  | 'AlreadyRequested'
   | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'IdempotencyKeyReused'
   | 'OrderNotPlaced'
   | 'StaleVersion'
   | 'PayloadTooLarge'
+  | 'BodyTooSlow'
   | 'UnsupportedMediaType'
   | 'TooManyRequests'
   | 'Unavailable'
+  | 'Busy'
   | 'Internal';
 
 /** The codes above and every reason the domain refuses with. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
-import { JOB_STATES } from '@/lib/domain/jobs/job-state';
+import { JOB_STATES, MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 
 const JOBS = '/api/data/{product}/jobs';
 const TAGS = ['operations'];
@@ -13,6 +13,9 @@ const jobSchema = named(
     queue: z.string(),
     state: z.enum(JOB_STATES),
     attempts: z.int32(),
+    abandoned: z
+      .int32()
+      .describe(`attempts whose process ended; after ${MAX_ABANDONED} of them it is given up`),
     maxAttempts: z.int32().describe('tries after which it is given up'),
     runAt: z.iso.datetime().describe('not before this instant'),
     lockedUntil: z.iso.datetime().nullable(),

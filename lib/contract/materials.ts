@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { materialSchema } from '@/lib/contract/material';
 import { one } from '@/lib/contract/paging';
@@ -153,7 +153,7 @@ export const saveDeliveryData = endpoint({
     'A changed date must reach today plus the preliminary days of the project. A lot is named by approvalLotID, or ' +
     'by its title within the subproject; its version refuses the whole where the lot has changed since.',
   tags: TAGS,
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   params: rootParams,
   body: named(
     'DeliveryDataChanges',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/contract/order-parts';
 import { oneLine } from '@/lib/contract/texts';
@@ -38,7 +38,7 @@ export const exportOrderTable = endpoint({
     'export of a person is made at a time.',
   tags: ['orders'],
   access: 'viewer',
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   params: z.object({
     projectUnitID: z.uuid(),
     document: z.enum(TABLE_FORMATS.map((format) => `table.${format}` as const)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import {
   itemParams,
@@ -137,7 +137,7 @@ export const saveAacItems = endpoint({
   path: `${AAC_ITEMS}/batch`,
   summary: 'Saves many rows of one lot at once, all or nothing',
   tags: TAGS,
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   body: named(
     'AacOrderItemBatch',
     z

@@ -24,9 +24,6 @@ export const getProfilePicture = endpoint({
   errors: ['NoPicture'],
 });
 
-/** What the form has around the picture. */
-const FORM_BYTES = 4_096;
-
 export const saveOwnPicture = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilefiles/thumbnail.png',
@@ -34,7 +31,7 @@ export const saveOwnPicture = endpoint({
   description: 'It is drawn anew as a square PNG of 512 px, upright, without its metadata.',
   tags: TAGS,
   body: z.strictObject({ image: z.string().max(PORTRAIT_MAX_BYTES).describe('the file, of at most 5 MB') }),
-  bodyLimit: PORTRAIT_MAX_BYTES + FORM_BYTES,
+  bodyClass: 'picture',
   consumes: 'multipart/form-data',
   answer: one(z.object({ thumbnailUrl: z.string() })),
   errors: ['ValidationFailed', 'TooManyRequests', 'Unavailable'],

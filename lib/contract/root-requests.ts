@@ -33,12 +33,12 @@ export const requestRoot = endpoint({
   path: '/api/data/{product}/email/send',
   summary: 'Asks one of the caller’s sales organisations for a new root project',
   description:
-    'Its contact and its sales planners get a mail. Sender and recipients are those of the database, whatever the body says.',
+    'Its contact and its sales planners get a mail. One request of a person to an organisation is open at a time: a second one is 409 `AlreadyRequested` until the first is answered. Sender and recipients are those of the database, whatever the body says.',
   tags: ['units'],
   body: requestBody,
   answer: one(z.object({ salesOrgID: z.int32() })),
   status: 202,
-  errors: ['UnknownSalesOrg', 'Forbidden', 'TooManyRequests'],
+  errors: ['UnknownSalesOrg', 'AlreadyRequested', 'Forbidden', 'TooManyRequests'],
 });
 
 const organisationSchema = named(
@@ -53,6 +53,10 @@ const organisationSchema = named(
     contactMail: z.string(),
     salesOrgUrl: z.string().describe('its homepage'),
     imageUrl: z.string(),
+    requestedOn: z.iso
+      .datetime()
+      .nullable()
+      .describe('when the caller asked it for a project, while that is not answered'),
     additionalInfo: z.string().describe('JSON with homepage, contactmail and imageUrl'),
   }),
 );

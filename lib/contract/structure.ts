@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_BODY_LIMIT, endpoint, named } from '@/lib/contract/endpoint';
+import { endpoint, named } from '@/lib/contract/endpoint';
 import { anyJson, listOf } from '@/lib/contract/limits';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
@@ -117,7 +117,7 @@ export const saveStructure = endpoint({
   description: 'Also takes the bare array. Units keep their id; new ones are sent without.',
   tags: TAGS,
   params,
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   body: structureBodySchema,
   answer: one(structureSchema),
   errors: ['ValidationFailed', 'StaleVersion', 'ItemsRemain', 'NotStructuring', ...REFUSALS],
@@ -130,7 +130,7 @@ export const finishStructure = endpoint({
   description: 'Also takes the bare array. Honours If-Match as PUT does.',
   tags: TAGS,
   params,
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   body: structureBodySchema,
   answer: one(structureSchema),
   errors: ['ValidationFailed', 'StaleVersion', 'StructureInvalid', 'ItemsRemain', ...REFUSALS],
@@ -151,7 +151,7 @@ export const saveStructureDraft = endpoint({
   summary: 'Keeps the caller’s draft, to be taken up on another device',
   tags: TAGS,
   params,
-  bodyLimit: BATCH_BODY_LIMIT,
+  bodyClass: 'batch',
   body: named(
     'StructureDraftBody',
     readBack(draftSchema, z.strictObject({ version: z.int32(), base: anyJson, tree: anyJson })),

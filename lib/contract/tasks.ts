@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { wholeListQuery } from '@/lib/contract/paging';
+import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
 
 const TAGS = ['tasks'];
@@ -13,6 +14,7 @@ const taskSchema = named(
     rootUnitTitle: z.string(),
     parentUnitTitle: z.string().nullable().describe('null where the unit is the root'),
     unitTitle: z.string(),
+    projectUnitTypeVariant: z.enum(UNIT_VARIANTS),
     stateKey: z.enum(STATE_KEYS),
     changedOn: z.iso.datetime().describe('since when the task waits'),
     tenantID: z.int32(),

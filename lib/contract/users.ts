@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenSchema } from '@/lib/contract/account';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { oneLine } from '@/lib/contract/texts';
@@ -29,7 +30,8 @@ const userSchema = named(
     lastSeenOn: z.iso.datetime().nullable(),
     projectCount: z.int32().describe('projects he is a member of'),
     hasSecondFactor: z.boolean(),
-    sessionCount: z.int32().describe('browsers in which he is signed in'),
+    sessionCount: z.int32().describe('browsers in which the person is signed in'),
+    tokenCount: z.int32().describe('integration tokens that still work'),
     abilities: z.object({
       deactivate: verdictSchema,
       resetSecondFactor: verdictSchema,
@@ -75,7 +77,7 @@ export const resetSecondFactor = endpoint({
   path: `${USERS}/{userID}/second-factor`,
   summary: 'Takes the second factor from somebody who has lost it',
   description:
-    'For administrators, by session only, not by token. The person is signed out everywhere and told by mail; one’s own is turned off in the profile.',
+    'For administrators, by session only, not by token. The person is signed out everywhere, their integration tokens end, and they are told by mail; one’s own is turned off in the profile.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   status: 204,
@@ -85,12 +87,36 @@ export const resetSecondFactor = endpoint({
 export const endUserSessions = endpoint({
   method: 'DELETE',
   path: `${USERS}/{userID}/sessions`,
-  summary: 'Signs somebody out of every browser at once',
+  summary: 'Signs somebody out of every browser at once and ends their integration tokens',
   description: 'For administrators. One’s own sessions are ended in the profile.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   status: 204,
   errors: ['Forbidden', 'NotSignedIn'],
+});
+
+const TOKENS = `${USERS}/{userID}/tokens`;
+
+export const listUserTokens = endpoint({
+  method: 'GET',
+  path: TOKENS,
+  summary: 'Somebody’s integration tokens that are not revoked, newest first',
+  description: 'For administrators. No answer carries a token itself.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid() }),
+  answer: list(tokenSchema),
+  errors: ['Forbidden'],
+});
+
+export const endUserToken = endpoint({
+  method: 'DELETE',
+  path: `${TOKENS}/{tokenID}`,
+  summary: 'Ends one of somebody’s integration tokens at once',
+  description: 'For administrators; it stands in their log.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid(), tokenID: z.uuid() }),
+  status: 204,
+  errors: ['Forbidden'],
 });
 
 const invitationSchema = named(

@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
-import { formats, TIME_ZONE } from '@/lib/i18n/formats';
+import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
 /** What a document is written with besides its data: texts, formats and numbers of one language. */
@@ -9,7 +9,12 @@ export type DocumentTools = Awaited<ReturnType<typeof documentToolsFor>>;
 
 export async function documentToolsFor(locale: Locale) {
   const messages = await loadCompleteMessages(locale);
-  const shared = { locale, messages, formats, timeZone: TIME_ZONE } as const;
+  const shared = {
+    locale: formatLocaleOf(locale),
+    messages,
+    formats: formatsOf(locale),
+    timeZone: TIME_ZONE,
+  } as const;
   const notation: Notation = NOTATIONS[locale];
   return {
     locale,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '@/db/client';
 import { CHANGE_KINDS, type ChangeEvent } from '@/lib/domain/events/change-event';
-import { CHANGES_CHANNEL } from '@/lib/events/emit-change';
+import { CHANGES_CHANNEL, SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 
 /** A change with its position among all, for `Last-Event-ID`. */
 export interface NumberedChange {
@@ -20,6 +20,8 @@ export interface ChangeHub {
    * known any more, or the database was out of reach meanwhile, comes a `resync` instead.
    */
   subscribe(onChange: ChangeListener, since?: string | null): () => void;
+  /** Calls `onChange` when a session or token has ended or a person's rights have changed (decision 0024). */
+  subscribeToSessions(onChange: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,16 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
     return index < 0 ? [{ id: position(), event: RESYNC }] : recent.slice(index + 1);
   }
 
+  const sessionListeners = new Set<() => void>();
+  const tellSessionListeners = () => {
+    for (const listener of sessionListeners) listener();
+  };
+  // At each beginning of listening, too: what was said before was not heard.
+  const unlistenSessions = await database.listen(
+    SESSIONS_CHANNEL,
+    tellSessionListeners,
+    tellSessionListeners,
+  );
   const unlisten = await database.listen(
     CHANGES_CHANNEL,
     (payload) => publish(readChange(payload, numberOf)),
@@ -72,9 +84,15 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
+    subscribeToSessions(onChange) {
+      sessionListeners.add(onChange);
+      return () => void sessionListeners.delete(onChange);
+    },
     async close() {
       listeners.clear();
+      sessionListeners.clear();
       await unlisten();
+      await unlistenSessions();
     },
   };
 }

@@ -5,6 +5,9 @@ import type { ChangeEvent } from '@/lib/domain/events/change-event';
 /** The Postgres channel every process listens on. */
 export const CHANGES_CHANNEL = 'portal_changes';
 
+/** Notified by triggers on every table that says who somebody is and whether they are signed in (decision 0024). */
+export const SESSIONS_CHANNEL = 'portal_sessions';
+
 /** Announces a change when the transaction commits, and not at all when it rolls back. */
 export async function emitChange(db: Db, event: ChangeEvent): Promise<void> {
   await db.execute(sql`select ${changeNotification(event)}`);

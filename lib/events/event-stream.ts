@@ -5,8 +5,12 @@ export interface EventStreamOptions {
   hub: ChangeHub;
   /** Whether the reader may hear of this change; asked for one change after the other. */
   isVisible: (event: ChangeEvent) => boolean | Promise<boolean>;
-  /** Asked at each heartbeat; the stream ends when the reader was signed out or lost his access. */
+  /** Asked when something has changed that may end it, and at each heartbeat; where it is false the stream ends. */
   isStillAllowed: () => Promise<boolean>;
+  /** Whether after this change the reader may have lost access. */
+  mayEndAccess: (event: ChangeEvent) => boolean;
+  /** Calls back when somebody was signed out, deactivated or given other rights. @returns how to end that */
+  onSessionsChange: (recheck: () => void) => () => void;
   /** The position of the last change that the reader knows of. */
   since?: string | null;
   /** Ends the stream when the reader has gone. */
@@ -35,7 +39,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
 
 /** Feeds the stream until it is closed; returns the function that does so. */
 function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefaultController<Uint8Array>) {
-  const { hub, isVisible, isStillAllowed, signal } = options;
+  const { hub, isVisible, isStillAllowed, mayEndAccess, signal } = options;
   let isOpen = true;
   let queue = Promise.resolve();
 
@@ -50,6 +54,7 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
     isOpen = false;
     clearInterval(heartbeat);
     unsubscribe();
+    ignoreSessions();
     signal.removeEventListener('abort', close);
     try {
       controller.close();
@@ -63,6 +68,17 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
     queue = queue.then(() => (isOpen ? step() : undefined)).catch(close);
   }
 
+  let isCheckPending = false;
+  /** Ends the stream where the reader has lost access; several reasons to look at once are one. */
+  function recheck(): void {
+    if (isCheckPending) return;
+    isCheckPending = true;
+    inTurn(async () => {
+      isCheckPending = false;
+      if (!(await isStillAllowed())) close();
+    });
+  }
+
   send(`retry: ${RETRY_MS}\n\n`);
   /** Tells where the changes stand, so that a reader who comes back misses none and hears none twice. */
   function sendPosition(): void {
@@ -71,16 +87,16 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
   }
 
   const heartbeat = setInterval(() => {
-    inTurn(async () => ((await isStillAllowed()) ? undefined : close()));
+    recheck();
     sendPosition();
   }, options.heartbeatMs ?? 15_000);
-  const unsubscribe = hub.subscribe(
-    (change) =>
-      inTurn(async () => {
-        if (await isVisible(change.event)) send(format(change));
-      }),
-    options.since,
-  );
+  const ignoreSessions = options.onSessionsChange(recheck);
+  const unsubscribe = hub.subscribe((change) => {
+    if (mayEndAccess(change.event)) recheck();
+    inTurn(async () => {
+      if (await isVisible(change.event)) send(format(change));
+    });
+  }, options.since);
   sendPosition();
   signal.addEventListener('abort', close);
   if (signal.aborted) close();

@@ -1,15 +1,21 @@
-import { jsonFault } from '@/lib/http/readable-json';
+import { hasTooManyValues, jsonFault } from '@/lib/http/readable-json';
 import { AppError, validationFailed } from '@/lib/services/errors';
+
+/** Every sender has this long, and longer for a large body: nobody who sends slowly holds the place of others. */
+const PATIENCE_MS = 20_000;
+const SLOWEST_BYTES_PER_S = 32 * 1024;
 
 /**
  * The JSON body of a request.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes), InvalidJson or, where a text cannot
- * be kept, ValidationFailed
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes, or than any call has values),
+ * BodyTooSlow, InvalidJson or, where a text cannot be kept, ValidationFailed
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('UnsupportedMediaType');
-  const json = parsedJson(await readText(request, limit));
+  const text = new TextDecoder().decode(await readBytes(request, limit));
+  if (hasTooManyValues(text)) throw new AppError('PayloadTooLarge');
+  const json = parsedJson(text);
   const fault = jsonFault(json);
   if (fault?.kind === 'depth') throw new AppError('InvalidJson');
   if (fault !== null) throw unreadableText(fault.reference);
@@ -32,43 +38,56 @@ export function unreadableText(reference: string): AppError {
 
 /**
  * The same request with its body read, for those who read it without a limit of their own.
- * @throws AppError PayloadTooLarge
+ * @throws AppError PayloadTooLarge, BodyTooSlow
  */
 export async function withinLimit(request: Request, limit: number): Promise<Request> {
   if (request.body === null) return request;
-  refuseTooLarge(request, limit);
   const body = Buffer.from(await readBytes(request, limit));
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
-/** Refuses a body that announces more bytes than allowed; who reads one that announces none counts for himself. */
+/** Refuses a body that announces more bytes than allowed; one that announces none is counted while it is read. */
 export function refuseTooLarge(request: Request, limit: number): void {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('PayloadTooLarge');
+  if (announcedBytes(request) > limit) throw new AppError('PayloadTooLarge');
 }
 
-/** Where the length is announced the server below holds the sender to it; otherwise bytes are counted here. */
-async function readText(request: Request, limit: number): Promise<string> {
-  if (request.headers.has('content-length')) return request.text();
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) throw new AppError('PayloadTooLarge');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+/** The length that the head of a request gives its body; 0 where it gives none. */
+export function announcedBytes(request: Request): number {
+  return Number(request.headers.get('content-length')) || 0;
 }
 
-/** The body as bytes, counted while they come in. */
+/**
+ * The body as bytes, counted while they come in.
+ * @throws AppError PayloadTooLarge (more than `limit`), BodyTooSlow
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  refuseTooLarge(request, limit);
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  const late = PATIENCE_MS + ((announcedBytes(request) || limit) / SLOWEST_BYTES_PER_S) * 1000;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new AppError('BodyTooSlow')), late);
+  });
+  try {
+    return await Promise.race([collect(reader, limit), patience]);
+  } catch (error) {
+    // What is still to come is nobody's any more.
+    await reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function collect(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    size += value.byteLength;
     if (size > limit) throw new AppError('PayloadTooLarge');
-    chunks.push(chunk);
+    chunks.push(value);
   }
-  return Buffer.concat(chunks);
 }

@@ -1,13 +1,13 @@
+import { guarded } from '@/lib/http/guards';
 import type { Handler } from '@/lib/http/route';
 import { AppError } from '@/lib/services/errors';
 
 /**
- * For calls that change how a person signs in: only he himself makes them, in a browser he is signed in with. A token
+ * For calls that change how a person signs in: only they make them, in a browser they are signed in with. A token
  * that got into wrong hands must not give itself a longer life.
  */
 export function bySession<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
-  return (call) => {
-    if (call.ctx.viewer.sessionId === null) throw new AppError('SessionRequired');
-    return handler(call);
-  };
+  return guarded(({ ctx }) => {
+    if (ctx.viewer.sessionId === null) throw new AppError('SessionRequired');
+  }, handler);
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { type Problem, problemSchema } from '@/lib/contract/problem';
 import { withinLimit } from '@/lib/http/body';
-import type { RouteHandler } from '@/lib/http/exchange';
+import { limitAddress } from '@/lib/http/by-address';
+import { answering, type RouteHandler } from '@/lib/http/exchange';
 import { type PublicCall, publicRoute } from '@/lib/http/public-route';
 import type { Answering } from '@/lib/http/reply';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -19,21 +20,22 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * A public call that a plain HTML form may make as well: it is made as JSON, and the answer becomes a redirect.
- * Only forms of our own pages are taken.
+ * Only forms of our own pages are taken. Each network address makes so many such calls only.
  */
 export function formRoute<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   pages: FormPages,
   handler: (call: PublicCall<NoInfer<P>, NoInfer<Q>, NoInfer<B>>) => Answering<NoInfer<A>>,
 ): RouteHandler {
-  const answerJson = publicRoute(endpoint, handler);
+  const answerJson = publicRoute(endpoint, handler, limitAddress);
   return async (request, context) => {
     if (!request.headers.get('content-type')?.startsWith(FORM) || !isSameOrigin(request)) {
       return answerJson(request, context);
     }
-    const fields = await readFields(request, endpoint.bodyLimit);
-    if (fields === null) return answerJson(request, context);
-    const response = await answerJson(asJson(request, fields), context);
+    const form = await withinLimit(request, endpoint.bodyLimit).catch((refusal: unknown) => refusal);
+    if (!(form instanceof Request)) return refusing(endpoint, form)(request, context);
+    const fields = Object.fromEntries(new URLSearchParams(await form.text()));
+    const response = await answerJson(asJson(form, fields), context);
     if (response.ok) {
       const done = redirectTo(typeof pages.done === 'string' ? pages.done : await pages.done(fields));
       for (const cookie of response.headers.getSetCookie()) done.headers.append('set-cookie', cookie);
@@ -43,10 +45,8 @@ export function formRoute<P, Q, B, A>(
   };
 }
 
-/** Null where there are more bytes than the call takes: it is refused as any other. */
-async function readFields(request: Request, limit: number): Promise<Fields | null> {
-  const form = await withinLimit(request, limit).catch(() => null);
-  return form && Object.fromEntries(new URLSearchParams(await form.text()));
+function refusing(endpoint: Endpoint, refusal: unknown): RouteHandler {
+  return answering(endpoint, () => Promise.reject(refusal));
 }
 
 function asJson(request: Request, fields: Fields): Request {

@@ -1,14 +1,13 @@
-import { readBytes, refuseTooLarge } from '@/lib/http/body';
+import { readBytes } from '@/lib/http/body';
 import { AppError } from '@/lib/services/errors';
 
 /**
  * The one file of a multipart form, read whole: forms of a few megabytes only.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes), ValidationFailed
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes), BodyTooSlow, ValidationFailed
  */
 export async function readFormFile(request: Request, field: string, limit: number): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) throw new AppError('UnsupportedMediaType');
-  refuseTooLarge(request, limit);
   const bytes = await readBytes(request, limit);
   const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
     .formData()

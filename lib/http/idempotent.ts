@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '@/db/schema';
+import { guardsOf } from '@/lib/http/guards';
 import { Rendered, render } from '@/lib/http/reply';
 import type { Call, Handler } from '@/lib/http/route';
+import { seal, unseal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
-import { seal, unseal } from '@/lib/services/sealed-text';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
@@ -16,7 +17,7 @@ const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
  * refused request leaves no trace, so that it may be tried again.
  */
 export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
-  return (call) => {
+  const once = (call: Call<P, Q, B>) => {
     const key = call.request.headers.get('idempotency-key');
     if (key === null) return handler(call);
     if (!PRINTABLE.test(key)) throw new AppError('InvalidIdempotencyKey');
@@ -30,6 +31,7 @@ export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P,
       return rendered;
     });
   };
+  return Object.assign(once, { guards: guardsOf(handler) });
 }
 
 /** What makes two requests the same: method, path and the parsed body, whatever its spelling. */

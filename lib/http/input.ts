@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { readJson, refuseTooLarge, unreadableText } from '@/lib/http/body';
+import { readJson, unreadableText } from '@/lib/http/body';
 import type { PathParams } from '@/lib/http/exchange';
 import { invalidInput } from '@/lib/http/issues';
 import { queryOf } from '@/lib/http/query';
@@ -8,35 +8,39 @@ import { isStorable } from '@/lib/http/readable-json';
 import { ifMatchOf } from '@/lib/http/versions';
 import { type AppError, notFound } from '@/lib/services/errors';
 
-/** What a call brings, checked and converted by the endpoint's schemas; undefined where it declares none. */
-export interface Input<Params, Query, Body> {
+/** What the head of a call brings, checked and converted by the endpoint's schemas; undefined where it declares none. */
+export interface Address<Params, Query> {
   params: Params;
   query: Query;
-  body: Body;
   /** The version pinned by If-Match on PUT and DELETE; null where the last write wins. */
   ifMatch: number | null;
 }
 
 /**
- * Parses path, query, If-Match and JSON body of a request.
+ * Parses path, query and If-Match of a request.
  * @throws AppError NotFound for an id of the wrong form, otherwise a refusal that names the fields
  */
-export async function parseInput<P, Q, B>(
-  endpoint: Endpoint<P, Q, B>,
+export function parseAddress<P, Q, B>(
+  { method, params, query }: Endpoint<P, Q, B>,
   request: Request,
   pathParams: PathParams,
-): Promise<Input<P, Q, B>> {
-  const { method, fieldPrefix } = endpoint;
-  const params = parsed(endpoint.params, pathParams, notFound);
-  const query = parsed(endpoint.query, endpoint.query && readableQuery(request.url), invalidInput);
-  const ifMatch = method === 'PUT' || method === 'DELETE' ? ifMatchOf(request) : null;
-  refuseTooLarge(request, endpoint.bodyLimit);
-  const isJson = endpoint.body !== undefined && endpoint.consumes === 'application/json';
-  const json = isJson ? await readJson(request, endpoint.bodyLimit) : undefined;
-  const body = parsed(isJson ? endpoint.body : undefined, json, (error) =>
-    invalidInput(error, json, fieldPrefix),
-  );
-  return { params, query, body, ifMatch };
+): Address<P, Q> {
+  return {
+    params: parsed(params, pathParams, notFound),
+    query: parsed(query, query && readableQuery(request.url), invalidInput),
+    ifMatch: method === 'PUT' || method === 'DELETE' ? ifMatchOf(request) : null,
+  };
+}
+
+/**
+ * Reads and parses the JSON body of a request; undefined where the endpoint takes none, or reads it itself.
+ * @throws AppError as `readJson` does, or a refusal that names the fields
+ */
+export async function parseBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: Request): Promise<B> {
+  const { body, consumes, bodyLimit, fieldPrefix } = endpoint;
+  const isJson = body !== undefined && consumes === 'application/json';
+  const json = isJson ? await readJson(request, bodyLimit) : undefined;
+  return parsed(isJson ? body : undefined, json, (error) => invalidInput(error, json, fieldPrefix));
 }
 
 /** A filter with such a character names its position itself. */

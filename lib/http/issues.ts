@@ -1,46 +1,68 @@
 import type { z } from 'zod';
-import { AppError, type Message } from '@/lib/services/errors';
+import { AppError, MAX_MESSAGES, type Message } from '@/lib/services/errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** The refusal of input that does not fit its schema; `prefix` goes before every field's code. */
+/**
+ * The refusal of input that does not fit its schema; `prefix` goes before every field's code. Of many messages the
+ * first are written and the others counted.
+ */
 export function invalidInput(error: z.ZodError, input: unknown, prefix?: string): AppError {
-  const messages = error.issues.flatMap((issue) => messagesOf(issue, input, prefix));
+  const { messages, count } = findingsIn(error.issues, input, prefix);
   const unknown = messages.find((message) => message.code === 'UnknownField');
-  if (unknown === undefined) return new AppError('ValidationFailed', { messages });
-  return new AppError('UnknownField', unknown.values ? { messages, values: unknown.values } : { messages });
+  const details = { messages, unlisted: count - messages.length };
+  if (unknown === undefined) return new AppError('ValidationFailed', details);
+  return new AppError('UnknownField', { ...details, ...(unknown.values && { values: unknown.values }) });
 }
 
-function messagesOf(issue: Issue, input: unknown, prefix?: string): Message[] {
+/** The first messages about some issues, and how many there would be in all. */
+interface Findings {
+  messages: Message[];
+  count: number;
+}
+
+function findingsIn(issues: readonly Issue[], input: unknown, prefix?: string): Findings {
+  const found: Findings = { messages: [], count: 0 };
+  for (const issue of issues) {
+    const { messages, count } = findingsOf(issue, input, prefix);
+    found.messages.push(...messages.slice(0, MAX_MESSAGES - found.messages.length));
+    found.count += count;
+  }
+  return found;
+}
+
+function findingsOf(issue: Issue, input: unknown, prefix?: string): Findings {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
+    const messages = issue.keys.slice(0, MAX_MESSAGES).map((key): Message => {
       const field = [...issue.path, key].join('/');
       return { type: 'error', code: 'UnknownField', reference: field, values: { field } };
     });
+    return { messages, count: issue.keys.length };
   }
-  if (issue.code === 'invalid_union') return unionMessages(issue, input, prefix);
+  if (issue.code === 'invalid_union') return unionFindings(issue, input, prefix);
   const code = codeOf(issue, valueAt(input, issue.path));
   const reference = issue.path.join('/');
-  return [
-    {
-      type: 'error',
-      code: prefix ? `${prefix}.${code}` : code,
-      ...(reference !== '' && { reference }),
-      values: limitsOf(issue),
-    },
-  ];
+  const message: Message = {
+    type: 'error',
+    code: prefix ? `${prefix}.${code}` : code,
+    ...(reference !== '' && { reference }),
+    values: limitsOf(issue),
+  };
+  return { messages: [message], count: 1 };
 }
 
 /** Of the alternatives, the one the input comes nearest to speaks. */
-function unionMessages(issue: z.core.$ZodIssueInvalidUnion, input: unknown, prefix?: string): Message[] {
-  const alternatives = issue.errors.map((issues) =>
-    issues.flatMap((inner) => messagesOf({ ...inner, path: [...issue.path, ...inner.path] }, input, prefix)),
-  );
-  const nearest = alternatives.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
-  return nearest ?? [{ type: 'error', code: 'UnknownValue', reference: issue.path.join('/') }];
+function unionFindings(issue: z.core.$ZodIssueInvalidUnion, input: unknown, prefix?: string): Findings {
+  const alternatives = issue.errors.map((issues) => {
+    const placed = issues.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+    return findingsIn(placed, input, prefix);
+  });
+  const nearest = alternatives.sort((a, b) => depth(b) - depth(a) || a.count - b.count)[0];
+  if (nearest !== undefined) return nearest;
+  return { messages: [{ type: 'error', code: 'UnknownValue', reference: issue.path.join('/') }], count: 1 };
 }
 
-function depth(messages: Message[]): number {
+function depth({ messages }: Findings): number {
   return Math.max(0, ...messages.map((message) => message.reference?.split('/').length ?? 0));
 }
 
@@ -60,6 +82,7 @@ function codeOf(issue: Issue, value: unknown): string {
       if (issue.origin === 'string' && issue.minimum === 1) return 'Required';
       return issue.origin === 'string' ? 'TooShort' : 'OutOfRange';
     case 'too_big':
+      if (issue.origin === 'array') return 'TooManyEntries';
       return issue.origin === 'string' ? 'TooLong' : 'OutOfRange';
     case 'invalid_value':
       return value === undefined ? 'Required' : 'UnknownValue';

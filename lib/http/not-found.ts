@@ -1,7 +1,9 @@
-import { answering } from '@/lib/http/exchange';
+import { answering, type Exchange } from '@/lib/http/exchange';
+import { recognise } from '@/lib/http/recognise';
 import { notFound } from '@/lib/services/errors';
 
 /** Any method on an address below /api that the contract does not know. */
-export const unknownAddress = answering({ method: 'OTHER', path: 'unknown' }, async () => {
+export const unknownAddress = answering({ method: 'OTHER', path: 'unknown' }, async (exchange: Exchange) => {
+  await recognise(exchange);
   throw notFound();
 });

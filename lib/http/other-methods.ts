@@ -1,14 +1,17 @@
 import { endpoints } from '@/lib/contract/endpoints';
 import { answering } from '@/lib/http/exchange';
 import { problemResponse } from '@/lib/http/problem';
+import { recognise } from '@/lib/http/recognise';
 import { AppError } from '@/lib/services/errors';
 
 /** Next's own answer to a method without a handler would not be a problem document. */
-const otherMethod = answering({ method: 'OTHER', path: 'other' }, async ({ request, locale, requestId }) => {
+const otherMethod = answering({ method: 'OTHER', path: 'other' }, async (exchange) => {
+  const { request, requestId } = exchange;
   const allow = allowedMethods(new URL(request.url).pathname).join(', ');
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+  await recognise(exchange);
   const refusal = new AppError('MethodNotAllowed');
-  return problemResponse(refusal, locale, requestId, { allow });
+  return problemResponse(refusal, exchange.locale, requestId, { allow });
 });
 
 /**

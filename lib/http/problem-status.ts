@@ -27,6 +27,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   Forbidden: 403,
   ReadOnlyToken: 403,
   SessionRequired: 403,
+  ReauthenticationRequired: 403,
   CrossOrigin: 403,
   NotFound: 404,
   NoPicture: 404,
@@ -38,14 +39,17 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   SoleManager: 409,
   SoleAdministrator: 409,
   AlreadyAssigned: 409,
+  AlreadyRequested: 409,
   IdempotencyKeyReused: 409,
   OrderNotPlaced: 409,
+  BodyTooSlow: 408,
   StaleVersion: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
   Internal: 500,
   Unavailable: 503,
+  Busy: 503,
 };
 
 /** The one place where a refusal gets its HTTP status (rest.md, Conventions). */

@@ -3,10 +3,15 @@ import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/domain/account/languages';
 import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemStatus } from '@/lib/http/problem-status';
-import { AppError, type Message } from '@/lib/services/errors';
+import { AppError, MAX_MESSAGES, type Message } from '@/lib/services/errors';
 
 const OUTAGE_RETRY_S = 5;
 const COLLISION_RETRY_S = 1;
+/** What the messages of a refusal take, which leaves room for the rest of its 64 KB. */
+const MAX_BYTES = 60 * 1024;
+/** Characters of a text of the caller's that a refusal repeats. */
+const MAX_ECHO = 200;
+const HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** Any error as a refusal with a code: what nobody foresaw is `Internal` and tells nothing of the inside. */
 export function refusalOf(error: unknown): AppError {
@@ -18,11 +23,14 @@ export function refusalOf(error: unknown): AppError {
   return new AppError('Internal');
 }
 
-/** The RFC 9457 document of a refusal, its texts in the caller's language. */
+/**
+ * The RFC 9457 document of a refusal, its texts in the caller's language. Whoever wrote them, it lists at most
+ * `MAX_MESSAGES` messages in `MAX_BYTES`; the present `data` of a stale write comes besides, as reading it would.
+ */
 export function problemOf(refusal: AppError, locale: Locale, requestId: string): Problem {
   const status = problemStatus(refusal.code);
-  const detail = errorText(locale, refusal.code, refusal.values);
-  const messages = refusal.messages.map((message) => presentMessage(message, locale));
+  const detail = errorText(locale, refusal.code, shortValues(refusal.values));
+  const messages = listed(refusal, locale);
   return {
     type: `/api/docs#${refusal.code}`,
     title: errorText(locale, `status.${status}`),
@@ -35,13 +43,50 @@ export function problemOf(refusal: AppError, locale: Locale, requestId: string):
   };
 }
 
+/** As many messages as fit; the last one says how many do not. */
+function listed({ messages, unlisted }: AppError, locale: Locale): ProblemMessage[] {
+  const total = messages.length + unlisted;
+  const shown: ProblemMessage[] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const presented = presentMessage(message, locale);
+    bytes += Buffer.byteLength(JSON.stringify(presented)) + 1;
+    const isLast = shown.length === MAX_MESSAGES - 1 && total > MAX_MESSAGES;
+    if (isLast || shown.length === MAX_MESSAGES || bytes > MAX_BYTES) break;
+    shown.push(presented);
+  }
+  const count = total - shown.length;
+  if (count > 0)
+    shown.push(presentMessage({ type: 'error', code: 'MoreMessages', values: { count } }, locale));
+  return shown;
+}
+
 function presentMessage(
   { type, code, reference, values, roles = [] }: Message,
   locale: Locale,
 ): ProblemMessage {
-  const what = errorText(locale, code, values);
+  const what = errorText(locale, code, shortValues(values));
   const who = roles.length > 0 ? ` ${errorText(locale, 'whoCan', { roles: roleNames(locale, roles) })}` : '';
-  return { type, code, message: what + who, ...(reference !== undefined && { reference }) };
+  return {
+    type,
+    code,
+    message: what + who,
+    ...(reference !== undefined && { reference: shortened(reference) }),
+  };
+}
+
+/** What the caller sent comes back in messages: field names, for instance, as long as they like. */
+function shortValues(values: Message['values'] = {}): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shortened(value) : value,
+    ]),
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO).replace(HALF_AT_END, '')}…`;
 }
 
 /** The answer to a refusal; `headers` are added, such as the `Allow` of a 405. */

@@ -1,3 +1,5 @@
+import { CallBudget } from '@/lib/auth/call-budget';
+import { guarded } from '@/lib/http/guards';
 import type { Handler } from '@/lib/http/route';
 import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
@@ -9,15 +11,30 @@ interface CallLimit {
   windowMs: number;
 }
 
-/** Lets each user make a call so often only; beyond that 429 with Retry-After. Goes around `idempotent`. */
+/**
+ * Lets each user make a call so often only; beyond that 429 with Retry-After. Calls that are refused later count too:
+ * the limit comes before the body is read.
+ */
 export function rateLimited<P, Q, B, A>(limit: CallLimit, handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
-  return async (call) => {
-    const { db, viewer, now } = call.ctx;
+  return guarded(async ({ ctx: { db, viewer, now } }) => {
     const key = `${limit.name}:user:${viewer.userId}`;
     const verdict = await takeFromRateLimits(db, [{ ...limit, key }], now);
     if (!verdict.allowed) {
       throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
     }
-    return handler(call);
-  };
+  }, handler);
+}
+
+const COSTLY_CALLS_PER_MINUTE = 120;
+
+/**
+ * The same for a call that costs much and writes nothing, such as making a document: counted in this process alone,
+ * because counting must cost less than the call.
+ */
+export function costly<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
+  const budget = new CallBudget(COSTLY_CALLS_PER_MINUTE);
+  return guarded(({ ctx: { viewer, now } }) => {
+    const retryAfterSeconds = budget.spend(viewer.userId, now.getTime());
+    if (retryAfterSeconds > 0) throw new AppError('TooManyRequests', { retryAfterSeconds });
+  }, handler);
 }

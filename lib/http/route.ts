@@ -2,23 +2,35 @@ import { getDatabase } from '@/db/client';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { callerOf } from '@/lib/http/caller';
 import { answering, type RouteHandler } from '@/lib/http/exchange';
-import { type Input, parseInput } from '@/lib/http/input';
+import { type Guard, guardsOf } from '@/lib/http/guards';
+import { type Address, parseAddress, parseBody } from '@/lib/http/input';
+import { withRoom } from '@/lib/http/large-bodies';
 import { type Answering, present } from '@/lib/http/reply';
 import type { ServiceContext } from '@/lib/services/context';
 import { portalProductOf } from '@/lib/services/portal-product';
 
-/** What a handler gets: the service context, the checked input, and the request for what is not JSON. */
-export interface Call<Params, Query, Body> extends Input<Params, Query, Body> {
-  endpoint: Endpoint<Params, Query, Body>;
+/** A call whose body is not read yet: who makes it, and what its address says. */
+export interface Arrival<Params, Query> extends Address<Params, Query> {
   ctx: ServiceContext;
   request: Request;
 }
 
-export type Handler<Params, Query, Body, Answer> = (call: Call<Params, Query, Body>) => Answering<Answer>;
+/** What a handler gets: the service context, the checked input, and the request for what is not JSON. */
+export interface Call<Params, Query, Body> extends Arrival<Params, Query> {
+  endpoint: Endpoint<Params, Query, Body>;
+  body: Body;
+}
+
+export interface Handler<Params, Query, Body, Answer> {
+  (call: Call<Params, Query, Body>): Answering<Answer>;
+  /** What is checked before the body is read; see `guarded`. */
+  readonly guards?: readonly Guard<Params, Query>[];
+}
 
 /**
- * A call of the contract for signed-in users: actor, parse, call, present. New concerns are wrappers around
- * the handler (`idempotent`, `rateLimited`), never options here.
+ * A call of the contract for signed-in users: caller, address, guards, body, handler, answer. Nothing of the body is
+ * read before the checks that need none of it (decision 0025). New concerns are wrappers around the handler
+ * (`idempotent`, `rateLimited`, `guarded`), never options here.
  */
 export function route<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -31,8 +43,12 @@ export function route<P, Q, B, A>(
     const { db } = await getDatabase();
     const now = new Date();
     const product = await portalProductOf(db, params.product, now);
-    const input = await parseInput(endpoint, request, params);
     const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
-    return present(endpoint, await handler({ endpoint, ctx, request, ...input }));
+    const arrival: Arrival<P, Q> = { ctx, request, ...parseAddress(endpoint, request, params) };
+    for (const guard of guardsOf(handler)) await guard(arrival);
+    return withRoom(endpoint, request, viewer.userId, async () => {
+      const body = await parseBody(endpoint, request);
+      return present(endpoint, await handler({ endpoint, body, ...arrival }));
+    });
   });
 }

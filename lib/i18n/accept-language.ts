@@ -1,17 +1,15 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/account/languages';
+import { type CompleteLocale, completeLocaleOf } from '@/lib/domain/account/languages';
 
-const KNOWN = new Map<string, Locale>(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
-
-/** The best of our languages for an Accept-Language header, `de-AT;q=0.9, nl` and the like. */
-export function languageOf(header: string | null): Locale {
-  let best: Locale | undefined;
+/** The best of our complete languages for an Accept-Language header, `de-AT;q=0.9, nl` and the like; else English. */
+export function languageOf(header: string | null): CompleteLocale {
+  let best: CompleteLocale | undefined;
   let bestWeight = 0;
   for (const part of (header ?? '').slice(0, 500).split(',')) {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const locale = KNOWN.get(range) ?? KNOWN.get(range.split('-')[0] ?? '');
+    const locale = completeLocaleOf(range);
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     const weight = quality === undefined ? 1 : Number(quality.trim().slice(2));
-    if (locale !== undefined && weight > bestWeight) [best, bestWeight] = [locale, weight];
+    if (locale !== null && weight > bestWeight) [best, bestWeight] = [locale, weight];
   }
-  return best ?? DEFAULT_LOCALE;
+  return best ?? 'en';
 }

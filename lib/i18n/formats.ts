@@ -1,15 +1,20 @@
 import type { Formats } from 'next-intl';
+import type { Locale } from '@/lib/domain/account/languages';
 
 /** The time zone in which every screen shows instants; calendar days carry none (domain.md §6). */
 export const TIME_ZONE = 'Europe/Berlin';
 
+/** A language may write the month in letters. */
+type DayFormat = { year: 'numeric'; month: '2-digit' | 'short'; day: '2-digit' | 'numeric' };
+const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };
+
 /** Named formats, `format.dateTime(instant, 'short')`; the language decides the order and the signs. */
 export const formats = {
   dateTime: {
-    short: { year: 'numeric', month: '2-digit', day: '2-digit' },
+    short: DAY,
     medium: { year: 'numeric', month: 'short', day: 'numeric' },
     long: { year: 'numeric', month: 'long', day: 'numeric' },
-    moment: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    moment: { ...DAY, hour: '2-digit', minute: '2-digit' },
     longMoment: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   },
   number: {
@@ -19,3 +24,26 @@ export const formats = {
     percent: { style: 'percent', maximumFractionDigits: 0 },
   },
 } satisfies Formats;
+
+/** English dates name the month: 02/08 would be read as August by some and as February by others. */
+const ENGLISH_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+const ENGLISH_FORMATS: typeof formats = {
+  ...formats,
+  dateTime: {
+    ...formats.dateTime,
+    short: ENGLISH_DAY,
+    medium: ENGLISH_DAY,
+    moment: { ...ENGLISH_DAY, hour: '2-digit', minute: '2-digit' },
+  },
+};
+
+/** The named formats of a language. */
+export function formatsOf(locale: Locale): typeof formats {
+  return locale === 'en' || locale === 'en-GB' ? ENGLISH_FORMATS : formats;
+}
+
+/** How a language writes dates and numbers: English as in Britain, `2 Aug 2026, 16:46`. */
+export function formatLocaleOf(locale: Locale): Locale {
+  return locale === 'en' ? 'en-GB' : locale;
+}

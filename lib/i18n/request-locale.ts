@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/lib/domain/account/languages';
+import { type CompleteLocale, completeLocaleOf, LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { languageOf } from './accept-language';
 
 /** Under this request header next-intl looks for the language of a rewritten request. */
@@ -12,8 +12,8 @@ export interface LocaleWishes {
 }
 
 /** The language to answer in: the one chosen on this device, the profile's, the browser's, English. */
-export function requestLocale({ cookie, profile, acceptLanguage }: LocaleWishes): Locale {
-  return LOCALES.find((locale) => locale === cookie) ?? profile ?? languageOf(acceptLanguage);
+export function requestLocale({ cookie, profile, acceptLanguage }: LocaleWishes): CompleteLocale {
+  return completeLocaleOf(cookie) ?? completeLocaleOf(profile) ?? languageOf(acceptLanguage);
 }
 
 /**

@@ -1,11 +1,15 @@
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
-import { formats, TIME_ZONE } from './formats';
-import { isLocale, loadMessages } from './messages';
+import { completeLocaleOf } from '@/lib/domain/account/languages';
+import { formatLocaleOf, formatsOf, TIME_ZONE } from './formats';
+import { loadMessages } from './messages';
 
-/** What next-intl asks for on each request; the locale is the rewritten first path segment. */
+/** What next-intl asks for on each request; the language is the rewritten first path segment. */
 export default getRequestConfig(async ({ requestLocale }) => {
-  const requested = await requestLocale;
-  const locale = isLocale(requested) ? requested : DEFAULT_LOCALE;
-  return { locale, messages: await loadMessages(locale), formats, timeZone: TIME_ZONE };
+  const locale = completeLocaleOf(await requestLocale) ?? 'en';
+  return {
+    locale: formatLocaleOf(locale),
+    messages: await loadMessages(locale),
+    formats: formatsOf(locale),
+    timeZone: TIME_ZONE,
+  };
 });

@@ -9,6 +9,8 @@ export interface ClaimedJob {
   payload: unknown;
   /** How often it was begun, this time included; with `jobId` it tells this run from a later one. */
   attempts: number;
+  /** How many of the attempts before this one neither ended nor failed, because their process did. */
+  abandoned: number;
   runAt: Date;
 }
 
@@ -26,13 +28,19 @@ export async function claimJob(db: Db, queues: string[], leaseSeconds: number): 
     .for('update', { skipLocked: true });
   const [job] = await db
     .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, lockedUntil: seconds(leaseSeconds) })
+    .set({
+      attempts: sql`${jobs.attempts} + 1`,
+      // Whoever ends, fails or gives back a job takes its lock off: one that has run out was left behind.
+      abandoned: sql`${jobs.abandoned} + (${jobs.lockedUntil} is not null)::int`,
+      lockedUntil: seconds(leaseSeconds),
+    })
     .where(sql`${jobs.jobId} = (${due})`)
     .returning({
       jobId: jobs.jobId,
       queue: jobs.queue,
       payload: jobs.payload,
       attempts: jobs.attempts,
+      abandoned: jobs.abandoned,
       runAt: jobs.runAt,
     });
   return job ?? null;
@@ -68,4 +76,17 @@ export async function failJob(
     .update(jobs)
     .set({ ...outcome, lockedUntil: null, lastError })
     .where(isThisRun(job));
+}
+
+/** Gives up a job without working on it; the claim that found this out is no attempt. */
+export async function giveUpJob(db: Db, job: ClaimedJob, lastError: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ failedAt: sql`now()`, lockedUntil: null, lastError, attempts: sql`${jobs.attempts} - 1` })
+    .where(isThisRun(job));
+}
+
+/** Gives a job back that its process cannot end any more, because it stops: another worker takes it at once. */
+export async function giveBackJob(db: Db, job: ClaimedJob): Promise<void> {
+  await db.update(jobs).set({ lockedUntil: null, runAt: sql`now()` }).where(isThisRun(job));
 }

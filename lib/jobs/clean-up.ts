@@ -1,10 +1,11 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   accessTokens,
   fileDownloads,
   idempotencyKeys,
   jobs,
+  mails,
   oneTimeLinks,
   rateLimits,
   userSessions,
@@ -13,12 +14,17 @@ import {
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
-/** Deletes what nobody needs any more: expired keys, counters and links, sessions and jobs long done. */
+/** Deletes what nobody needs any more: expired keys, counters, links and the mails that hold them,
+ * sessions and jobs long done. */
 export async function cleanUp(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
   await db.delete(fileDownloads).where(lt(fileDownloads.expiresAt, sql`now()`));
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, daysAgo(30)));
+  await db
+    .update(mails)
+    .set({ sealedContent: null })
+    .where(and(isNotNull(mails.sealedContent), lt(mails.sealedUntil, sql`now()`)));
   await db.delete(userSessions).where(lt(userSessions.lastSeenAt, daysAgo(30)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(90)));

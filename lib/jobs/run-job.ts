@@ -1,6 +1,8 @@
 import type { Database } from '@/db/client';
+import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { retryDelaySeconds } from '@/lib/jobs/back-off';
 import { type ClaimedJob, extendLease, failJob, finishJob } from '@/lib/jobs/claim';
+import { giveUpAbandoned } from '@/lib/jobs/give-up-abandoned';
 import { GiveUp, maxAttemptsOf } from '@/lib/jobs/queues';
 
 /** What a handler may use; `signal` aborts when the worker stops and will wait no longer. */
@@ -26,6 +28,8 @@ export interface JobRun {
 /** Does a claimed job, keeping its lease meanwhile, and records how it ended. */
 export async function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
   const { db } = run.database;
+  if (job.abandoned >= MAX_ABANDONED)
+    return giveUpAbandoned(db, job).catch((error) => run.onError(error, job));
   const renewal = setInterval(
     () => void extendLease(db, job, run.leaseSeconds).catch((error) => run.onError(error, job)),
     (run.leaseSeconds * 1000) / 3,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { createBell } from '@/lib/jobs/bell';
-import { type ClaimedJob, claimJob } from '@/lib/jobs/claim';
+import { type ClaimedJob, claimJob, giveBackJob } from '@/lib/jobs/claim';
 import { JOBS_CHANNEL } from '@/lib/jobs/queues';
 import { type JobHandler, runJob } from '@/lib/jobs/run-job';
 import { log } from '@/lib/log';
@@ -17,7 +17,7 @@ export interface QueueOptions {
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for the running ones, at most `graceSeconds`, then aborts them. */
+  /** Takes no more jobs and waits for the running ones, at most `graceSeconds`, then aborts and gives them back. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function runQueues(
 ): Promise<Worker> {
   const { concurrency = 4, leaseSeconds = 60, pollSeconds = 2, onError = reportJobError } = options;
   const queues = Object.keys(handlers);
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, ClaimedJob>();
   const bell = createBell();
   const aborter = new AbortController();
   const { signal } = aborter;
@@ -44,7 +44,7 @@ export async function runQueues(
       running.delete(done);
       bell.ring();
     });
-    running.add(done);
+    running.set(done, job);
     return true;
   }
 
@@ -66,8 +66,10 @@ export async function runQueues(
       bell.ring();
       await working;
       await unlisten().catch((error) => onError(error, null));
-      await Promise.race([Promise.all(running), delay(graceSeconds * 1000, null, { ref: false })]);
+      await Promise.race([Promise.all(running.keys()), delay(graceSeconds * 1000, null, { ref: false })]);
       aborter.abort();
+      const unfinished = [...running.values()].map((job) => giveBackJob(database.db, job));
+      await Promise.all(unfinished).catch((error) => onError(error, null));
     },
   };
 }

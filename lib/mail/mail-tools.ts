@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
-import { formats, TIME_ZONE } from '@/lib/i18n/formats';
+import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
 /** What a template is given besides its data: texts and formats of the recipient's language, and addresses. */
@@ -18,7 +18,12 @@ export function mailToolsFor(locale: Locale): Promise<MailTools> {
 
 async function makeTools(locale: Locale) {
   const messages = await loadCompleteMessages(locale);
-  const shared = { locale, messages, formats, timeZone: TIME_ZONE } as const;
+  const shared = {
+    locale: formatLocaleOf(locale),
+    messages,
+    formats: formatsOf(locale),
+    timeZone: TIME_ZONE,
+  } as const;
   return {
     locale,
     t: createTranslator({ ...shared, namespace: 'mail' }),

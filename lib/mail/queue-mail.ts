@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { renderMail } from '@/lib/mail/render-mail';
+import { storedForm } from '@/lib/mail/sealed-mail';
 import type { MailData, MailTemplate } from '@/lib/mail/templates';
 
 interface WrittenMail<T extends MailTemplate> {
@@ -24,7 +25,7 @@ interface Recipient {
 
 /**
  * Writes a mail to a person in his language as part of the caller's transaction; it is sent after that commits.
- * Without a mail server it stays in the outbox that administrators see.
+ * Without a mail server it stays in the outbox that administrators see. A link that is worth a password is sealed.
  */
 export async function queueMail<T extends MailTemplate>(
   tx: Db,
@@ -78,10 +79,9 @@ async function storeMail<T extends MailTemplate>(
       recipientUserId: userId,
       recipient: address,
       locale,
-      data,
       status: hasServer ? 'queued' : 'outbox',
       onceKey,
-      ...(await renderMail(template, data, { name, locale })),
+      ...storedForm(template, data, await renderMail(template, data, { name, locale }), new Date()),
     })
     .onConflictDoNothing()
     .returning({ mailId: mails.mailId });

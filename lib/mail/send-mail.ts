@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
+import { LINK_EXPIRED, withMaskedLinks } from '@/lib/domain/mail/secret-links';
 import { env } from '@/lib/env';
 import { GiveUp } from '@/lib/jobs/queues';
-import { SECRET_TEMPLATES } from '@/lib/mail/templates';
+import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
+import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
 
 /** A server that does not answer is tried again later rather than waited for; the address may say otherwise. */
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -22,7 +24,8 @@ function transporterFor(url: string): Transporter {
 /**
  * Sends a queued mail: the work of the queue `send-mail`. A mail that is sent already is left alone; one whose
  * sending was cut off goes out again under the same Message-ID, by which mail programs know it. One that the
- * server refuses for good, or that was tried for the last time, stays behind as `failed`.
+ * server refuses for good, or that was tried for the last time, stays behind as `failed`; so does one whose link has
+ * expired meanwhile. Once it is sent, its link is stored nowhere.
  * @throws what the mail server answered, so that the job is tried again; GiveUp where that is of no use
  */
 export async function sendMail(db: Db, mailId: string, isLastAttempt = false): Promise<void> {
@@ -33,14 +36,18 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
     await db.update(mails).set({ status: 'outbox' }).where(eq(mails.mailId, mailId));
     return;
   }
+  if (isOutdated(mail, new Date())) {
+    const outdated = { status: 'failed', lastError: LINK_EXPIRED, sealedContent: null } as const;
+    await db.update(mails).set(outdated).where(eq(mails.mailId, mailId));
+    return;
+  }
   try {
     await transporterFor(SMTP_URL).sendMail({
       messageId: `<${mailId}@${new URL(NEXTAUTH_URL).hostname}>`,
       date: mail.createdAt,
       to: mail.recipient,
       subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      ...bodyOf(mail),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
@@ -50,16 +57,21 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
     await db.update(mails).set({ status, lastError }).where(eq(mails.mailId, mailId));
     throw isFinal ? new GiveUp(lastError) : error;
   }
-  const isSecret = SECRET_TEMPLATES.some((template) => template === mail.template);
   await db
     .update(mails)
-    .set({
-      status: 'sent',
-      sentAt: new Date(),
-      lastError: null,
-      ...(isSecret ? { html: '', text: '', data: {} } : {}),
-    })
+    .set({ status: 'sent', sentAt: new Date(), lastError: null, ...withoutLink(mail) })
     .where(eq(mails.mailId, mailId));
+}
+
+/** What is left of a sent mail: its link is masked, also in one that was stored before links were sealed. */
+function withoutLink({ template, html, text, data }: typeof mails.$inferSelect) {
+  if (!SECRET_TEMPLATES.includes(template)) return {};
+  const rest = {
+    html: withMaskedLinks(html),
+    text: withMaskedLinks(text),
+    data: JSON.parse(withMaskedLinks(JSON.stringify(data))),
+  };
+  return { ...rest, sealedContent: null };
 }
 
 /** The server will not take this mail (5xx); a refused sign-in is our settings' fault, which somebody may mend. */

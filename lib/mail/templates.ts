@@ -17,12 +17,14 @@ import {
 } from '@/lib/mail/templates/root-request-dismissed';
 import { type SecondFactorResetData, secondFactorReset } from '@/lib/mail/templates/second-factor-reset';
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
+import { type TokenCreatedData, tokenCreated } from '@/lib/mail/templates/token-created';
 
 /** What each kind of mail is made from; JSON, because it is kept with the mail (domain.md §4). */
 export interface MailData {
   PasswordReset: PasswordResetData;
   AccountDelete: AccountDeleteData;
   SecondFactorReset: SecondFactorResetData;
+  TokenCreated: TokenCreatedData;
   OrderPlaced: OrderPlacedData;
   DeliveryConfirmed: DeliveryConfirmedData;
   MaterialsChanged: MaterialsChangedData;
@@ -45,6 +47,7 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   PasswordReset: passwordReset,
   AccountDelete: accountDelete,
   SecondFactorReset: secondFactorReset,
+  TokenCreated: tokenCreated,
   OrderPlaced: orderPlaced,
   DeliveryConfirmed: deliveryConfirmed,
   MaterialsChanged: materialsChanged,
@@ -59,6 +62,3 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   RootRequestDismissed: rootRequestDismissed,
   Invitation: invitation,
 };
-
-/** Mails whose link is worth as much as a password: what they said is forgotten once they are sent. */
-export const SECRET_TEMPLATES: readonly MailTemplate[] = ['PasswordReset', 'AccountDelete', 'Invitation'];

@@ -16,8 +16,13 @@ export interface Message {
   roles?: readonly RoleKey[];
 }
 
+/** Messages that a refusal lists; of more it says how many there are (rest.md, Conventions). */
+export const MAX_MESSAGES = 100;
+
 interface AppErrorDetails {
   messages?: Message[];
+  /** How many more messages there would be. */
+  unlisted?: number;
   /** The present state of a stale resource, presented, so that a client can merge. */
   data?: unknown;
   retryAfterSeconds?: number;
@@ -29,6 +34,7 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly messages: Message[];
+  readonly unlisted: number;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
   readonly values: Record<string, string | number>;
@@ -38,6 +44,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.messages = details.messages ?? [];
+    this.unlisted = details.unlisted ?? 0;
     this.data = details.data;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.values = details.values ?? {};

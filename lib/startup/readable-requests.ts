@@ -5,15 +5,25 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Next answers what it cannot read with 500: addresses with broken percent escapes, and methods that no fetch knows,
- * such as TRACE. Here both get a form that it hands on, before it sees them; the handlers then refuse them as they
- * refuse others, with 404 and 405.
+ * such as TRACE; and it redirects to the host that an address names. Here all get a form that it hands on, before it
+ * sees them; the handlers then refuse them as they refuse others, with 404 and 405.
  */
 export function readableRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const request = requestIn(message);
-    if (request?.url?.includes('%')) request.url = readableAddress(request.url);
+    if (request?.url) request.url = readableAddress(ownAddress(request.url));
     if (request?.method && !METHODS.includes(request.method)) request.method = 'PATCH';
   });
+}
+
+/**
+ * The address as a path of this portal: what is sent to a proxy (`http://host/path`) names a host, and so does a path
+ * that begins with two slashes; Next would lead the browser there.
+ */
+export function ownAddress(address: string): string {
+  if (address === '*') return address;
+  const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/^[/\\]+/, '');
+  return `/${path}`;
 }
 
 /** The address with the percent signs of its path escaped where they do not stand for text. */
@@ -21,7 +31,7 @@ export function readableAddress(address: string): string {
   const end = address.search(/[?#]/);
   const path = end === -1 ? address : address.slice(0, end);
   try {
-    decodeURIComponent(path);
+    if (path.includes('%')) decodeURIComponent(path);
     return address;
   } catch {
     return path.replaceAll('%', '%25') + address.slice(path.length);

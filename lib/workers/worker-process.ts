@@ -10,10 +10,13 @@ export interface WorkerLimits {
   residentMb: number;
   /** How long a task may run. */
   timeMs: number;
+  /** Another program than the portal's own tasks, from the folder of the product. */
+  program?: string;
 }
 
 type Reply = { isReady: true } | { result: unknown } | { error: string };
 
+const PROGRAM = 'lib/workers/worker-entry.ts';
 const WATCH_MS = 200;
 /** Loading the program takes a second or two; on a busy machine more. */
 const START_MS = 60_000;
@@ -115,14 +118,13 @@ export class WorkerProcess {
   }
 }
 
-function startProcess({ heapMb }: WorkerLimits): ChildProcess {
+function startProcess({ heapMb, program = PROGRAM }: WorkerLimits): ChildProcess {
   // Outside of what Next bundles: a plain file that tsx runs, found from the folder of the product.
   const root = process.cwd();
-  const program = path.join(/* turbopackIgnore: true */ root, 'lib/workers/worker-entry.ts');
   const flags = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=16', '--import', 'tsx'];
   const known = ENVIRONMENT.map((name) => [name, process.env[name]] as const);
   const own = Object.fromEntries(known.filter(([, value]) => value !== undefined));
-  return spawn(process.execPath, [...flags, program], {
+  return spawn(process.execPath, [...flags, path.join(/* turbopackIgnore: true */ root, program)], {
     cwd: root,
     env: { ...own, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

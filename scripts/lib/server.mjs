@@ -90,7 +90,12 @@ export async function serve(env, onOutput) {
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
-  await untilReady(child, `http://localhost:${env.PORT}/api/health/ready`, () => output);
+  try {
+    await untilReady(child, `http://localhost:${env.PORT}/api/health/ready`, () => output);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   isReady = true;
   return child;
 }

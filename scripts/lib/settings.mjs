@@ -43,7 +43,7 @@ export function forgetSettings() {
 function keptSecret(dataDir, name) {
   const file = join(dataDir, name);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file))
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addresses, journalEntries, mails, members, tasks, units, users } from '@/db/schema';
 import { confirmDeletion, createToken, requestDeletion } from '@/lib/contract/account';
 import { getProfile, saveOwnAddress } from '@/lib/contract/profile';
-import { createPerson } from '@/tests/support/accounts';
+import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import {
   addMember,
@@ -12,6 +12,7 @@ import {
   createTenant,
   type TestUnit,
 } from '@/tests/support/factories';
+import { mailText } from '@/tests/support/mail-text';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -46,7 +47,7 @@ async function linkFor(userId: string): Promise<string> {
     .from(mails)
     .where(eq(mails.recipientUserId, userId))
     .orderBy(desc(mails.createdAt));
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /token=([\w-]+)/.exec(mailText(mail))?.[1] ?? '';
 }
 
 const confirm = (token: string) => ({ body: { token } });
@@ -115,7 +116,7 @@ test('whoever alone manages a running project or the portal stays', async () => 
 
 test('nobody asks by token, from another site, nor too often', async () => {
   const self = api({ userId: person.userId });
-  const token = { name: 'ERP', scope: 'write', expiresInDays: 1 };
+  const token = { name: 'ERP', scope: 'write', expiresInDays: 1, password: TEST_PASSWORD };
   const { data } = await self.call(createToken, { body: token });
   const byToken = await api({ token: data.token }).refusal(requestDeletion);
   expect(byToken).toMatchObject({ status: 403, code: 'SessionRequired' });

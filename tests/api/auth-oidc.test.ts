@@ -77,6 +77,13 @@ describe('signing in with an external login', () => {
     });
   });
 
+  it('asks the provider to sign the person in again where that is wanted', async () => {
+    const client = new AuthClient();
+    const fields = { csrfToken: await client.csrfToken(), callbackUrl: '/home/app/profile?new=token' };
+    const answer = await client.post('/api/auth/signin/oidc?prompt=login', { ...fields, json: 'true' });
+    expect(new URL((await answer.json()).url).searchParams.get('prompt')).toBe('login');
+  });
+
   it('knows a person by issuer and subject, whatever the e-mail says', async () => {
     const person = await createPerson(db, { passwordHash: null, isExternalLogin: true, language: 'de' });
     await db.insert(userIdentities).values({ issuer, subject: 'known', userId: person.userId });

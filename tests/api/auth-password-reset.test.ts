@@ -8,8 +8,9 @@ import { viewerFromRequest } from '@/lib/auth/viewer';
 import { forgotPassword } from '@/lib/contract/account';
 import { problemSchema } from '@/lib/contract/problem';
 import { createPerson, sessionCookieOf, TEST_PASSWORD, useAsPortalDatabase } from '@/tests/support/accounts';
-import { AuthClient } from '@/tests/support/auth-client';
+import { AuthClient, setCookies } from '@/tests/support/auth-client';
 import { createTestDatabase } from '@/tests/support/database';
+import { mailText } from '@/tests/support/mail-text';
 
 let database: Database;
 let db: Db;
@@ -38,7 +39,7 @@ const chosen = (password: string) => ({ newPassword: password, confirmNewPasswor
 
 async function mailedToken(): Promise<string> {
   const [mail] = await db.select().from(mails).orderBy(desc(mails.mailId)).limit(1);
-  return /reset-password\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /reset-password\?token=([\w-]{43})/.exec(mailText(mail))?.[1] ?? '';
 }
 
 describe('a forgotten password', () => {
@@ -52,9 +53,9 @@ describe('a forgotten password', () => {
       {},
     ]);
     const token = await mailedToken();
-    expect(JSON.stringify(await db.select().from(oneTimeLinks)), 'only its hash is stored').not.toContain(
-      token,
-    );
+    for (const stored of [await db.select().from(oneTimeLinks), await db.select().from(mails)]) {
+      expect(JSON.stringify(stored), 'its hash and its sealed text alone are stored').not.toContain(token);
+    }
 
     expect((await reset({ token, ...chosen('Brand-New-1') })).status).toBe(204);
     const request = new Request('http://localhost:3000/', { headers: { cookie } });
@@ -79,8 +80,21 @@ describe('a forgotten password', () => {
     const [body, headers] = asJson({ login });
     await forgotRoute.POST(post('forgot-password', body, { ...headers, ...foreign }), params);
     const [mail] = await db.select().from(mails);
-    expect(mail?.text).toContain('http://localhost:3000/sign-in/reset-password?token=');
+    expect(mailText(mail)).toContain('http://localhost:3000/sign-in/reset-password?token=');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
+  it('makes the browser in which it was set one that strangers keep nobody out of', async () => {
+    const person = await createPerson(db);
+    await forgot(person.login);
+    const fields = { token: await mailedToken(), ...chosen('Brand-New-1') };
+    const form = await resetRoute.POST(post('reset-password', ...asForm(fields)), params);
+    const browser = new AuthClient();
+    for (const { name, value } of setCookies(form)) browser.cookies.set(name, value);
+    expect([...browser.cookies.keys()]).toEqual(['portal.known-browser']);
+    for (let i = 0; i < 10; i += 1) await new AuthClient().signIn(person.login, 'Wrong-1');
+    expect((await new AuthClient().signIn(person.login, 'Brand-New-1')).status).toBe(429);
+    expect((await browser.signIn(person.login, 'Brand-New-1')).status).toBe(200);
   });
 
   it('answers alike for everybody, and mails only to those who have a password', async () => {

@@ -5,7 +5,7 @@ import type { Database, Db } from '@/db/client';
 import { accessTokens, portalProducts } from '@/db/schema';
 import { tokenBudget } from '@/lib/auth/call-budget';
 import { createToken, listTokens } from '@/lib/contract/account';
-import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
+import { createPerson, sessionCookieOf, TEST_PASSWORD, useAsPortalDatabase } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
 
 let database: Database;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const wanted = { name: ' ERP ', scope: 'write', expiresInDays: 30 };
+const wanted = { name: ' ERP ', scope: 'write', expiresInDays: 30, password: TEST_PASSWORD };
 
 /** The calls as one person makes them, by cookie or by token. */
 function callsOf(headers: Record<string, string>) {

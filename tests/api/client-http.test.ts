@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failureOf } from '@/lib/client/failure';
 import { call, newIdempotencyKey, OfflineError, ProblemError, read } from '@/lib/client/http';
 import type { updateAacItem } from '@/lib/contract/orders';
 import { problemOf } from '@/lib/http/problem';
@@ -77,6 +78,27 @@ describe('a call from the browser', () => {
       response.destroy();
     };
     expect(await thrown(read(`${origin}/x`))).toBeInstanceOf(OfflineError);
+  });
+
+  it('takes a refusal that is no problem document as a refusal, with its text or its status', async () => {
+    const refusal = async (status: number, type: string | undefined, text: string) => {
+      answer = (_request, response) =>
+        response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(text);
+      const error = await thrown(call('POST', `${origin}/x`, { body: {} }));
+      expect(error).toBeInstanceOf(ProblemError);
+      return { ...failureOf(error), status: error instanceof ProblemError && error.status };
+    };
+    expect(await refusal(400, 'text/plain; charset=utf-8', 'Bad header\n')).toEqual({
+      isOffline: false,
+      texts: ['Bad header'],
+      status: 400,
+    });
+    expect(await refusal(400, undefined, '')).toMatchObject({ texts: ['400 Bad Request'] });
+    expect(await refusal(413, 'text/html', '<h1>Too large</h1>')).toMatchObject({
+      isOffline: false,
+      texts: ['413 Payload Too Large'],
+    });
+    expect(await refusal(403, 'text/plain', 'x'.repeat(5_000))).toMatchObject({ texts: ['x'.repeat(300)] });
   });
 
   it('ends with its signal', async () => {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/events/route';
 import { getDatabase } from '@/db/client';
-import { members, portalProducts, tenants, units, users } from '@/db/schema';
+import { accessTokens, members, portalProducts, tenants, units, userSessions, users } from '@/db/schema';
 import { changeSchema } from '@/lib/contract/events';
 import { getChangeHub } from '@/lib/events/change-hub';
 import { emitChange } from '@/lib/events/emit-change';
+import { secretTokenHash } from '@/lib/services/account/secret-token';
+import { rememberSessions } from '@/lib/services/account/session-memory';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -14,6 +16,7 @@ let seenRootId: string;
 let foreignRootId: string;
 let userId: string;
 let cookie: string;
+let stopRemembering: () => Promise<void>;
 
 async function createRoot(unitNo: string): Promise<string> {
   const unitId = crypto.randomUUID();
@@ -39,7 +42,9 @@ beforeAll(async () => {
   ({ userId } = await createPerson(test.db));
   cookie = await sessionCookieOf(test.db, userId);
   await test.db.insert(members).values({ rootUnitId: seenRootId, userId, roleKey: 'purchaser' });
+  stopRemembering = await rememberSessions(await getDatabase());
 });
+afterAll(() => stopRemembering());
 
 async function open(query: string, headers: Record<string, string> = { cookie }) {
   const aborter = new AbortController();
@@ -124,28 +129,96 @@ describe('GET /api/events', () => {
     expect((await open(`?rootUnitId=${crypto.randomUUID()}`)).response.status).toBe(404);
     expect((await open('?rootUnitId=1')).response.status).toBe(400);
   });
+});
 
-  it('ends at the next heartbeat when the person is signed out or taken out of the project', async () => {
-    const guest = await createPerson(test.db);
-    const headers = { cookie: await sessionCookieOf(test.db, guest.userId) };
-    const membership = { rootUnitId: seenRootId, userId: guest.userId, roleKey: 'reviewer' } as const;
-    const takeOut = () => test.db.delete(members).where(eq(members.userId, guest.userId));
-    const signOut = () =>
-      test.db.update(users).set({ sessionVersion: 2 }).where(eq(users.userId, guest.userId));
+/** A stream of the project of somebody, read up to where it waits for news; `end` answers once it has ended. */
+async function waiting(headers: Record<string, string>, query = `?rootUnitId=${seenRootId}`) {
+  const { response } = await open(query, headers);
+  const reader = response.body?.getReader();
+  for (const text of ['retry', 'id']) {
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(text);
+  }
+  return {
+    end: async () => {
+      while (!(await reader?.read())?.done);
+    },
+    isOpen: async () => (await reader?.read())?.done === false,
+  };
+}
+
+async function guest() {
+  const person = await createPerson(test.db);
+  await test.db
+    .insert(members)
+    .values({ rootUnitId: seenRootId, userId: person.userId, roleKey: 'reviewer' });
+  const signIn = async () => ({ cookie: await sessionCookieOf(test.db, person.userId) });
+  return { ...person, signIn, self: eq(users.userId, person.userId) };
+}
+
+describe('a stream of changes ends at once, without a heartbeat,', () => {
+  beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    for (const end of [takeOut, signOut]) {
-      await test.db.insert(members).values(membership);
-      const { response } = await open(`?rootUnitId=${seenRootId}`, headers);
-      const reader = response.body?.getReader();
-      for (const text of ['retry', 'id']) {
-        expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(text);
-      }
-      vi.advanceTimersByTime(15_000);
-      expect((await reader?.read())?.done).toBe(false);
-      await end();
-      vi.advanceTimersByTime(15_000);
-      expect((await reader?.read())?.done).toBe(true);
-    }
+  });
+  afterEach(() => {
     vi.useRealTimers();
   });
+
+  it('when the person is taken out of the project, and not for who stays', async () => {
+    const [leaving, staying] = [await guest(), await guest()];
+    const [gone, stays] = [await waiting(await leaving.signIn()), await waiting(await staying.signIn())];
+    await test.db.transaction(async (tx) => {
+      await tx.delete(members).where(eq(members.userId, leaving.userId));
+      await emitChange(tx, { kind: 'members', rootUnitId: seenRootId });
+    });
+    await gone.end();
+    expect(await stays.isOpen()).toBe(true);
+  });
+
+  it.each([
+    [
+      'signed out',
+      (id: string) =>
+        test.db.update(userSessions).set({ revokedAt: new Date() }).where(eq(userSessions.userId, id)),
+    ],
+    [
+      'signed out everywhere',
+      (id: string) => test.db.update(users).set({ sessionVersion: 2 }).where(eq(users.userId, id)),
+    ],
+    [
+      'deactivated',
+      (id: string) => test.db.update(users).set({ disabledAt: new Date() }).where(eq(users.userId, id)),
+    ],
+  ])('when the person is %s, with and without a project', async (_, end) => {
+    const [leaving, staying] = [await guest(), await guest()];
+    const streams = [await waiting(await leaving.signIn()), await waiting(await leaving.signIn(), '')];
+    const stays = await waiting(await staying.signIn());
+    await end(leaving.userId);
+    for (const stream of streams) await stream.end();
+    await emitChange(test.db, { kind: 'items', rootUnitId: seenRootId });
+    expect(await stays.isOpen()).toBe(true);
+  });
+
+  it('when the token is ended that opened it', async () => {
+    const { userId: ownerId } = await guest();
+    const token = 'a-token-that-follows-changes';
+    await test.db.insert(accessTokens).values({
+      ...{ userId: ownerId, name: 'ERP', scope: 'read', tokenHash: secretTokenHash(token) },
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    const stream = await waiting({ authorization: `Bearer ${token}` });
+    await test.db.update(accessTokens).set({ revokedAt: new Date() }).where(eq(accessTokens.userId, ownerId));
+    await stream.end();
+  });
+});
+
+it('a stream of changes ends at the next heartbeat where no change was announced', async () => {
+  const { userId: guestId, signIn } = await guest();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stream = await waiting(await signIn());
+  vi.advanceTimersByTime(15_000);
+  expect(await stream.isOpen()).toBe(true);
+  await test.db.delete(members).where(eq(members.userId, guestId));
+  vi.advanceTimersByTime(15_000);
+  await stream.end();
+  vi.useRealTimers();
 });

@@ -121,6 +121,15 @@ describe('adding a member', () => {
     const guest = await createPerson(db);
     await db.insert(members).values({ rootUnitId: root.unitId, userId: guest.userId, roleKey: 'member' });
     await add(guest.userId, 'reviewer');
+    const filter = `rootProjectUnitID eq '${root.unitId}'`;
+    const { data } = await api(planner).call(listMembers, { query: { filter } });
+    const roles = data.map(({ userID, memberRoleKey }) => [userID, memberRoleKey]);
+    expect(roles).toEqual(
+      expect.arrayContaining([
+        [colleague.userId, 'drafter'],
+        [guest.userId, 'reviewer'],
+      ]),
+    );
   });
 
   test('does not know anybody else', async () => {
@@ -282,7 +291,8 @@ describe('removing a member', () => {
 
   test('lets the last one become the other role that manages', async () => {
     const body = { memberRoleKey: 'projectAdminCSC' };
-    await api(planner).call(changeMember, { ...(await ownMembership()), body });
+    const { data } = await api(planner).call(changeMember, { ...(await ownMembership()), body });
+    expect(data.memberRoleKey).toBe('projectAdminCSC');
   });
 
   test('of two who remove each other keeps one', async () => {

@@ -99,6 +99,13 @@ test('hostile files are refused, whatever their name says', async () => {
   expect(await refusalOf(whole.subarray(0, whole.length - 40))).toEqual([400, ['image PICTURE.Damaged']]);
 });
 
+test('one upload of a person is read at a time', async () => {
+  const send = async () => person.ask(saveOwnPicture, { body: await pictureForm() });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect((await send()).status).toBe(200);
+});
+
 test('what is no form, has no picture or is too much is refused', async () => {
   const other = new FormData();
   other.set('picture', 'x');

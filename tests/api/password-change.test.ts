@@ -73,7 +73,7 @@ test('external logins and tokens change no password', async () => {
   });
   const refused = await api({ userId: externalId }).refusal(changePassword, to('Neubau-2027'));
   expect(refused).toMatchObject({ status: 403, code: 'Forbidden', messages: [{ code: 'ExternalLogin' }] });
-  const body = { name: 'ERP', scope: 'write', expiresInDays: 1 };
+  const body = { name: 'ERP', scope: 'write', expiresInDays: 1, password: TEST_PASSWORD };
   const { data } = await person.call(createToken, { body });
   const byToken = api({ token: data.token });
   expect(await byToken.refusal(changePassword, to('Neubau-2027'))).toMatchObject({ code: 'SessionRequired' });

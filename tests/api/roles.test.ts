@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createToken } from '@/lib/contract/account';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
+import { TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Answer, type Api, api, type CallInput } from '@/tests/support/api';
 import { type Place, RolePlaces } from '@/tests/support/role-places';
 import { loadRoleRows, nameOf, successfulCalls } from '@/tests/support/role-rows';
@@ -137,7 +138,7 @@ wrongCalls(
 test('a read-only token writes nothing', async () => {
   const { callers } = await places.named('structuring');
   const userId = callers.get('SP')?.userId ?? '';
-  const body = { name: 'reader', scope: 'read', expiresInDays: 1 };
+  const body = { name: 'reader', scope: 'read', expiresInDays: 1, password: TEST_PASSWORD };
   const { data } = await api({ userId }).call(createToken, { body });
   const writes = successes.map(({ row }) => row.endpoint).filter(({ access }) => access === 'write');
   for (const endpoint of writes) {

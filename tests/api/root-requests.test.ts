@@ -5,6 +5,7 @@ import {
   mails,
   members,
   projectRequests,
+  rateLimits,
   salesOrganisations,
   userSalesOrganisations,
   users,
@@ -53,6 +54,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(mails);
+  await database.db.delete(projectRequests);
 });
 
 const written = () => database.db.select().from(mails).orderBy(sql`lower(${mails.recipient})`);
@@ -132,6 +134,33 @@ describe('the request for a new root project', () => {
     expect(await written()).toHaveLength(2);
   });
 
+  test('is open once for a person and an organisation, however often it is sent', async () => {
+    const input = { body: { SalesOrgID: salesOrgId } };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => caller.ask(requestRoot, input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409, 409]);
+    expect(await caller.refusal(requestRoot, input)).toMatchObject({ code: 'AlreadyRequested' });
+    expect(await written()).toHaveLength(2);
+    const [open, ...others] = await database.db.select().from(projectRequests);
+    expect(others).toEqual([]);
+    expect((await caller.call(listSalesOrganisations)).data).toMatchObject([
+      { requestedOn: open?.createdAt.toISOString() },
+    ]);
+    const limits = await database.db.select().from(rateLimits);
+    expect(
+      limits.find(({ key }) => key.includes(wishing.userId))?.count,
+      'refused, it is not counted',
+    ).toBeLessThan(20);
+  });
+
+  test('of somebody else to the same organisation is another one', async () => {
+    await caller.call(requestRoot, { body: { SalesOrgID: salesOrgId } });
+    const other = await createPerson(database.db);
+    await database.db.insert(userSalesOrganisations).values({ userId: other.userId, salesOrgId });
+    const colleague = api(other);
+    expect((await colleague.call(listSalesOrganisations)).data).toMatchObject([{ requestedOn: null }]);
+    await colleague.call(requestRoot, { body: { SalesOrgID: salesOrgId } });
+  });
+
   test('of the old dialog carries the address that was typed', async () => {
     const answer = await caller.send('POST', '/api/data/planner/projects', {
       body: { email: 'offers@example.com' },
@@ -192,6 +221,9 @@ describe('a request', () => {
       status: 409,
       code: 'RequestDone',
     });
+    await database.db.update(projectRequests).set({ unitId: null });
+    expect((await planning.call(listRootRequests)).data, 'nor is it open without its project').toEqual([]);
+    await caller.call(requestRoot, { body: { SalesOrgID: salesOrgId } });
   });
 
   test('is dismissed with or without a reason: who asked is told, and it waits no more', async () => {
@@ -218,6 +250,7 @@ describe('a request', () => {
         code: 'RequestDone',
       });
     }
+    expect((await caller.call(listSalesOrganisations)).data).toMatchObject([{ requestedOn: null }]);
     const [next] = await request();
     await database.db.delete(mails);
     await planning.call(dismissRootRequest, { params: { requestID: next?.requestID ?? '' }, body: {} });

@@ -189,7 +189,7 @@ test('is not for external logins, nor for tokens, nor with a wrong password', as
   const refused = await api({ userId: external.userId }).refusal(startSecondFactor, password);
   expect(refused).toMatchObject({ status: 403, messages: [{ code: 'ExternalLogin' }] });
   const { data } = await person.call(createToken, {
-    body: { name: 'ERP', scope: 'write', expiresInDays: 1 },
+    body: { name: 'ERP', scope: 'write', expiresInDays: 1, password: TEST_PASSWORD },
   });
   const byToken = api({ token: data.token });
   for (const [endpoint, body] of [

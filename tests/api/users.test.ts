@@ -9,6 +9,7 @@ import { signInWithPassword } from '@/lib/services/account/sign-in-with-password
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
+import { mailText } from '@/tests/support/mail-text';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -55,7 +56,7 @@ describe('inviting', () => {
       'nl',
       `Uitnodiging voor het project ${project.unitNo} Quartier Lindenhof`,
     ]);
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = /token=([\w-]+)/.exec(mailText(mail))?.[1] ?? '';
     const now = new Date();
     await resetPassword(db, { token, newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD }, now);
     const again = resetPassword(

@@ -48,3 +48,9 @@ export function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes ?? 0) / 1000;
 }
+
+/** The processes that a process has started. */
+export function childrenOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.filter((name) => statOf(name)?.parent === pid).map(Number);
+}

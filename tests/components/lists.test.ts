@@ -8,6 +8,7 @@ const task: TaskDto = {
   rootUnitTitle: 'Quartier Lindenhof',
   parentUnitTitle: 'House B',
   unitTitle: 'Ground floor',
+  projectUnitTypeVariant: 'aac_elements',
   stateKey: 'PlaceOrder',
   changedOn: '2026-11-18T08:00:00.000Z',
   tenantID: 1,

@@ -28,10 +28,12 @@ const LOCALES = ['de', 'en', 'nl', 'fr', 'en-GB'] as const;
 type TestLocale = (typeof LOCALES)[number];
 
 async function kindsIn(locale: TestLocale) {
-  const { columns, lintelTypes } = (await loadCompleteMessages(locale)).orders;
+  const { columns, lintelTypes, export: exported } = (await loadCompleteMessages(locale)).orders;
   const textOf = ({ code }: { code: string }) => code;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
   return {
+    // As `useTranslations('orders')` gives them.
+    headings: { articleNo: columns.articleNo, problem: exported.problem },
     aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings: columns }),
     lintel: lintelKind({
       locale,
@@ -91,7 +93,7 @@ const runs = { numRuns: 12 };
 
 describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
   test('out of the screen, as XLSX and CSV', async () => {
-    const { aac, lintel } = await kindsIn(locale);
+    const { aac, lintel, headings } = await kindsIn(locale);
     const tools = await documentToolsFor(locale);
     const check = async (kind: typeof aac | typeof lintel, rows: readonly RowValues[]) => {
       const { grid } =
@@ -99,7 +101,7 @@ describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
           ? createOrder(aac, { items: [], editable: true, draftKey: 'a' })
           : createOrder(lintel, { items: [], editable: true, draftKey: 'l' });
       addRows(grid, rows);
-      const table: TableDocument = { title: 'Lot: 1/2', ...shownTable(grid, kind.columns) };
+      const table: TableDocument = { title: 'Lot: 1/2', ...shownTable(grid, kind, headings) };
       expect(await throughFile(await tableXlsx(table), kind.importRules, locale)).toEqual(rows);
       expect(await throughFile(tableCsv(table, tools), kind.importRules, locale)).toEqual(rows);
     };
@@ -153,18 +155,19 @@ function wall({ sublotName, floorName, qty: pieces }: RowValues) {
 }
 
 test('what is shown is what leaves: sorted, with sums in the units of the headings', async () => {
-  const { aac } = await kindsIn('de');
+  const { aac, headings } = await kindsIn('de');
   const { grid } = createOrder(aac, { items: [], editable: true, draftKey: 's' });
   addRows(grid, [
     { sublotName: 'Bad', floorName: 'EG', productNo: 1, lengthMm: 2700, qty: 7 },
     { sublotName: 'Aula', floorName: 'EG', productNo: 0, lengthMm: 2700, qty: 10 },
   ]);
   sortRows(grid, 'sublotName', false);
-  const { columns, rows } = shownTable(grid, aac.columns);
+  const { columns, rows } = shownTable(grid, aac, headings);
   expect(columns.map(({ heading, digits }) => [heading, digits])).toEqual([
     ['Raum', undefined],
     ['Geschoss', undefined],
     ['Produkt', undefined],
+    ['Artikelnummer', undefined],
     ['Länge mm', 0],
     ['Menge', 0],
     ['Dicke', 0],
@@ -173,7 +176,25 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
     ['Paletten', 2],
   ]);
   expect(rows).toEqual([
-    ['Aula', 'EG', 'Porenbeton-Wandplatte 70 × 600', 2700, 10, 70, 600, 16.2, 1],
-    ['Bad', 'EG', 'Porenbeton-Wandplatte 100 × 600', 2700, 7, 100, 600, 11.34, 1],
+    ['Aula', 'EG', 'Porenbeton-Wandplatte 70 × 600', '5107060', 2700, 10, 70, 600, 16.2, 1],
+    ['Bad', 'EG', 'Porenbeton-Wandplatte 100 × 600', '5110060', 2700, 7, 100, 600, 11.34, 1],
   ]);
+});
+
+test('a row that cannot be ordered says why in the file, and only then is there a column for it', async () => {
+  const { lintel, headings } = await kindsIn('nl');
+  const { grid } = createOrder(lintel, { items: [], editable: true, draftKey: 'p' });
+  const [product = expect.unreachable()] = LINTEL_PRODUCTS;
+  const valid = {
+    ...{ sublotName: 'Hal', floorName: 'EG', thicknessMm: product.thicknessMm, lengthMm: product.lengthMm },
+    ...{ heightMm: product.heightMm, productValue: product.value, qty: 2 },
+  };
+  addRows(grid, [valid]);
+  const headingsOf = () => shownTable(grid, lintel, headings).columns.map(({ heading }) => heading);
+  expect(headingsOf()).not.toContain('Probleem');
+  addRows(grid, [{ ...valid, sublotName: '', qty: 1.5 }]);
+  expect(headingsOf().at(-1)).toBe('Probleem');
+  const { rows } = shownTable(grid, lintel, headings);
+  expect(rows.map((cells) => cells.at(-1))).toEqual(['', expect.stringContaining('ORDERITEM.')]);
+  expect(rows.map((cells) => cells[6])).toEqual([product.itemNo, product.itemNo]);
 });

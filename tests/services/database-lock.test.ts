@@ -56,7 +56,9 @@ it('gives a dead lock to exactly one of many who want it, and leaves nothing beh
 
 it('takes over a lock that no process could have written', async () => {
   await writeFile(lockFile, '');
-  await (await acquireDataDirLock(lockFile))();
+  const release = await acquireDataDirLock(lockFile);
+  await expect(acquireDataDirLock(lockFile)).rejects.toThrow(DataDirLockedError);
+  await release();
 });
 
 it('believes the signs of life of another host, whose processes it cannot see', async () => {

@@ -135,6 +135,7 @@ describe('event stream', () => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
+      subscribeToSessions: () => () => undefined,
       close: async () => undefined,
     };
     const publish = (event: ChangeEvent) => {
@@ -142,6 +143,8 @@ describe('event stream', () => {
     };
     return { hub, listeners, publish };
   }
+
+  const unshaken = { mayEndAccess: () => false, onSessionsChange: () => () => undefined };
 
   function read(stream: ReadableStream<Uint8Array>) {
     const reader = stream.getReader();
@@ -152,6 +155,7 @@ describe('event stream', () => {
   it('speaks only of what the reader may see, with ids and the names of the wire', async () => {
     const { hub, listeners, publish } = fakeHub();
     const stream = eventStream({
+      ...unshaken,
       hub,
       isVisible: ({ version }) => version !== 2,
       isStillAllowed: async () => true,
@@ -173,6 +177,7 @@ describe('event stream', () => {
     const { hub, listeners } = fakeHub();
     const answers = [true, true, false];
     const stream = eventStream({
+      ...unshaken,
       hub,
       isVisible: () => true,
       isStillAllowed: async () => answers.shift() ?? false,
@@ -191,6 +196,7 @@ describe('event stream', () => {
     const { hub, listeners, publish } = fakeHub();
     const aborter = new AbortController();
     const options = {
+      ...unshaken,
       hub,
       isVisible: () => true,
       isStillAllowed: async () => true,

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
 import { jobs, mails } from '@/db/schema';
+import { cleanUp } from '@/lib/jobs/clean-up';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { queueMail, queueMails } from '@/lib/mail/queue-mail';
 import { sendMail } from '@/lib/mail/send-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { retryMail } from '@/lib/services/mail/retry-mail';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
 import { type MailServer, startMailServer } from '@/tests/support/mail-server';
+import { serviceContext } from '@/tests/support/service-context';
 import { changeSettings } from '@/tests/support/settings';
 
 const order: MailData['OrderPlaced'] = {
@@ -137,13 +140,57 @@ describe('a queued mail', () => {
     expect(server.received.map(({ mail }) => mail.messageId)).toEqual([`<${mailId}@localhost>`]);
   });
 
-  it('forgets its secret once it is sent', async () => {
-    const { userId } = await createPerson(db);
-    const data = { path: '/sign-in/reset-password?token=secret', validMinutes: 60 };
-    await queueMail(db, { template: 'PasswordReset', userId, data });
-    const [mail] = await db.select().from(mails);
-    await sendMail(db, mail?.mailId ?? '');
+  it('holds its secret sealed until it is sent, and nowhere afterwards', async () => {
+    const mailId = await queueReset();
+    expect(JSON.stringify(await db.select().from(mails))).not.toContain('secret');
+    await sendMail(db, mailId);
+    expect(server.received[0]?.mail.text).toContain('token=secret');
+    expect(server.received[0]?.mail.html).toContain('token=secret');
+    const [sent] = await db.select().from(mails);
+    expect(sent).toMatchObject({ sealedContent: null, text: expect.stringContaining('token=***') });
+    expect(JSON.stringify(sent)).not.toContain('secret');
+  });
+
+  it('that was written before secrets were sealed arrives, and leaves none either', async () => {
+    const mailId = await queueReset();
+    const text = 'http://localhost:3000/sign-in/reset-password?token=secret';
+    await db
+      .update(mails)
+      .set({ text, html: text, data: { path: text }, sealedContent: null, sealedUntil: null });
+    await sendMail(db, mailId);
     expect(server.received[0]?.mail.text).toContain('token=secret');
     expect(JSON.stringify(await db.select().from(mails))).not.toContain('secret');
   });
+
+  it('is not sent once its link has expired, and cannot be sent again', async () => {
+    const mailId = await queueReset();
+    await db.update(mails).set({ sealedUntil: new Date(Date.now() - 1_000) });
+    await sendMail(db, mailId);
+    expect(server.received).toEqual([]);
+    expect(await db.select().from(mails)).toMatchObject([
+      { status: 'failed', lastError: 'LinkExpired', sealedContent: null },
+    ]);
+    const administrator = await createPerson(db, { isInternal: true, isAdministrator: true });
+    const ctx = serviceContext(db, administrator, [1]);
+    await expect(retryMail(ctx, mailId)).rejects.toMatchObject({ code: 'NotRetriable' });
+  });
+
+  it('loses its link in the clean-up once that has expired, and no other', async () => {
+    const [expired, open] = [await queueReset(), await queueReset()];
+    await db
+      .update(mails)
+      .set({ sealedUntil: new Date(Date.now() - 1_000) })
+      .where(eq(mails.mailId, expired));
+    await cleanUp(db);
+    const left = await db.select().from(mails).where(isNotNull(mails.sealedContent));
+    expect(left.map(({ mailId }) => mailId)).toEqual([open]);
+  });
+
+  async function queueReset(): Promise<string> {
+    const { userId } = await createPerson(db);
+    const data = { path: '/sign-in/reset-password?token=secret', validMinutes: 60 };
+    await queueMail(db, { template: 'PasswordReset', userId, data });
+    const [mail] = await db.select().from(mails).where(eq(mails.recipientUserId, userId));
+    return mail?.mailId ?? '';
+  }
 });

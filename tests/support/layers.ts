@@ -16,8 +16,8 @@ const services = /^lib\/services\//;
 const db = /^db\//;
 const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
-/** Settings and the log, which every layer of the server may use. */
-const server = /^lib\/(env|log)\.ts$/;
+/** Settings, the log and the sealing of secrets, which every layer of the server may use. */
+const server = /^lib\/(env|log|sealed-text)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers)\//;
 const client = /^lib\/client\//;
 const widgets = /^components\/(ui|data-grid|model-viewer)\//;
@@ -47,7 +47,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       domain,
       contract,
-      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|sealed-text)\.ts$/,
+      /^lib\/services\/(context|errors|listing|portal-product|rate-limit)\.ts$/,
       auth,
       db,
       i18n,
@@ -56,7 +56,7 @@ export const layers: Record<string, Layer> = {
   },
   auth: { files: auth, mayImport: [domain, services, /^lib\/events\//, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
-  server: { files: server, mayImport: [], packages: /^(zod|node:path)$/ },
+  server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto)$/ },
   client: {
     files: client,
     mayImport: [domain],
@@ -68,7 +68,7 @@ export const layers: Record<string, Layer> = {
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   components: { files: /^components\//, mayImport: [domain, client, widgets, i18n], typesOf: [contract] },
   'app/api': {
-    files: /^app\/(api|assets|account)\/.*route\.tsx?$/,
+    files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
     mayImport: [contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
   },
   pages: {

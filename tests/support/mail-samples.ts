@@ -28,6 +28,13 @@ export const MAIL_SAMPLES: MailData = {
   },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
+  TokenCreated: {
+    name: 'ERP <b>nightly</b>',
+    scope: 'write',
+    createdOn: '2026-11-22T08:30:00.000Z',
+    expiresOn: '2027-02-20T08:30:00.000Z',
+    path: '/home/app/profile',
+  },
   SecondFactorReset: { resetBy: 'Ada Admin', path: '/home/app/profile' },
   OrderPlaced: {
     ...project,

@@ -21,7 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: PageProps<'/[locale]/sign-in'>) {
   const query = new URLSearchParams(Object(await searchParams));
   const callbackUrl = safeCallbackPath(query.get('callbackUrl'));
-  if (await getViewer()) redirect(callbackUrl);
+  const isAgain = query.get('again') === '1';
+  const viewer = await getViewer();
+  if (viewer && !isAgain) redirect(callbackUrl);
   const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
   const providerName = identityProviderName();
   const done = doneTexts(t)[query.get('done') ?? ''];
@@ -33,13 +35,16 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
       intro={t('signIn.intro')}
       aside={people.length > 0 && <DemoPeople people={people} callbackUrl={callbackUrl} />}
     >
+      {viewer && <Notice tone="info">{t('signIn.again')}</Notice>}
       {done && (
         <div role="status">
           <Notice tone={done.tone}>{done.text}</Notice>
         </div>
       )}
       <SignInForm callbackUrl={callbackUrl} failure={failure} />
-      {providerName && <ExternalSignIn callbackUrl={callbackUrl} providerName={providerName} />}
+      {providerName && (
+        <ExternalSignIn callbackUrl={callbackUrl} providerName={providerName} asksAgain={isAgain} />
+      )}
       <Link href={href('forgotPassword')} className="self-start py-1 text-accent text-sm hover:underline">
         {t('signIn.forgot')}
       </Link>

@@ -10,25 +10,27 @@ import { toast } from '@/components/ui/toast-store';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { exportTable } from '@/lib/client/orders';
 import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-formats';
-import type { OrderColumn } from '../order-columns';
 import { saveFile } from './save-file';
-import { shownTable } from './shown-table';
+import { type ExportedKind, shownTable } from './shown-table';
 
 interface ExportMenuProps {
   unitId: string;
   grid: GridStore;
-  columns: readonly OrderColumn[];
+  kind: ExportedKind;
 }
 
-/** Takes the rows along as they are shown. */
-export function ExportMenu({ unitId, grid, columns }: ExportMenuProps) {
+/** Exports the rows as they are shown, as a file named after the lot. */
+export function ExportMenu({ unitId, grid, kind }: ExportMenuProps) {
   const t = useTranslations('orders.export');
+  const tColumns = useTranslations('orders.columns');
   const names: Record<TableFormat, string> = { xlsx: t('xlsx'), csv: t('csv'), pdf: t('pdf') };
 
   async function run(format: TableFormat): Promise<void> {
     commitEdit(grid);
     try {
-      saveFile(await exportTable(unitId, format, shownTable(grid, columns)), `${t('fileName')}.${format}`);
+      const headings = { articleNo: tColumns('articleNo'), problem: t('problem') };
+      const { content, name } = await exportTable(unitId, format, shownTable(grid, kind, headings));
+      saveFile(content, name ?? `${t('fileName')}.${format}`);
     } catch (error) {
       if (!(error instanceof ProblemError || error instanceof OfflineError)) throw error;
       toast.error({

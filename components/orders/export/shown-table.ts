@@ -1,25 +1,67 @@
 import { columnValue, displayText } from '@/components/data-grid/model/columns';
-import type { RowValues } from '@/components/data-grid/model/types';
+import type { GridRow, RowValues } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import type { ShownTable } from '@/lib/client/orders';
 import type { OrderColumn } from '../order-columns';
 
+/** What an export needs of an order table beside its rows. */
+export interface ExportedKind {
+  readonly columns: readonly OrderColumn[];
+  /** The article number of a row's product, where it has one. */
+  readonly articleNoOf: (values: RowValues) => string | null;
+}
+
+interface ExportHeadings {
+  articleNo: string;
+  /** Of the column that says what is wrong with a row; it is there where one is invalid. */
+  problem: string;
+}
+
+type Cell = string | number | null;
+
+interface ExportedColumn {
+  heading: string;
+  digits?: number;
+  cellOf: (row: GridRow) => Cell;
+}
+
+const PRODUCT_KEYS = ['productNo', 'productValue'];
+
 /** The rows of the table as they are sorted and filtered now, saved or not, with what is computed from them. */
-export function shownTable(grid: GridStore, columns: readonly OrderColumn[]): ShownTable {
-  const rows = grid.shown.flatMap((id) => {
-    const row = grid.row(id);
-    return row && !row.deleted ? [columns.map((column) => exportedValue(column, row.values))] : [];
-  });
+export function shownTable(
+  grid: Pick<GridStore, 'shown' | 'row'>,
+  kind: ExportedKind,
+  headings: ExportHeadings,
+): ShownTable {
+  const shown = grid.shown.flatMap((id) => grid.row(id) ?? []).filter(({ deleted }) => !deleted);
+  const columns = exportedColumns(kind, headings);
+  if (shown.some(({ errors }) => errors !== null)) {
+    columns.push({ heading: headings.problem, cellOf: problemOf });
+  }
   return {
-    columns: columns.map(({ header, exported }) => ({
-      heading: header,
-      ...(exported && { digits: exported.digits }),
-    })),
-    rows,
+    columns: columns.map(({ heading, digits }) => ({ heading, ...(digits !== undefined && { digits }) })),
+    rows: shown.map((row) => columns.map(({ cellOf }) => cellOf(row))),
   };
 }
 
-function exportedValue(column: OrderColumn, values: RowValues): string | number | null {
+/** The columns of the table, and the article number behind the product. */
+function exportedColumns({ columns, articleNoOf }: ExportedKind, { articleNo }: ExportHeadings) {
+  return columns.flatMap((column): ExportedColumn[] => {
+    const own: ExportedColumn = {
+      heading: column.header,
+      ...(column.exported && { digits: column.exported.digits }),
+      cellOf: ({ values }) => exportedValue(column, values),
+    };
+    if (!PRODUCT_KEYS.includes(column.key)) return [own];
+    return [own, { heading: articleNo, cellOf: ({ values }) => articleNoOf(values) }];
+  });
+}
+
+function problemOf({ errors }: GridRow): string {
+  return [...new Set(Object.values(errors ?? {}))].join(' ');
+}
+
+function exportedValue(column: OrderColumn, values: RowValues): Cell {
   const value = columnValue(column, values);
   if (!column.exported || typeof value !== 'number') return displayText(column, values);
   return column.exported.value?.(value) ?? value;

@@ -9,6 +9,7 @@ export const ADMIN_ACTIONS = [
   'userReactivated',
   'secondFactorReset',
   'sessionsEnded',
+  'tokenEnded',
   'featureSwitched',
   'jobRetried',
   'mailRetried',

@@ -1,6 +1,12 @@
 import { type Access, requireFeature } from '../members/access';
 import { firstRefusal, type Verdict } from '../members/verdict';
 import { canViewUnit } from '../units/can-view-unit';
+import type { UnitVariant } from '../units/unit-types';
+
+/** Whether projects of this kind ever have deliveries of approval lots, the rows of the overview (domain.md §4). */
+export function hasDeliveries({ variant }: { variant: UnitVariant }): boolean {
+  return variant === 'other';
+}
 
 /** The delivery overview of a project one sees, where the tenant has the feature (portal-2 §2). */
 export function canSeeDeliveryOverview(access: Access): Verdict {

@@ -9,6 +9,12 @@ interface JobTimes {
   failedAt: Date | null;
 }
 
+/**
+ * How often the process may end while it works on a job: a job that ends it each time would do so for ever. A mail
+ * server that is away is not counted here; that is a failure with an answer.
+ */
+export const MAX_ABANDONED = 3;
+
 /** A job whose lease has run out waits for somebody to take it again. */
 export function jobState({ lockedUntil, doneAt, failedAt }: JobTimes, now: Date): JobState {
   if (doneAt) return 'done';
@@ -19,4 +25,9 @@ export function jobState({ lockedUntil, doneAt, failedAt }: JobTimes, now: Date)
 /** Try again at once: what was given up, and what failed and waits for its next turn; not what is yet to come. */
 export function canRetryJob({ state, attempts }: { state: JobState; attempts: number }): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 0);
+}
+
+/** Given up because its process ended each time, rather than for what it answered. */
+export function isAbandoned({ state, abandoned }: { state: JobState; abandoned: number }): boolean {
+  return state === 'failed' && abandoned >= MAX_ABANDONED;
 }

@@ -81,11 +81,20 @@ export function href<Name extends PageName>(name: Name, ...rest: HrefArguments<N
 }
 
 const PATTERNS = Object.values(PAGES).map(({ path, access }) => ({
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   access,
 }));
 
 /** Who may open the page at a path, or null where there is none. */
 export function accessOf(pathname: string): PageAccess | null {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.access ?? null;
+}
+
+/** What the address of a page names by its placeholders: ids, a help topic; empty for all other pages. */
+export function namesIn(pathname: string): Readonly<Record<string, string>> {
+  for (const { pattern } of PATTERNS) {
+    const groups = pattern.exec(pathname)?.groups;
+    if (groups) return groups;
+  }
+  return {};
 }

@@ -21,3 +21,11 @@ function isSheetOpen({ stateKey, tenantId }: Access['root']): boolean {
   if (stateKey === 'Structuring') return true;
   return stateKey === 'Preparing' && tenantRules(tenantId).sheetOpenWhilePreparing;
 }
+
+/** Whether units other than folders wait for the sheet to be completed (domain.md §5). */
+export function isSheetMissing(
+  { features }: Pick<Access, 'features'>,
+  sheet: { sheetValid: boolean },
+): boolean {
+  return features.includes('ProjectInfoSheet') && !sheet.sheetValid;
+}

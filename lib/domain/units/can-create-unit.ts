@@ -2,6 +2,7 @@ import { type Access, hasRole, requireFeature, requireOpenProject, requireRole }
 import { isRefusalReason, REFUSALS } from '../members/refusals';
 import { ROLE_KEYS, type RoleKey } from '../members/roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from '../members/verdict';
+import { isSheetMissing } from '../questionnaire/can-edit-sheet';
 import { isAllowedChild, type ParentFacts } from './allowed-children';
 import type { UnitType } from './unit-types';
 
@@ -25,7 +26,7 @@ export function canCreateUnit(
     requireFeature(access.features, 'AllowCreateProjectUnits'),
     requireRole(access, creators),
     isPlanner ? ALLOWED : requireStructuring(access),
-    access.features.includes('ProjectInfoSheet') && !wish.sheetValid ? refuse('SheetInvalid') : ALLOWED,
+    isSheetMissing(access, wish) ? refuse('SheetInvalid') : ALLOWED,
   );
 }
 

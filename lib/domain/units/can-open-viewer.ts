@@ -1,5 +1,6 @@
 import { ALLOWED, refuse, type Verdict } from '../members/verdict';
 import type { StateKey } from '../workflow/states';
+import type { UnitVariant } from './unit-types';
 
 /** States in which drawings lie in the viewer (portal-2 §2, project actions). */
 const VIEWER_STATES: readonly StateKey[] = [
@@ -9,7 +10,12 @@ const VIEWER_STATES: readonly StateKey[] = [
   'Approved',
 ];
 
+/** Whether units of this kind ever have drawings: AAC elements and lintels are ordered without (domain.md §4). */
+export function hasDrawings({ variant }: { variant: UnitVariant }): boolean {
+  return variant === 'other';
+}
+
 /** Open the drawings of a unit in the viewer; refuses `NoDrawings` while it has none to show. */
-export function canOpenViewer(unit: { stateKey: StateKey }): Verdict {
-  return VIEWER_STATES.includes(unit.stateKey) ? ALLOWED : refuse('NoDrawings');
+export function canOpenViewer(unit: { variant: UnitVariant; stateKey: StateKey }): Verdict {
+  return hasDrawings(unit) && VIEWER_STATES.includes(unit.stateKey) ? ALLOWED : refuse('NoDrawings');
 }

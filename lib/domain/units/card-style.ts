@@ -2,8 +2,9 @@ import type { StateKey } from '../workflow/states';
 
 /** How a unit's card shows its state: who works on it, and by which icon (portal-2 §2, units grid). */
 export interface CardStyle {
-  style: 'reviewer' | 'processor';
-  icon: 'file' | 'search' | 'check' | 'pencil';
+  /** `done` where nobody works on it any more; a pencil there would read as editable. */
+  style: 'reviewer' | 'processor' | 'done';
+  icon: 'file' | 'search' | 'check' | 'pencil' | null;
 }
 
 const REVIEWER_ICONS: Partial<Record<StateKey, CardStyle['icon']>> = {
@@ -13,7 +14,10 @@ const REVIEWER_ICONS: Partial<Record<StateKey, CardStyle['icon']>> = {
   Finalized: 'check',
 };
 
+const DONE: readonly StateKey[] = ['Approved', 'Closed', 'Archived'];
+
 export function cardStyle(stateKey: StateKey): CardStyle {
   const icon = REVIEWER_ICONS[stateKey];
-  return icon ? { style: 'reviewer', icon } : { style: 'processor', icon: 'pencil' };
+  if (icon) return { style: 'reviewer', icon };
+  return DONE.includes(stateKey) ? { style: 'done', icon: null } : { style: 'processor', icon: 'pencil' };
 }

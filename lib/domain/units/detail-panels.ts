@@ -1,12 +1,13 @@
-import { canSeeDeliveryOverview } from '../deliveries/can-see-delivery-overview';
+import { canSeeDeliveryOverview, hasDeliveries } from '../deliveries/can-see-delivery-overview';
 import { canDownloadFiles } from '../files/can-download-files';
 import { canSeeJournal } from '../journal/can-see-journal';
 import type { Access } from '../members/access';
-import { canEditSheet } from '../questionnaire/can-edit-sheet';
+import { canEditSheet, isSheetMissing } from '../questionnaire/can-edit-sheet';
 import type { StateKey } from '../workflow/states';
 import { allowedChildren } from './allowed-children';
 import { canOpenViewer } from './can-open-viewer';
 import { canSeeTenantInfo } from './can-see-tenant-info';
+import { offersDelete } from './offers-delete';
 import type { UnitType, UnitVariant } from './unit-types';
 
 export interface DetailFacts {
@@ -21,7 +22,7 @@ export interface DetailPanels {
   tasks: boolean;
   orderTable: 'aac' | 'lintel' | null;
   subUnits: boolean;
-  /** The tile that creates a unit below: blocked while the project information sheet is invalid. */
+  /** The tile that creates a unit below: blocked while the project information sheet is invalid, folders aside. */
   newUnitTile: 'hidden' | 'blocked' | 'open';
   /** Edit and delete icons on the cards of units. */
   cardActions: boolean;
@@ -55,10 +56,10 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
     viewerButton,
     journalButton,
     sheetButton,
-    deliveryOverviewButton: canSeeDeliveryOverview(access).can,
+    deliveryOverviewButton: hasDeliveries(unit) && canSeeDeliveryOverview(access).can,
     deliveryDatesButton: access.root.stateKey !== 'Structuring',
     downloadButton: canDownloadFiles(access).can,
-    deleteButton: unit.unitType !== 'project',
+    deleteButton: offersDelete(access, unit),
   };
 }
 
@@ -72,7 +73,8 @@ function newUnitTile(
   unit: DetailFacts['unit'],
   sheetValid: boolean,
 ): DetailPanels['newUnitTile'] {
-  const hasRoom = allowedChildren({ ...unit, tenantId: root.tenantId }).length > 0;
-  if (!hasRoom || !features.includes('AllowCreateProjectUnits')) return 'hidden';
-  return features.includes('ProjectInfoSheet') && !sheetValid ? 'blocked' : 'open';
+  const children = allowedChildren({ ...unit, tenantId: root.tenantId });
+  if (children.length === 0 || !features.includes('AllowCreateProjectUnits')) return 'hidden';
+  const waitsForSheet = children.some((unitType) => unitType !== 'folder');
+  return waitsForSheet && isSheetMissing({ features }, { sheetValid }) ? 'blocked' : 'open';
 }

@@ -6,6 +6,8 @@ interface SignInFacts {
   hasSecondFactor: boolean;
   /** Browsers in which the person is signed in. */
   sessionCount: number;
+  /** Integration tokens of the person that still work. */
+  tokenCount: number;
 }
 
 /** Take the second factor from who has lost it; one's own is taken off in the profile, with password and code. */
@@ -14,8 +16,8 @@ export function canResetSecondFactor({ isSelf, hasSecondFactor }: SignInFacts): 
   return hasSecondFactor ? ALLOWED : refuse('NoSecondFactor');
 }
 
-/** Sign somebody out of every browser; oneself by the profile, where it spares the browser at hand. */
-export function canEndSessions({ isSelf, sessionCount }: SignInFacts): Verdict {
+/** Sign somebody out of browsers and programs; oneself by the profile, where it spares the browser at hand. */
+export function canEndSessions({ isSelf, sessionCount, tokenCount }: SignInFacts): Verdict {
   if (isSelf) return refuse('OwnAccount');
-  return sessionCount > 0 ? ALLOWED : refuse('NotSignedIn');
+  return sessionCount + tokenCount > 0 ? ALLOWED : refuse('NotSignedIn');
 }

@@ -1,4 +1,12 @@
+import type { UnitVariant } from '../units/unit-types';
 import { EXTRA_TASK_KEYS, type TaskKey } from './states';
+
+/** What a project is divided into, which decides what its tasks and its help speak of. */
+export type LotKind = 'order' | 'approval';
+
+export function lotKindOf(variant: UnitVariant): LotKind {
+  return variant === 'other' ? 'approval' : 'order';
+}
 
 /** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
 export const WAITING_TASK_KEYS = [

@@ -27,7 +27,7 @@ export function callView({ method, path, operation }: DocumentedCall): Html {
       ${description && html`<p>${description}</p>`}
       ${security !== undefined && html`<p>Public: no signing in needed.</p>`}
       ${parameters.length > 0 && html`<h3>Parameters</h3>${parametersView(parameters)}`}
-      ${requestBody && html`<h3>Body</h3>${contentView(requestBody.content)}`}
+      ${requestBody && html`<h3>Body</h3><p>${requestBody.description}</p>${contentView(requestBody.content)}`}
       <h3>Answers</h3>${answersView(responses)}
     </div>
   </details>`;

@@ -17,7 +17,13 @@ export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Opera
     tags: [...tags],
     ...(access === 'public' && { security: [] }),
     parameters: parametersOf(endpoint, schemas),
-    ...(body !== undefined && { requestBody: { required: true, content: { [consumes]: { schema: body } } } }),
+    ...(body !== undefined && {
+      requestBody: {
+        required: true,
+        description: `At most ${Math.floor(endpoint.bodyLimit / 1024)} KB`,
+        content: { [consumes]: { schema: body } },
+      },
+    }),
     responses: {
       [endpoint.status]: successOf(endpoint, schemas),
       ...refusalsOf(endpoint),

@@ -56,6 +56,6 @@ export interface Operation {
   tags: string[];
   security?: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required: boolean; description: string; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, ResponseDescription>;
 }

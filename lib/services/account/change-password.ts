@@ -7,6 +7,7 @@ import { AppError, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
 import { isCommonPassword } from './common-passwords';
 import { endSessionsOf } from './end-sessions';
+import { endTokensOf } from './end-tokens';
 import { hashPassword } from './password-hash';
 import { useUpResetLinks } from './reset-password';
 import { verifyOwnPassword } from './verify-own-password';
@@ -15,10 +16,12 @@ interface PasswordChange {
   oldPassword: string;
   newPassword: string;
   confirmNewPassword: string;
+  /** Whether the person's integration tokens end as well; they do unless this is false. */
+  endTokens?: boolean | undefined;
 }
 
 /**
- * Changes the viewer's password and signs him out of every other browser (portal-1 §5, §7).
+ * Changes the viewer's password, signs them out of every other browser (portal-1 §5, §7) and ends their tokens.
  * @returns whether the new one is among the commonest, of which he is warned
  * @throws AppError Forbidden for external logins, ValidationFailed, InvalidPassword, TooManyRequests
  */
@@ -42,6 +45,7 @@ export async function changePassword(
       .returning({ userId: users.userId });
     if (changed.length === 0) throw new AppError('InvalidPassword');
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
+    if (fields.endTokens !== false) await endTokensOf(db, viewer.userId, now);
     await useUpResetLinks(db, viewer.userId, now);
   });
   return { isCommon: await isCommonPassword(fields.newPassword) };

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { secondFactors } from '@/db/schema';
 import { codeLimit, type KnownAs } from '@/lib/domain/account/sign-in-limits';
+import { unseal } from '@/lib/sealed-text';
 import { takeFromRateLimits } from '../rate-limit';
-import { unseal } from '../sealed-text';
 import { spendRecoveryCode } from './recovery-codes';
 import { totpStepOf } from './totp';
 

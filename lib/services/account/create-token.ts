@@ -1,8 +1,10 @@
 import { accessTokens } from '@/db/schema';
 import type { NewTokenDto } from '@/lib/contract/account';
+import { href } from '@/lib/domain/navigation/pages';
+import { queueMail } from '@/lib/mail/queue-mail';
 import { presentToken } from '@/lib/services/account/present-token';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
-import type { ServiceContext } from '@/lib/services/context';
+import { inTransaction, type ServiceContext } from '@/lib/services/context';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -12,9 +14,22 @@ interface WantedToken {
   expiresInDays: number;
 }
 
-/** Makes an integration token of the viewer's; only this answer ever carries the token itself (rest.md). */
-export async function createToken(ctx: ServiceContext, wanted: WantedToken): Promise<NewTokenDto> {
+/**
+ * Makes an integration token of the viewer's and tells them by mail; only this answer ever carries the token itself
+ * (rest.md). That it is really them is asked before, by `proveIdentity`.
+ */
+export function createToken(outer: ServiceContext, wanted: WantedToken): Promise<NewTokenDto> {
   const token = newSecretToken();
+  return inTransaction(outer, async (ctx) => {
+    const made = presentToken(await storeToken(ctx, wanted, token));
+    const { name, scope, createdOn, expiresOn } = made;
+    const data = { name, scope, createdOn, expiresOn, path: href('profile') };
+    await queueMail(ctx.db, { template: 'TokenCreated', userId: ctx.viewer.userId, data });
+    return { ...made, token };
+  });
+}
+
+async function storeToken(ctx: ServiceContext, wanted: WantedToken, token: string) {
   const [row] = await ctx.db
     .insert(accessTokens)
     .values({
@@ -27,5 +42,5 @@ export async function createToken(ctx: ServiceContext, wanted: WantedToken): Pro
     })
     .returning();
   if (!row) throw new Error('the token was not stored');
-  return { ...presentToken(row), token };
+  return row;
 }

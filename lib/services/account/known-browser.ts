@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type KnownBrowser, withPerson } from '@/lib/domain/account/known-browser';
-import { seal, unseal } from '../sealed-text';
+import { seal, unseal } from '@/lib/sealed-text';
 
 const schema = z.object({
   browserId: z.uuid(),

@@ -1,15 +1,21 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
 import { accessTokens } from '@/db/schema';
 import type { TokenDto } from '@/lib/contract/account';
 import { presentToken } from '@/lib/services/account/present-token';
 import type { ServiceContext } from '@/lib/services/context';
 
 /** The viewer's integration tokens that are not revoked, newest first; expired ones are shown as such. */
-export async function listTokens(ctx: ServiceContext): Promise<TokenDto[]> {
-  const rows = await ctx.db
+export function listTokens({ db, viewer }: ServiceContext): Promise<TokenDto[]> {
+  return listTokensOf(db, viewer.userId);
+}
+
+/** The same of anybody, for services that have asked who may see it. */
+export async function listTokensOf(db: Db, userId: string): Promise<TokenDto[]> {
+  const rows = await db
     .select()
     .from(accessTokens)
-    .where(and(eq(accessTokens.userId, ctx.viewer.userId), isNull(accessTokens.revokedAt)))
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.tokenId));
   return rows.map(presentToken);
 }

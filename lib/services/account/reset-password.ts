@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { oneTimeLinks, users } from '@/db/schema';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
 import { endAllSessions } from '@/lib/services/account/end-sessions';
+import { endTokensOf } from '@/lib/services/account/end-tokens';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { AppError, validationFailed } from '@/lib/services/errors';
@@ -32,7 +33,8 @@ export async function isResetLinkOpen(db: Db, token: string, now: Date): Promise
 }
 
 /**
- * Sets a password by the link of a reset mail, uses up every such link of the person and signs them out everywhere.
+ * Sets a password by the link of a reset mail, uses up every such link of the person and signs them out everywhere; their
+ * integration tokens end.
  * @returns whose password it is
  * @throws AppError ValidationFailed (portal-1 §5) or ResetLinkInvalid
  */
@@ -62,6 +64,7 @@ export async function resetPassword(
       .returning({ userId: users.userId });
     if (!person) throw new AppError('ResetLinkInvalid');
     await endAllSessions(tx, person.userId, now);
+    await endTokensOf(tx, person.userId, now);
     await useUpResetLinks(tx, person.userId, now);
     return person;
   });

@@ -2,12 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recoveryCodes, secondFactors } from '@/db/schema';
 import type { SecondFactorDto, SecondFactorStartDto } from '@/lib/contract/second-factor';
 import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { seal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { seal } from '../sealed-text';
 import { checkCode, spendTotpCode } from './check-code';
 import { endSessionsOf } from './end-sessions';
+import { endTokensOf } from './end-tokens';
 import { renewRecoveryCodes } from './recovery-codes';
 import { newTotpSecret, totpUri } from './totp';
 import { verifyOwnPassword } from './verify-own-password';
@@ -55,7 +56,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the second factor on by the first code of the app, and signs the viewer out elsewhere.
+ * Turns the second factor on by the first code of the app, signs the viewer out elsewhere and ends their tokens,
+ * which were made without it.
  * @returns the recovery codes, which nobody sees again
  * @throws AppError InvalidCode, SecondFactorState where none was begun or it was too long ago
  */
@@ -74,6 +76,7 @@ export function confirmSecondFactor(outer: ServiceContext, { code }: { code: str
     }
     await db.update(secondFactors).set({ confirmedAt: now }).where(ofViewer(ctx));
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
+    await endTokensOf(db, viewer.userId, now);
     return renewRecoveryCodes(db, viewer.userId);
   });
 }

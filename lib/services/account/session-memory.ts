@@ -1,8 +1,6 @@
 import type { Database } from '@/db/client';
+import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 import type { SessionViewer } from './load-viewer';
-
-/** Spoken by triggers on every table that says who somebody is; see decision 0024. */
-const CHANNEL = 'portal_sessions';
 
 /** How long a session is believed where the news that it ended is lost with the connection that brings it. */
 const KEPT_MS = 5_000;
@@ -53,7 +51,7 @@ export async function rememberSessions(database: Database): Promise<() => Promis
   const memory = new SessionMemory();
   const empty = () => memory.empty();
   // Empty at each beginning of listening, too: what was said before was not heard.
-  const unlisten = await database.listen(CHANNEL, empty, empty);
+  const unlisten = await database.listen(SESSIONS_CHANNEL, empty, empty);
   globalThis.portalSessionMemory = memory;
   return () => {
     globalThis.portalSessionMemory = undefined;

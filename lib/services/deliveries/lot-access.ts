@@ -1,5 +1,7 @@
+import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
+import { requireAllowed } from '../require';
 import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
 
 /** An approval lot in the viewer's scope; any other unit has no materials and is not found. */
@@ -13,5 +15,15 @@ export async function loadApprovalLot(ctx: ServiceContext, unitId: string): Prom
 export async function loadRoot(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   const loaded = await loadUnitAccess(ctx, rootUnitId);
   if (loaded.unit.parentUnitId !== null) throw notFound();
+  return loaded;
+}
+
+/**
+ * The same for who may change its materials, asked before a large body is read.
+ * @throws AppError NotFound, or why not
+ */
+export async function requireMaterialsEditor(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
+  const loaded = await loadRoot(ctx, rootUnitId);
+  requireAllowed(canEditMaterials(loaded.access));
   return loaded;
 }

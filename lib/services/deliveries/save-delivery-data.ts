@@ -1,16 +1,14 @@
 import type { DeliveryDataDto } from '@/lib/contract/materials';
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { titleKey } from '@/lib/domain/units/title';
 import { loadMinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound } from '../errors';
-import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
 import { announceMaterials } from './announce-materials';
 import type { SentMaterials } from './changed-lots';
 import { getDeliveryData } from './get-delivery-data';
-import { loadRoot } from './lot-access';
+import { requireMaterialsEditor } from './lot-access';
 import { storeMaterials } from './store-materials';
 
 interface SentLot {
@@ -30,8 +28,7 @@ interface SaveInput {
 export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promise<DeliveryDataDto> {
   return inTransaction(outer, async (ctx) => {
     await lockProjectOf(ctx, input.rootUnitId);
-    const { unit: root, access } = await loadRoot(ctx, input.rootUnitId);
-    requireAllowed(canEditMaterials(access));
+    const { unit: root } = await requireMaterialsEditor(ctx, input.rootUnitId);
     const present = await getDeliveryData(ctx, input.rootUnitId);
     const { project: minDay } = await loadMinDays(ctx, input.rootUnitId);
     const named = namedLots(input, present);

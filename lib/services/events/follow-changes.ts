@@ -4,6 +4,7 @@ import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { getChangeHub } from '@/lib/events/change-hub';
 import { eventStream } from '@/lib/events/event-stream';
+import { forgetSessions } from '@/lib/services/account/session-memory';
 import type { ServiceContext, Viewer } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
 import { visibleUnits } from '@/lib/services/scope';
@@ -15,7 +16,7 @@ export interface FollowInput {
   since: string | null;
   /** Ends the stream. */
   signal: AbortSignal;
-  /** The viewer as he is now, null once he is signed out; asked at each heartbeat. */
+  /** The viewer as they are now, null once they are signed out. */
   currentViewer: () => Promise<Viewer | null>;
 }
 
@@ -29,14 +30,23 @@ export async function followChanges(
 ): Promise<ReadableStream<Uint8Array>> {
   const sight = createSight(ctx);
   if (rootUnitId && !(await sight.sees(rootUnitId))) throw notFound();
+  const hub = await getChangeHub(await getDatabase());
   return eventStream({
-    hub: await getChangeHub(await getDatabase()),
+    hub,
     since,
     signal,
     isVisible(event) {
       if (event.rootUnitId === null) return true;
       return rootUnitId ? event.rootUnitId === rootUnitId : sight.mayHear(event, event.rootUnitId);
     },
+    mayEndAccess: ({ kind, rootUnitId: changed }) =>
+      kind === 'resync' || (kind === 'members' && changed === rootUnitId),
+    onSessionsChange: (recheck) =>
+      hub.subscribeToSessions(() => {
+        // Whoever is told first must not read what is remembered of before.
+        forgetSessions();
+        recheck();
+      }),
     async isStillAllowed() {
       const viewer = await currentViewer();
       if (!viewer) return false;

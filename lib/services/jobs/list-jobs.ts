@@ -55,6 +55,7 @@ export function presentJob(row: typeof jobs.$inferSelect, now: Date): JobDto {
     queue: row.queue,
     state: jobState(row, now),
     attempts: row.attempts,
+    abandoned: row.abandoned,
     maxAttempts: maxAttemptsOf(row.queue),
     runAt: row.runAt.toISOString(),
     lockedUntil: row.lockedUntil?.toISOString() ?? null,

@@ -2,8 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import { mailStatusEnum, mails } from '@/db/schema';
 import type { MailDto } from '@/lib/contract/mails';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { isDemoLogin } from '@/lib/domain/account/demo';
+import { withMaskedLinks } from '@/lib/domain/mail/secret-links';
 import { env } from '@/lib/env';
-import { SECRET_TEMPLATES } from '@/lib/mail/templates';
+import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
+import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
 import type { ServiceContext } from '@/lib/services/context';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
 import { requireAllowed } from '@/lib/services/require';
@@ -35,7 +38,7 @@ export async function listMails(ctx: ServiceContext, selection: Selection): Prom
       .offset(selection.offset),
     ctx.db.$count(mails, selection.where),
   ]);
-  return { rows: rows.map(presentMail), count };
+  return { rows: rows.map((row) => presentMail(row, ctx.now)), count };
 }
 
 /** Mails that were given up: refused for good, or tried for days. */
@@ -44,19 +47,32 @@ export async function countFailedMails(ctx: ServiceContext): Promise<number> {
   return ctx.db.$count(mails, eq(mails.status, 'failed'));
 }
 
-/** An administrator may not become somebody else by reading his mail, except in the demo, where he can anyway. */
-export function presentMail(mail: typeof mails.$inferSelect): MailDto {
-  const isSecret = SECRET_TEMPLATES.some((template) => template === mail.template);
+/** A mail as administrators see it: a link that is worth a password is masked. */
+export function presentMail(mail: typeof mails.$inferSelect, now: Date): MailDto {
   return {
     mailID: mail.mailId,
     template: mail.template,
     recipient: mail.recipient,
     locale: mail.locale,
     subject: mail.subject,
-    text: isSecret && !env().DEMO ? null : mail.text,
+    text: isLinkShown(mail, now) ? bodyOf(mail).text : withoutSecret(mail),
     status: mail.status,
     createdOn: mail.createdAt.toISOString(),
     sentOn: mail.sentAt?.toISOString() ?? null,
     lastError: mail.lastError,
   };
+}
+
+function withoutSecret({ template, text }: typeof mails.$inferSelect): string {
+  return SECRET_TEMPLATES.includes(template) ? withMaskedLinks(text) : text;
+}
+
+/**
+ * On a laptop, where no mail leaves, links can be followed from the outbox while they work: those of the people of the
+ * demo, whose password everybody knows, and those of invitations, whose account has no password yet. Nobody else's.
+ */
+function isLinkShown(mail: typeof mails.$inferSelect, now: Date): boolean {
+  const staysHere = env().DEMO && mail.status === 'outbox' && mail.sealedContent !== null;
+  if (!staysHere || isOutdated(mail, now)) return false;
+  return mail.template === 'Invitation' || isDemoLogin(mail.recipient);
 }

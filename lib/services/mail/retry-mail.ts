@@ -4,6 +4,7 @@ import type { MailDto } from '@/lib/contract/mails';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { isOutdated } from '@/lib/mail/sealed-mail';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
@@ -12,7 +13,7 @@ import { presentMail } from './list-mails';
 
 /**
  * Sends a mail that was given up, or that stayed in the outbox while there was no mail server.
- * @throws AppError NotRetriable for one that is sent or on its way, and without a mail server
+ * @throws AppError NotRetriable for one that is sent or on its way, or whose link has expired; without a mail server
  */
 export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDto> {
   requireAllowed(canUseAdmin(outer.viewer));
@@ -20,7 +21,8 @@ export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDt
     const [mail] = await ctx.db.select().from(mails).where(eq(mails.mailId, mailId)).for('update');
     if (!mail) throw notFound();
     const isLeft = mail.status === 'failed' || mail.status === 'outbox';
-    if (!isLeft || env().SMTP_URL === undefined) throw new AppError('NotRetriable');
+    if (!isLeft || isOutdated(mail, ctx.now) || env().SMTP_URL === undefined)
+      throw new AppError('NotRetriable');
     const [queued = mail] = await ctx.db
       .update(mails)
       .set({ status: 'queued' })
@@ -33,6 +35,6 @@ export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDt
       subjectId: mailId,
       changes: [{ field: 'state', from: mail.status, to: 'queued' }],
     });
-    return presentMail(queued);
+    return presentMail(queued, ctx.now);
   });
 }

@@ -7,7 +7,11 @@ import { validationFailed } from '../errors';
 import { exportTitle } from './export-title';
 import { makeTableFile } from './make-file';
 
-type ShownTable = Omit<TableDocument, 'title'>;
+interface TableExport {
+  projectUnitID: string;
+  document: `table.${TableFormat}`;
+  table: Omit<TableDocument, 'title'>;
+}
 
 /**
  * The rows of a lot as the caller sees them, as a file named after the lot. Long ones are made in a worker process;
@@ -16,19 +20,17 @@ type ShownTable = Omit<TableDocument, 'title'>;
  */
 export async function exportTable(
   ctx: ServiceContext,
-  unitId: string,
-  format: TableFormat,
-  table: ShownTable,
+  { projectUnitID, document, table }: TableExport,
   signal?: AbortSignal,
 ): ReturnType<typeof makeTableFile> {
-  const { number, title } = await exportTitle(ctx, unitId);
+  const { number, title } = await exportTitle(ctx, projectUnitID);
   const problem = tableProblem(table);
   if (problem) {
     const { code, ...values } = problem;
     throw validationFailed([{ type: 'error', code, reference: 'rows', values }]);
   }
   const caller = { owner: ctx.viewer.userId, signal };
-  const document = { title: `${number} ${title}`, ...table };
-  const file = await makeTableFile(document, `table.${format}`, ctx.locale, caller);
-  return { ...file, name: fileNameOf([number, title], format) };
+  const named = { title: `${number} ${title}`, ...table };
+  const file = await makeTableFile(named, document, ctx.locale, caller);
+  return { ...file, name: fileNameOf([number, title], document.slice('table.'.length)) };
 }

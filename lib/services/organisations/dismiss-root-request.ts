@@ -22,7 +22,7 @@ export function dismissRootRequest(outer: ServiceContext, { requestId, reason }:
     const { user, organisation } = await lockOpenRequest(ctx, requestId);
     await db
       .update(projectRequests)
-      .set({ dismissedAt: now, dismissedBy: viewer.userId, dismissalReason: reason })
+      .set({ answeredAt: now, dismissedAt: now, dismissedBy: viewer.userId, dismissalReason: reason })
       .where(eq(projectRequests.requestId, requestId));
     if (user.userId === viewer.userId) return;
     await queueMail(db, {

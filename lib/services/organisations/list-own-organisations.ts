@@ -5,6 +5,7 @@ import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
 import type { ListResource, Wanted } from '../listing';
 import { logoUrl } from '../pictures/picture-address';
+import { openRequestDates } from './open-requests';
 
 export interface OwnOrganisation {
   salesOrgId: number;
@@ -16,6 +17,8 @@ export interface OwnOrganisation {
   homepage: string;
   contactMail: string;
   imageUrl: string;
+  /** When the viewer asked it for a project; null where nothing is open. */
+  requestedAt: Date | null;
 }
 
 /** What the list of organisations may be filtered and ordered by. */
@@ -35,6 +38,7 @@ export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted)
   const { salesOrgIds } = ctx.viewer;
   if (salesOrgIds.length === 0) return [];
   const { salesOrgId, tenantId } = salesOrganisations;
+  const requestedAt = await openRequestDates(ctx);
   const rows = await ctx.db
     .select()
     .from(salesOrganisations)
@@ -49,12 +53,14 @@ export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted)
     homepage: additionalInfo.homepage,
     contactMail: additionalInfo.contactmail,
     imageUrl: additionalInfo.imageUrl,
+    requestedAt: requestedAt.get(row.salesOrgId) ?? null,
   }));
 }
 
 /** An organisation as the wire shows it; what it publishes of itself stands there once more as JSON (portal-1 §3). */
 export function presentOrganisation(organisation: OwnOrganisation): SalesOrganisationDto {
-  const { salesOrgId, tenantId, key, title, thumbnailUrl, homepage, contactMail, imageUrl } = organisation;
+  const { salesOrgId, tenantId, key, title, thumbnailUrl, homepage, contactMail, imageUrl, requestedAt } =
+    organisation;
   return {
     salesOrgID: salesOrgId,
     tenantID: tenantId,
@@ -65,6 +71,7 @@ export function presentOrganisation(organisation: OwnOrganisation): SalesOrganis
     contactMail,
     salesOrgUrl: homepage,
     imageUrl,
+    requestedOn: requestedAt?.toISOString() ?? null,
     additionalInfo: JSON.stringify({ homepage, contactmail: contactMail, imageUrl }),
   };
 }

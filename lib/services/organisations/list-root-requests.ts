@@ -26,8 +26,7 @@ export async function listRootRequests(ctx: ServiceContext): Promise<RootRequest
     .leftJoin(addresses, eq(addresses.addressId, users.addressId))
     .where(
       and(
-        isNull(projectRequests.unitId),
-        isNull(projectRequests.dismissedAt),
+        isNull(projectRequests.answeredAt),
         inArray(projectRequests.salesOrgId, plannerOrgIds),
         inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
       ),

@@ -13,8 +13,7 @@ const NO_ORGANISATION = -1;
 export async function lockOpenRequest(ctx: ServiceContext, requestId: string) {
   const [request] = await ctx.db
     .select({
-      unitId: projectRequests.unitId,
-      dismissedAt: projectRequests.dismissedAt,
+      answeredAt: projectRequests.answeredAt,
       salesOrgId: projectRequests.salesOrgId,
       organisation: salesOrganisations.title,
       tenantId: salesOrganisations.tenantId,
@@ -34,6 +33,6 @@ export async function lockOpenRequest(ctx: ServiceContext, requestId: string) {
     )
     .for('update', { of: projectRequests });
   if (!request) throw notFound();
-  if (request.unitId !== null || request.dismissedAt !== null) throw new AppError('RequestDone');
+  if (request.answeredAt !== null) throw new AppError('RequestDone');
   return request;
 }

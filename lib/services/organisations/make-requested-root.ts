@@ -37,7 +37,7 @@ export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): 
     });
     await ctx.db
       .update(projectRequests)
-      .set({ unitId: root.unitId })
+      .set({ unitId: root.unitId, answeredAt: ctx.now })
       .where(eq(projectRequests.requestId, input.requestId));
     await welcome(ctx, root, user);
     return root;

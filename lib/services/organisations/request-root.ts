@@ -5,6 +5,7 @@ import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';
 import { requireAllowed } from '../require';
 import { listOwnOrganisations, type OwnOrganisation } from './list-own-organisations';
+import { openRequestDates } from './open-requests';
 import { queueRootRequest } from './root-request-mails';
 
 /** Which of the caller's organisations he asks: by its id, else by its contact address. */
@@ -19,7 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Asks a sales organisation for a new root project: the request is recorded, the organisation's contact and its
  * sales planners get a mail with what the database knows of the caller (rest.md, `email/send`).
- * @throws AppError Forbidden without an organisation, UnknownSalesOrg for one that is not his
+ * One request of a person to an organisation is open at a time; nobody gets a mail about a second one.
+ * @throws AppError Forbidden without an organisation, UnknownSalesOrg for one that is not theirs, AlreadyRequested
  */
 export async function requestRoot(
   outer: ServiceContext,
@@ -27,16 +29,21 @@ export async function requestRoot(
 ): Promise<{ salesOrgID: number }> {
   requireAllowed(canRequestRoot(outer.viewer));
   const organisation = chosen(request, await listOwnOrganisations(outer));
+  const { salesOrgId } = organisation;
+  if ((await openRequestDates(outer)).has(salesOrgId)) throw new AppError('AlreadyRequested');
   const limit = { key: `root-request:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };
   const verdict = await takeFromRateLimits(outer.db, [limit], outer.now);
   if (!verdict.allowed) {
     throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
   }
   return inTransaction(outer, async (ctx) => {
-    const { salesOrgId } = organisation;
-    await ctx.db
+    const [recorded] = await ctx.db
       .insert(projectRequests)
-      .values({ salesOrgId, userId: ctx.viewer.userId, createdAt: ctx.now });
+      .values({ salesOrgId, userId: ctx.viewer.userId, createdAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ requestId: projectRequests.requestId });
+    // Two at once: the second waited for the first.
+    if (!recorded) throw new AppError('AlreadyRequested');
     await queueRootRequest(ctx, organisation);
     return { salesOrgID: salesOrgId };
   });

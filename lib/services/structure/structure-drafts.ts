@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { structureDrafts } from '@/db/schema';
 import type { StructureDraftDto } from '@/lib/contract/structure';
-import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
 import type { ServiceContext } from '../context';
-import { requireAllowed } from '../require';
-import { loadStructureRoot } from './structure-root';
+import { loadStructureRoot, requireStructureEditor } from './structure-root';
 
 type Draft = Omit<StructureDraftDto, 'updatedOn'>;
 
@@ -28,8 +26,7 @@ export async function saveStructureDraft(
   rootUnitId: string,
   draft: Draft,
 ): Promise<StructureDraftDto> {
-  const { access, tasks } = await loadStructureRoot(ctx, rootUnitId);
-  requireAllowed(canEditStructure(access, { tasks }));
+  await requireStructureEditor(ctx, rootUnitId);
   const values = { draft, updatedAt: ctx.now };
   await ctx.db
     .insert(structureDrafts)

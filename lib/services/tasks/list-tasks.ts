@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { keptQuery } from '@/db/kept-queries';
 import { tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
+import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
@@ -23,6 +24,7 @@ export const TASK_LIST: ListResource = {
     rootUnitTitle: { column: roots.title, type: 'string' },
     parentUnitTitle: { column: parents.title, type: 'string', nullable: true },
     unitTitle: { column: units.title, type: 'string' },
+    projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
     stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
     changedOn: { column: changedOn, type: 'instant' },
     tenantID: { column: units.tenantId, type: 'int' },
@@ -116,6 +118,7 @@ const taskPage = keptQuery(taskForm, (ctx: ServiceContext, selection: Selection,
       rootUnitTitle: roots.title,
       parentUnitTitle: parents.title,
       unitTitle: units.title,
+      projectUnitTypeVariant: units.variant,
       stateKey: units.stateKey,
       changedOn,
       tenantID: units.tenantId,

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { accessTokens, members, oneTimeLinks, users } from '@/db/schema';
+import { members, oneTimeLinks, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { endAllSessions } from '../account/end-sessions';
+import { endTokensOf } from '../account/end-tokens';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
@@ -85,10 +86,7 @@ async function deactivate(ctx: ServiceContext, userId: string): Promise<void> {
     .set({ disabledAt: now, version: nextVersion, updatedAt: now })
     .where(eq(users.userId, userId));
   await endAllSessions(ctx.db, userId, now);
-  await ctx.db
-    .update(accessTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)));
+  await endTokensOf(ctx.db, userId, now);
   await ctx.db
     .update(oneTimeLinks)
     .set({ usedAt: now })

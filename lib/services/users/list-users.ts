@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { secondFactors, userSessions, users } from '@/db/schema';
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { accessTokens, secondFactors, userSessions, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { canDeactivate } from '@/lib/domain/users/can-deactivate';
@@ -52,6 +52,14 @@ export async function listUsers(
           userSessions,
           and(eq(userSessions.userId, users.userId), isLiveSession(ctx.now)),
         ),
+        tokenCount: ctx.db.$count(
+          accessTokens,
+          and(
+            eq(accessTokens.userId, users.userId),
+            isNull(accessTokens.revokedAt),
+            gt(accessTokens.expiresAt, ctx.now),
+          ),
+        ),
         secondFactors: ctx.db.$count(
           secondFactors,
           and(eq(secondFactors.userId, users.userId), isNotNull(secondFactors.confirmedAt)),
@@ -81,6 +89,7 @@ interface UserRow {
   lastSeenOn: string | null;
   projectCount: number;
   sessionCount: number;
+  tokenCount: number;
   secondFactors: number;
   otherAdministrators: number;
 }
@@ -93,7 +102,8 @@ function presentUser(
   const isActive = user.disabledAt === null;
   const isInvited = user.passwordHash === null && !isExternalLogin;
   const hasSecondFactor = factors > 0;
-  const signIn = { isSelf: user.userId === viewerId, hasSecondFactor, sessionCount: row.sessionCount };
+  const { sessionCount, tokenCount } = row;
+  const signIn = { isSelf: user.userId === viewerId, hasSecondFactor, sessionCount, tokenCount };
   return {
     ...row,
     hasSecondFactor,

@@ -5,6 +5,7 @@ import type { AdminAction } from '@/lib/domain/admin/admin-actions';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { endAllSessions } from '../account/end-sessions';
+import { endTokensOf } from '../account/end-tokens';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { fullNameOf } from '../members/present-member';
@@ -12,8 +13,8 @@ import { requireAllowed } from '../require';
 import { loadUser } from './load-user';
 
 /**
- * Takes the second factor from somebody who has lost it: his password alone signs him in again. He is signed out
- * everywhere and told by mail. @throws AppError NotFound, Forbidden for one's own, NoSecondFactor
+ * Takes the second factor from somebody who has lost it: their password alone signs them in again. They are
+ * signed out everywhere, their tokens end, and they are told by mail. @throws AppError NotFound, Forbidden for one's own, NoSecondFactor
  */
 export function resetSecondFactor(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'resetSecondFactor', 'secondFactorReset', async (ctx) => {
@@ -23,6 +24,7 @@ export function resetSecondFactor(outer: ServiceContext, userId: string): Promis
       .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await endAllSessions(db, userId, now);
+    await endTokensOf(db, userId, now);
     await queueMail(db, {
       template: 'SecondFactorReset',
       userId,
@@ -31,11 +33,12 @@ export function resetSecondFactor(outer: ServiceContext, userId: string): Promis
   });
 }
 
-/** Signs somebody out of every browser at once. @throws AppError NotFound, Forbidden for oneself, NotSignedIn */
+/** Signs somebody out of every browser at once and ends their tokens. @throws AppError NotFound, Forbidden for oneself, NotSignedIn */
 export function endSessionsOfUser(outer: ServiceContext, userId: string): Promise<void> {
-  return manage(outer, userId, 'endSessions', 'sessionsEnded', ({ db, now }) =>
-    endAllSessions(db, userId, now),
-  );
+  return manage(outer, userId, 'endSessions', 'sessionsEnded', async ({ db, now }) => {
+    await endAllSessions(db, userId, now);
+    await endTokensOf(db, userId, now);
+  });
 }
 
 /** Two administrators who do it at once come one after the other: the second finds nothing left to do. */

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { rateLimits, recoveryCodes, secondFactors, userSalesOrganisations, users } from '@/db/schema';
+import {
+  projectRequests,
+  rateLimits,
+  recoveryCodes,
+  secondFactors,
+  userSalesOrganisations,
+  users,
+} from '@/db/schema';
 import * as contract from '@/lib/contract/account';
 import { deleteOwnPicture, saveOwnPicture } from '@/lib/contract/pictures';
 import { savePersonalData } from '@/lib/contract/profile';
 import { requestRoot } from '@/lib/contract/root-requests';
 import * as second from '@/lib/contract/second-factor';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
-import { TEST_PASSWORD } from '@/tests/support/accounts';
+import { createPerson, sessionCookieOf, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
 import { pictureForm, plainPicture } from '@/tests/support/pictures';
@@ -111,6 +118,11 @@ export const account: readonly Refusal[] = [
     'Das Bild hat an einer Kante mehr als 8.000 Pixel.',
     'De afbeelding heeft langs een zijde meer dan 8.000 pixels.',
   ]),
+  picture('TooManyPixels', () => plainPicture(8_000, 5_001), [
+    'The picture has more than 40 million pixels.',
+    'Das Bild hat mehr als 40 Millionen Pixel.',
+    'De afbeelding heeft meer dan 40 miljoen pixels.',
+  ]),
   picture('Damaged', async () => {
     const whole = await plainPicture(64, 64);
     return whole.subarray(0, whole.length - 40);
@@ -138,6 +150,27 @@ export const account: readonly Refusal[] = [
       'The code is wrong or too old.',
       'Der Code ist falsch oder zu alt.',
       'De code is onjuist of te oud.',
+    ],
+  },
+  {
+    code: 'ReauthenticationRequired',
+    status: 403,
+    call: async ({ db }, { userId }) => {
+      const [caller] = await db
+        .select()
+        .from(users)
+        .where(eq(users.userId, userId ?? ''));
+      const language = caller?.language ?? null;
+      const external = await createPerson(db, { isExternalLogin: true, passwordHash: null, language });
+      const sixMinutesAgo = new Date(Date.now() - 6 * 60_000);
+      const cookie = await sessionCookieOf(db, external.userId, sixMinutesAgo);
+      const body = { name: 'ERP', scope: 'read', expiresInDays: 1 };
+      return { endpoint: contract.createToken, body, headers: { cookie } };
+    },
+    texts: [
+      'Please sign in again first: your last sign-in is more than 5 minutes ago.',
+      'Bitte melden Sie sich zuerst noch einmal an: Ihre letzte Anmeldung ist mehr als 5 Minuten her.',
+      'Meld u eerst opnieuw aan: uw laatste aanmelding is meer dan 5 minuten geleden.',
     ],
   },
   {
@@ -220,6 +253,22 @@ export const account: readonly Refusal[] = [
       'You do not belong to any sales organisation.',
       'Sie gehören zu keiner Verkaufsorganisation.',
       'U hoort bij geen enkele verkooporganisatie.',
+    ],
+  },
+  {
+    code: 'AlreadyRequested',
+    status: 409,
+    as: 'BO',
+    call: async ({ db, salesOrgId }, { userId = null }) => {
+      const asking = { userId: userId ?? '', salesOrgId };
+      await db.insert(userSalesOrganisations).values(asking).onConflictDoNothing();
+      await db.insert(projectRequests).values(asking).onConflictDoNothing();
+      return { endpoint: requestRoot, body: { SalesOrgID: salesOrgId } };
+    },
+    texts: [
+      'You have already asked this organisation for a project. It has not answered yet.',
+      'Sie haben diese Organisation schon um ein Projekt gebeten. Sie hat noch nicht geantwortet.',
+      'U hebt deze organisatie al om een project gevraagd. Ze heeft nog niet geantwoord.',
     ],
   },
   {

@@ -94,9 +94,9 @@ export const administration: readonly Refusal[] = [
       params: { userID: callers.get('BO')?.userId ?? '' },
     }),
     texts: [
-      'This person is not signed in anywhere.',
-      'Diese Person ist nirgends angemeldet.',
-      'Deze persoon is nergens aangemeld.',
+      'This person is not signed in anywhere and has no integration tokens.',
+      'Diese Person ist nirgends angemeldet und hat keine Integrationstokens.',
+      'Deze persoon is nergens aangemeld en heeft geen integratietokens.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { createToken } from '@/lib/contract/account';
 import { createUnit, updateUnit } from '@/lib/contract/unit-changes';
-import { listUnits } from '@/lib/contract/units';
+import { changeUnitState, listUnits } from '@/lib/contract/units';
 import type { Refusal } from '@/tests/support/error-catalogue';
 
 const TOKEN = { name: 'ERP', scope: 'read', expiresInDays: 1 };
@@ -98,6 +98,33 @@ export const fields: readonly Refusal[] = [
     'Der Wert liegt außerhalb des erlaubten Bereichs.',
     'De waarde ligt buiten het toegestane bereik.',
   ]),
+  {
+    code: 'TooManyEntries',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'requirements',
+    call: ({ lot }) => ({
+      endpoint: changeUnitState,
+      params: { projectUnitID: lot.unitId },
+      body: { requirements: new Array(21).fill('a') },
+    }),
+    texts: ['At most 20 entries.', 'Höchstens 20 Einträge.', 'Hoogstens 20 regels.'],
+  },
+  {
+    code: 'MoreMessages',
+    top: 'UnknownField',
+    status: 400,
+    call: ({ lot }) => ({
+      endpoint: changeUnitState,
+      params: { projectUnitID: lot.unitId },
+      body: Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`n${index}`, 1])),
+    }),
+    texts: [
+      '51 more messages are not listed.',
+      '51 weitere Meldungen sind nicht aufgeführt.',
+      'Nog 51 meldingen staan hier niet.',
+    ],
+  },
   fieldFault('UnreadableText', 'name', 'a\0b', [
     'The text contains characters that cannot be kept.',
     'Der Text enthält Zeichen, die nicht gespeichert werden können.',

@@ -2,12 +2,13 @@ import { createToken } from '@/lib/contract/account';
 import { listTasks } from '@/lib/contract/tasks';
 import { createUnit, updateUnit } from '@/lib/contract/unit-changes';
 import { getUnit, listUnits } from '@/lib/contract/units';
+import { TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import type { ProvokingCall, Refusal } from '@/tests/support/error-catalogue';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleCaller } from '@/tests/support/role-table';
 
-const TOKEN = { name: 'ERP', scope: 'read', expiresInDays: 1 };
+const TOKEN = { name: 'ERP', scope: 'read', expiresInDays: 1, password: TEST_PASSWORD };
 
 const tokenWith = (body: unknown) => (): ProvokingCall => ({ endpoint: createToken, body });
 const filtered = (filter: string) => (): ProvokingCall => ({ endpoint: listUnits, query: { filter } });

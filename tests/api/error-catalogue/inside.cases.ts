@@ -36,6 +36,16 @@ export const inside: readonly Inside[] = [
     'Das Portal ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
     'Het portaal is momenteel niet beschikbaar. Probeert u het zo meteen opnieuw.',
   ]),
+  raised('Busy', new AppError('Busy'), [
+    'The portal is busy with other large requests. Please try again in a moment.',
+    'Das Portal ist mit anderen großen Anfragen beschäftigt. Bitte versuchen Sie es gleich noch einmal.',
+    'Het portaal is bezig met andere grote aanvragen. Probeert u het zo meteen opnieuw.',
+  ]),
+  raised('BodyTooSlow', new AppError('BodyTooSlow'), [
+    'The content took too long to arrive.',
+    'Der Inhalt ist zu langsam angekommen.',
+    'De inhoud is te langzaam aangekomen.',
+  ]),
   raised('TooManyRequests', new AppError('TooManyRequests'), [
     'Too many attempts. Please try again later.',
     'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
@@ -140,7 +150,7 @@ export const shown: readonly ShownProblem[] = [
   {
     code: 'NoDrawings',
     rule: () => {
-      const verdict = canOpenViewer({ stateKey: 'Structuring' });
+      const verdict = canOpenViewer({ variant: 'other', stateKey: 'Structuring' });
       return verdict.can ? [] : [verdict.reason];
     },
     texts: [

@@ -1,5 +1,5 @@
 import { createLintelItem } from '@/lib/contract/lintel-orders';
-import { getOrderDocument } from '@/lib/contract/order-documents';
+import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { createAacItem, saveAacItems } from '@/lib/contract/orders';
 import { changeUnitState } from '@/lib/contract/units';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
@@ -30,6 +30,25 @@ const lintel = (code: string, at: string, change: object, texts: Texts): Refusal
     endpoint: createLintelItem,
     body: { projectUnitID: lot.unitId, ...LINTEL, ...change },
   }),
+});
+
+/** An export of more than a file takes. */
+const tooLargeTable = (code: string, columns: number, rows: number, text: string, texts: Texts): Refusal => ({
+  code: `TABLE.${code}`,
+  top: 'ValidationFailed',
+  status: 400,
+  at: 'rows',
+  as: 'PU',
+  in: 'aacWaiting',
+  call: ({ lot }) => ({
+    endpoint: exportOrderTable,
+    params: { projectUnitID: lot.unitId, document: 'table.xlsx' },
+    body: {
+      columns: Array.from({ length: columns }, () => ({ heading: 'x' })),
+      rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => text)),
+    },
+  }),
+  texts,
 });
 
 /** Order rows and orders (domain.md §3). */
@@ -145,6 +164,16 @@ export const orders: readonly Refusal[] = [
       'Deze taak wacht op iemand anders. Mogelijk voor: Inkoper, Controleur of Verkoopplanner.',
     ],
   },
+  tooLargeTable('TooManyCells', 40, 2_001, '', [
+    'The table has 80,040 cells; a file takes 80,000 at most.',
+    'Die Tabelle hat 80.040 Zellen; eine Datei fasst höchstens 80.000.',
+    'De tabel heeft 80.040 cellen; in een bestand passen er hoogstens 80.000.',
+  ]),
+  tooLargeTable('TooMuchText', 1, 5_000, 'x'.repeat(401), [
+    'The table has 2,005,000 characters; a file takes 2,000,000 at most.',
+    'Die Tabelle hat 2.005.000 Zeichen; eine Datei fasst höchstens 2.000.000.',
+    'De tabel heeft 2.005.000 tekens; in een bestand passen er hoogstens 2.000.000.',
+  ]),
   {
     code: 'OrderNotPlaced',
     status: 409,

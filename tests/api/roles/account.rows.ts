@@ -79,7 +79,7 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: account.createToken,
-    input: () => ({ body: { name: 'ERP', scope: 'write', expiresInDays: 1 } }),
+    input: () => ({ body: { name: 'ERP', scope: 'write', expiresInDays: 1, password: TEST_PASSWORD } }),
     cells: { structuring: { '201': 'SIGNED_IN' } },
   },
   {

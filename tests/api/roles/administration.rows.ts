@@ -1,4 +1,4 @@
-import { jobs, mails, secondFactors, userSessions } from '@/db/schema';
+import { accessTokens, jobs, mails, secondFactors, userSessions } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
 import { retryMail } from '@/lib/contract/mails';
@@ -47,6 +47,26 @@ export const rows: RoleRow[] = [
       const { userId } = await createPerson(db);
       await db.insert(userSessions).values({ userId, lastSeenAt: new Date() });
       return { params: { userID: userId } };
+    },
+    cells: forAdministrators('204'),
+  },
+  {
+    endpoint: users.listUserTokens,
+    input: async ({ db }) => ({ params: { userID: (await createPerson(db)).userId } }),
+    cells: forAdministrators('200'),
+  },
+  {
+    endpoint: users.endUserToken,
+    input: async ({ db }) => {
+      const { userId } = await createPerson(db);
+      const [token] = await db
+        .insert(accessTokens)
+        .values({
+          ...{ userId, name: 'ERP', scope: 'read', tokenHash: crypto.randomUUID() },
+          expiresAt: new Date(Date.now() + 86_400_000),
+        })
+        .returning();
+      return { params: { userID: userId, tokenID: token?.tokenId ?? '' } };
     },
     cells: forAdministrators('204'),
   },

@@ -20,6 +20,11 @@ test('pictures from 20 px to 8,000 px an edge are taken', () => {
   expect(portraitSizeProblem(100, 8_001)).toBe('PICTURE.TooLarge');
 });
 
+test('pictures of up to 40 million pixels are decoded', () => {
+  expect(portraitSizeProblem(8_000, 5_000)).toBeNull();
+  expect(portraitSizeProblem(8_000, 5_001)).toBe('PICTURE.TooManyPixels');
+});
+
 test('however it is moved and resized, the square stays inside the picture and no smaller than 20 px', () => {
   const edge = fc.integer({ min: 20, max: 8_000 });
   const steps = fc.array(

@@ -1,5 +1,7 @@
+import { createFormatter } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
+import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { mergeMessages } from '@/lib/i18n/messages';
 import { requestLocale } from '@/lib/i18n/request-locale';
 import { themeFrom } from '@/lib/i18n/theme';
@@ -11,20 +13,41 @@ describe('the language of a request', () => {
     const all = { cookie: 'nl', profile: 'de', acceptLanguage: 'fr' } as const;
     expect(requestLocale(all)).toBe('nl');
     expect(requestLocale({ ...all, cookie: 'xx' })).toBe('de');
-    expect(requestLocale({ ...all, cookie: undefined, profile: null })).toBe('fr');
+    expect(requestLocale({ ...all, cookie: undefined, profile: null })).toBe('en');
     expect(requestLocale(wishes)).toBe('en');
+    // French has too few texts: whoever has it in cookie or profile is served what is next.
+    expect(requestLocale({ cookie: 'fr', profile: 'es', acceptLanguage: 'de' })).toBe('de');
   });
 
   it.each([
     ['de-AT,de;q=0.9,en;q=0.5', 'de'],
-    ['en-GB,en;q=0.9', 'en-GB'],
+    ['en-GB,en;q=0.9', 'en'],
     ['en-US', 'en'],
     ['pl,nl;q=0.3', 'nl'],
-    ['es;q=0.5, fr;q=0.8', 'fr'],
+    ['es;q=0.5, fr;q=0.8', 'en'],
+    ['fr;q=0.9, nl;q=0.2', 'nl'],
     ['*', 'en'],
     ['', 'en'],
   ])('for a browser asking %j is %s', (acceptLanguage, locale) => {
     expect(requestLocale({ ...wishes, acceptLanguage })).toBe(locale);
+  });
+});
+
+describe('dates', () => {
+  const instant = new Date('2026-08-02T14:46:00Z');
+  const written = (locale: 'en' | 'de' | 'nl') => {
+    const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: TIME_ZONE };
+    const format = createFormatter(shared);
+    return [format.dateTime(instant, 'short'), format.dateTime(instant, 'moment')];
+  };
+
+  it('are British in English, with the month in letters', () => {
+    expect(written('en')).toEqual(['2 Aug 2026', '2 Aug 2026, 16:46']);
+  });
+
+  it('are those of the language elsewhere', () => {
+    expect(written('de')).toEqual(['02.08.2026', '02.08.2026, 16:46']);
+    expect(written('nl')).toEqual(['02-08-2026', '02-08-2026, 16:46']);
   });
 });
 

@@ -69,6 +69,7 @@ describe('lintel look-up', () => {
   });
 
   it('equals the rule tried on every product, at every tenth of a millimetre', () => {
+    const different: string[] = [];
     for (const thickness of lintelThicknessesMm(LINTEL_PRODUCTS)) {
       for (const length of lintelLengthsMm(LINTEL_PRODUCTS, thickness)) {
         for (let tenths = 1100; tenths <= 6100; tenths += 7) {
@@ -82,11 +83,12 @@ describe('lintel look-up', () => {
               undefined,
             );
           if (lookUp(thickness, length, height)?.product !== (exact ?? cut)) {
-            expect.fail(`differs for ${thickness}·${length}·${height}`);
+            different.push(`${thickness}·${length}·${height}`);
           }
         }
       }
     }
+    expect(different).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from '@/lib/domain/members/access';
+import type { RoleKey } from '@/lib/domain/members/roles';
 import { cardStyle } from '@/lib/domain/units/card-style';
 import { type DetailFacts, detailPanels } from '@/lib/domain/units/detail-panels';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
@@ -10,6 +11,7 @@ interface Page {
   features?: readonly FeatureKey[];
   isInternal?: boolean;
   tenantId?: number;
+  roles?: readonly RoleKey[];
   unit?: Partial<DetailFacts['unit']>;
   taskCount?: number;
   sheetValid?: boolean;
@@ -18,7 +20,7 @@ interface Page {
 function panels(page: Page = {}) {
   const access: Access = {
     viewer: { isInternal: page.isInternal ?? false, isAdministrator: false, tenantIds: [] },
-    roles: ['purchaser'],
+    roles: page.roles ?? ['purchaser'],
     root: { stateKey: page.rootState ?? 'PlaceOrder', variant: 'other', tenantId: page.tenantId ?? 1 },
     features: page.features ?? FEATURE_KEYS,
   };
@@ -52,6 +54,8 @@ describe('the panels of a detail page (portal-2 §2)', () => {
   it('offer the viewer in the states that have drawings', () => {
     const states = STATE_KEYS.filter((stateKey) => panels({ unit: { stateKey } }).viewerButton);
     expect(states).toEqual(['ReviewPreliminaryDrawings', 'ReviseDrawings', 'Finalized', 'Approved']);
+    const ordered = { unitType: 'aacorderlot', variant: 'aac_elements', stateKey: 'Approved' } as const;
+    expect(panels({ unit: ordered }).viewerButton).toBe(false);
   });
 
   it('offer the journal to internals only', () => {
@@ -74,11 +78,32 @@ describe('the panels of a detail page (portal-2 §2)', () => {
     expect(panels({ isInternal: true }).projectActions).toBe(true);
   });
 
+  it('offer to delete what can ever be deleted by this person', () => {
+    const offered = (page: Page) => panels(page).deleteButton;
+    expect(offered({ rootState: 'Structuring' })).toBe(true);
+    expect(offered({ rootState: 'PlaceOrder' })).toBe(false);
+    expect(offered({ rootState: 'PlaceOrder', roles: ['salesPlanner'] })).toBe(true);
+    expect(offered({ rootState: 'Closed', unit: { unitType: 'folder' } })).toBe(true);
+    expect(offered({ rootState: 'Structuring', roles: [], isInternal: true })).toBe(false);
+    const lot = { unitType: 'lintelorderlot', variant: 'lintel' } as const;
+    const planner = { roles: ['salesPlanner'] } as const;
+    expect(offered({ ...planner, unit: { ...lot, stateKey: 'PlaceOrder' } })).toBe(true);
+    for (const stateKey of ['Approved', 'Closed'] as const) {
+      expect(offered({ ...planner, unit: { ...lot, stateKey } })).toBe(false);
+    }
+  });
+
+  it('offer the delivery overview where there can be deliveries', () => {
+    expect(panels({ unit: { variant: 'lintel' } }).deliveryOverviewButton).toBe(false);
+    expect(panels({ unit: { variant: 'aac_elements' } }).deliveryOverviewButton).toBe(false);
+    expect(panels().deliveryOverviewButton).toBe(true);
+  });
+
   it('offer delivery dates once structuring is over, deleting below the root', () => {
     expect(panels({ rootState: 'Structuring' }).deliveryDatesButton).toBe(false);
     expect(panels().deliveryDatesButton).toBe(true);
-    expect(panels({ unit: { unitType: 'project' } }).deleteButton).toBe(false);
-    expect(panels().deleteButton).toBe(true);
+    expect(panels({ roles: ['salesPlanner'], unit: { unitType: 'project' } }).deleteButton).toBe(false);
+    expect(panels({ roles: ['salesPlanner'] }).deleteButton).toBe(true);
   });
 
   it('follow the features', () => {
@@ -99,11 +124,12 @@ describe('the panels of a detail page (portal-2 §2)', () => {
     expect(panels({ sheetValid: false, features: ['AllowCreateProjectUnits'] }).newUnitTile).toBe('open');
     expect(panels({ features: ['ProjectInfoSheet'] }).newUnitTile).toBe('hidden');
     expect(panels({ unit: { unitType: 'approvallot' } }).newUnitTile).toBe('hidden');
+    expect(panels({ sheetValid: false, unit: { unitType: 'folder' } }).newUnitTile).toBe('open');
   });
 });
 
 describe('the card of a unit', () => {
-  it('is the reviewer’s in four states, the processor’s in all others', () => {
+  it('is the reviewer’s in four states, the processor’s in the others, nobody’s once it is done', () => {
     const drawn = STATE_KEYS.map((stateKey) => [stateKey, cardStyle(stateKey)] as const);
     const reviewer = drawn.filter(([, { style }]) => style === 'reviewer');
     expect(reviewer.map(([stateKey, { icon }]) => `${stateKey} ${icon}`)).toEqual([
@@ -114,5 +140,11 @@ describe('the card of a unit', () => {
     ]);
     const others = drawn.filter(([, { style }]) => style === 'processor');
     expect(new Set(others.map(([, { icon }]) => icon))).toEqual(new Set(['pencil']));
+    const done = drawn.filter(([, { style }]) => style === 'done');
+    expect(done.map(([stateKey, { icon }]) => `${stateKey} ${icon}`)).toEqual([
+      'Approved null',
+      'Closed null',
+      'Archived null',
+    ]);
   });
 });

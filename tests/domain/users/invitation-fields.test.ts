@@ -52,7 +52,7 @@ describe('who may be deactivated', () => {
 });
 
 describe('the sign-in of somebody else', () => {
-  const facts = { isSelf: false, hasSecondFactor: true, sessionCount: 2 };
+  const facts = { isSelf: false, hasSecondFactor: true, sessionCount: 2, tokenCount: 0 };
 
   test('is managed where there is something to manage', () => {
     expect(canResetSecondFactor(facts).can).toBe(true);
@@ -60,6 +60,7 @@ describe('the sign-in of somebody else', () => {
       reason: 'NoSecondFactor',
     });
     expect(canEndSessions(facts).can).toBe(true);
+    expect(canEndSessions({ ...facts, sessionCount: 0, tokenCount: 1 }).can).toBe(true);
     expect(canEndSessions({ ...facts, sessionCount: 0 })).toMatchObject({ reason: 'NotSignedIn' });
   });
 

@@ -1,20 +1,5 @@
-import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { SearchIcon } from '@/components/ui/icons';
-import { href } from '@/lib/domain/navigation/pages';
+import { NotFoundView } from '@/components/shell/not-found-view';
 
-/** Absent and not visible look the same. */
 export default function NotFoundPage() {
-  const t = useTranslations('common.notFound');
-  return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title={t('title')}
-      asHeading
-      actions={<ButtonLink href={href('currentProjects')}>{t('projects')}</ButtonLink>}
-    >
-      {t('text')}
-    </EmptyState>
-  );
+  return <NotFoundView />;
 }

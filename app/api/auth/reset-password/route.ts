@@ -9,13 +9,17 @@ import { Reply } from '@/lib/http/reply';
 import { isCommonPassword } from '@/lib/services/account/common-passwords';
 import { resetPassword } from '@/lib/services/account/reset-password';
 
+/** The fields whose faults the page shows; the form may send others. */
+const FIELDS = ['newPassword', 'confirmNewPassword'];
+
 const pages = {
   async done({ newPassword = '' }: Record<string, string>) {
     return `${SIGN_IN_PATH}?done=${(await isCommonPassword(newPassword)) ? 'common-password' : 'password'}`;
   },
   refused({ code, messages }: Problem, { token = '' }: Record<string, string>) {
     const search = new URLSearchParams({ token, error: code });
-    for (const { reference, code: key } of messages) if (reference) search.set(reference, key);
+    for (const { reference = '', code: key } of messages)
+      if (FIELDS.includes(reference)) search.set(reference, key);
     return `${RESET_PASSWORD_PATH}?${search}`;
   },
 };

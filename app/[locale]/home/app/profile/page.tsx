@@ -8,7 +8,7 @@ import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
 import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
-import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getProfile } from '@/lib/services/account/get-profile';
 import { listSessions } from '@/lib/services/account/list-sessions';
@@ -21,8 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The person's own data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
-export default async function ProfilePage() {
-  const [t, locale, ctx] = await Promise.all([getTranslations('profile'), getLocale(), getPageContext()]);
+export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/home/app/profile'>) {
+  const [t, locale, ctx, query] = await Promise.all([
+    getTranslations('profile'),
+    getLocale(),
+    getPageContext(),
+    searchParams,
+  ]);
   const [profile, tokens, sessions, factor] = await Promise.all([
     getProfile(ctx),
     listTokens(ctx),
@@ -31,9 +36,9 @@ export default async function ProfilePage() {
   ]);
   const { user, userProfile, abilities } = profile;
   const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
-  const shown = user.language ?? locale;
+  const shown = user.language ?? completeLocaleOf(locale) ?? 'en';
   return (
-    <ClientMessages namespaces={['profile', 'auth']}>
+    <ClientMessages namespaces={['profile', 'auth', 'tokens']}>
       <PageHeader title={t('title')} />
       <div className="grid grid-cols-12 items-start gap-4">
         <div className="col-span-12 md:col-span-4 lg:col-span-3">
@@ -49,7 +54,12 @@ export default async function ProfilePage() {
             <PersonalDataCard profile={profile} />
             <CompanyCard address={profile.address} />
             <ContactCard profile={profile} />
-            <TokensCard tokens={tokens} now={ctx.now.toISOString()} />
+            <TokensCard
+              tokens={tokens}
+              now={ctx.now.toISOString()}
+              asksPassword={!profile.isExternalLogin}
+              isContinued={query.new === 'token'}
+            />
           </div>
           <div className="col-span-12 flex flex-col gap-4 lg:col-span-6">
             <SettingsCard

@@ -14,7 +14,7 @@ import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
-import { isNamedByState, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { isNamedByState, lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
@@ -58,6 +58,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
           ? states(task.stateKey)
           : `${states(task.stateKey)} · ${names(taskKey)}`,
         taskKey,
+        kind: lotKindOf(task.projectUnitTypeVariant),
         ...sinceTexts(format, task.changedOn, ctx.now),
       },
     ];

@@ -1,19 +1,24 @@
 import { finishStructure as contract } from '@/lib/contract/structure';
+import { guarded } from '@/lib/http/guards';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ifMatchOf } from '@/lib/http/versions';
 import { finishStructure } from '@/lib/services/structure/save-structure';
+import { requireStructureEditor } from '@/lib/services/structure/structure-root';
 
 export const POST = route(
   contract,
-  idempotent(async ({ ctx, params, body, request }) => ({
-    data: await finishStructure(ctx, {
-      rootUnitId: params.rootId,
-      subProjects: body.subProjects,
-      version: ifMatchOf(request),
-    }),
-  })),
+  guarded(
+    ({ ctx, params }) => requireStructureEditor(ctx, params.rootId),
+    idempotent(async ({ ctx, params, body, request }) => ({
+      data: await finishStructure(ctx, {
+        rootUnitId: params.rootId,
+        subProjects: body.subProjects,
+        version: ifMatchOf(request),
+      }),
+    })),
+  ),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -41,7 +41,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
   const { rows, count } = await listUsers(ctx, search, selection);
   if (page > lastPage(count, pageSize)) redirect(`?${new URLSearchParams({ search })}`);
   return (
-    <ClientMessages namespaces={['users', 'roles']}>
+    <ClientMessages namespaces={['users', 'roles', 'tokens']}>
       <PageHeader title={t('title')} facts={t('count', { count })} actions={<InviteButton />} />
       <Card flush>
         <search>

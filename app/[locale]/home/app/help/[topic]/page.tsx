@@ -48,7 +48,7 @@ export default async function HelpPage({ params }: Props) {
           ))}
         </nav>
         <Card title={t(`${topic}.title`)}>
-          <HelpTopicText topic={topic} />
+          <HelpTopicText topic={topic} kind="any" />
         </Card>
       </div>
     </>

@@ -21,7 +21,10 @@ interface ActionsSectionProps {
   panels: DetailPanels;
 }
 
-/** What can be opened or done with the project besides its tasks, and why not (portal-2 §2, project actions). */
+/**
+ * What can be opened or done with the project besides its tasks, and why not (portal-2 §2, project actions);
+ * nothing where there is nothing to offer.
+ */
 export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
   const [loaded, { steps }, t] = await Promise.all([
     getPageUnit(unitId),
@@ -34,6 +37,8 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
   // Whoever prepares the unit is offered it by his task.
   const isPreparing = tasksFor(access.roles, tasks).some((task) => isPreparation(task.taskKey));
   const canAsk = !isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can;
+  const isOffered = panels.projectActions || canAsk || closing.length > 0;
+  if (!isOffered) return null;
   const [views, closed] = await Promise.all([stepViews(closing), closedActions(loaded, steps)]);
   const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
   return (

@@ -6,6 +6,7 @@ import { AskedData } from '@/components/workflow/check-data-dialog';
 import { TaskCard } from '@/components/workflow/task-card';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
+import { lotKindOf } from '@/lib/domain/workflow/task-labels';
 import type { CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { checkDataMessage } from '@/lib/services/workflow/task-facts';
 
@@ -16,19 +17,20 @@ export async function CheckDataTask({ unitId, half }: { unitId: string; half: Ch
     getPageUnit(unitId),
     getTranslations('tasks.info'),
   ]);
+  const kind = lotKindOf(unit.variant);
   const message = await checkDataMessage(ctx, unitId);
   return (
     <TaskCard
       title={t(`${half}.title`)}
       actions={
         <>
-          <HelpButton topic="preparing" />
+          <HelpButton topic="preparing" kind={kind} />
           <CheckDataButton unitId={unitId} rootUnitId={unit.rootUnitId} half={half} message={message} />
         </>
       }
       hints={[]}
     >
-      <TaskText taskKey={half} />
+      <TaskText taskKey={half} kind={kind} />
       {message !== null && <AskedData message={message} />}
     </TaskCard>
   );

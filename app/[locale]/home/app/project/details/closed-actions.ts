@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { WayClosed } from '@/components/workflow/ways-closed';
-import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
+import { canSeeDeliveryOverview, hasDeliveries } from '@/lib/domain/deliveries/can-see-delivery-overview';
 import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/members/verdict';
 import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
-import { canOpenViewer } from '@/lib/domain/units/can-open-viewer';
+import { canOpenViewer, hasDrawings } from '@/lib/domain/units/can-open-viewer';
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import { isFinishedState } from '@/lib/domain/workflow/states';
@@ -12,7 +12,7 @@ import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitAccess } from '@/lib/services/units/unit-access';
 import { closedSteps } from './step-views';
 
-/** The project actions that are not offered on a unit's page, each with what keeps it from being so. */
+/** The project actions that are not offered on a unit's page, each with what keeps it from being so; what units of its kind never have is left out. */
 export async function closedActions(loaded: UnitAccess, steps: readonly StepOffer[]): Promise<WayClosed[]> {
   const [t, actions, textOf, closing] = await Promise.all([
     getTranslations('units.actions'),
@@ -25,10 +25,10 @@ export async function closedActions(loaded: UnitAccess, steps: readonly StepOffe
   const isRoot = unit.parentUnitId === null;
   const isChecked = isRoot || unit.unitType === 'drawingjob';
   const asked: [label: string, verdict: Verdict][] = [
-    [t('viewer'), canOpenViewer(unit)],
+    [t('viewer'), hasDrawings(unit) ? canOpenViewer(unit) : ALLOWED],
     [t('journal'), canSeeJournal(access)],
     [t('sheet'), canEditSheet(access)],
-    [t('deliveryOverview'), canSeeDeliveryOverview(access)],
+    [t('deliveryOverview'), hasDeliveries(unit) ? canSeeDeliveryOverview(access) : ALLOWED],
     [t('deliveryDates'), isStructuring ? refuse('StillStructuring') : ALLOWED],
     [t('askData'), isChecked ? canRaiseCheckData(access, { ...unit, tasks }) : ALLOWED],
     // Closing is a matter of some states only; in the others nobody can.

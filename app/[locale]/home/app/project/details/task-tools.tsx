@@ -7,12 +7,13 @@ import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { helpTopicOf } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
-import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
+import { canEditSheet, isSheetMissing } from '@/lib/domain/questionnaire/can-edit-sheet';
 import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
 import { isTakenInBuilder } from '@/lib/domain/workflow/plan-transition';
-import { isPreparation, type WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { isPreparation, lotKindOf, type WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import type { UnitAccess } from '@/lib/services/units/unit-access';
 import { firstLotToReview } from '@/lib/services/workflow/task-facts';
+import { getUnitSteps } from './unit-data';
 
 interface TaskToolsProps {
   unit: UnitAccess['unit'];
@@ -24,7 +25,7 @@ export async function TaskTools({ unit, taskKey }: TaskToolsProps) {
   const { access, tasks } = await getPageUnit(unit.unitId);
   return (
     <>
-      <HelpButton topic={helpTopicOf(taskKey)} />
+      <HelpButton topic={helpTopicOf(taskKey)} kind={lotKindOf(unit.variant)} />
       {isPreparation(taskKey) && canRaiseCheckData(access, { ...unit, tasks }).can && (
         <AskDataButton unitId={unit.unitId} />
       )}
@@ -44,6 +45,11 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
         {t('openStructure')}
       </ButtonLink>
     );
+  }
+  if (taskKey === 'Structuring') {
+    const { facts } = await getUnitSteps(unitId);
+    if (!isSheetMissing(access, facts) || !canEditSheet(access).can) return null;
+    return <ButtonLink href={href('questionnaire', { rootUnitId })}>{t('openSheet')}</ButtonLink>;
   }
   if (taskKey === 'PendingValidation') return <AssignmentButton unitId={unitId} />;
   if (taskKey === 'Preparing' && unit.unitType === 'project') {

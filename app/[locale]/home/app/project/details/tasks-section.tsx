@@ -3,8 +3,9 @@ import { TaskText } from '@/components/tasks/task-text';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { TaskCard } from '@/components/workflow/task-card';
 import { getPageUnit } from '@/lib/auth/page-unit';
+import { isSheetMissing } from '@/lib/domain/questionnaire/can-edit-sheet';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
-import { type WaitingTaskKey, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { lotKindOf, type WaitingTaskKey, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { CheckDataTask } from './check-data-task';
@@ -43,7 +44,13 @@ interface StateTaskProps {
 /** The task of the unit's state. */
 async function StateTask({ unitId, taskKey, steps }: StateTaskProps) {
   const { unit, access } = await getPageUnit(unitId);
-  const [views, t] = await Promise.all([stepViewsByTask(steps, access), getTranslations('tasks.info')]);
+  const [views, t, workflow, { facts }] = await Promise.all([
+    stepViewsByTask(steps, access),
+    getTranslations('tasks.info'),
+    getTranslations('workflow'),
+    getUnitSteps(unitId),
+  ]);
+  const needsSheet = taskKey === 'Structuring' && isSheetMissing(access, facts);
   const ending = views.get(taskKey) ?? [];
   return (
     <TaskCard
@@ -54,9 +61,12 @@ async function StateTask({ unitId, taskKey, steps }: StateTaskProps) {
           <StepButtons unitId={unitId} version={unit.version} steps={ending} />
         </>
       }
-      hints={ending.flatMap(({ blocked }) => blocked ?? [])}
+      hints={[
+        ...(needsSheet ? [workflow('sheetFirst')] : []),
+        ...ending.flatMap(({ blocked }) => blocked ?? []),
+      ]}
     >
-      <TaskText taskKey={taskKey} />
+      <TaskText taskKey={taskKey} kind={lotKindOf(unit.variant)} />
       <TaskNote unit={unit} />
     </TaskCard>
   );

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TreeIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
-import { NewUnitTile } from '@/components/units/new-unit-tile';
+import { NewUnitTile, SheetFirstTile } from '@/components/units/new-unit-tile';
 import { UnitCards } from '@/components/units/unit-cards';
 import { UnitEditing } from '@/components/units/unit-editing';
 import { getPageContext } from '@/lib/auth/page-context';
@@ -14,6 +14,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { allowedChildren } from '@/lib/domain/units/allowed-children';
 import { canCreateUnit } from '@/lib/domain/units/can-create-unit';
 import type { DetailPanels } from '@/lib/domain/units/detail-panels';
+import { offersDelete } from '@/lib/domain/units/offers-delete';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
@@ -39,8 +40,9 @@ export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSecti
   const { rows, count } = await listChildren(ctx, unitId, page);
   const last = lastPage(count, CHILDREN_PER_PAGE);
   if (page > last) redirect(`${unitPagePath(unit.rootUnitId, unitId)}?page=${last}`);
-  // Where nothing may stand below, nothing is missing.
-  if (count === 0 && allowedChildren(unit).length === 0) return null;
+  if (count === 0 && allowedChildren(unit).length === 0) {
+    return <p className="px-1 text-ink-2 text-sm">{t('noFurther')}</p>;
+  }
   const hasTile = panels.newUnitTile !== 'hidden';
   return (
     <Card title={t('title')} aside={<span className="tabular-nums">{t('count', { count })}</span>} flush>
@@ -54,6 +56,9 @@ export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSecti
             <UnitCards
               units={rows}
               withButtons={panels.cardActions}
+              offersDelete={({ projectUnitType: unitType, stateKey }) =>
+                offersDelete(access, { unitType, stateKey })
+              }
               tile={hasTile && <NewUnit unitId={unitId} blocked={panels.newUnitTile === 'blocked'} />}
             />
           </UnitEditing>
@@ -86,11 +91,13 @@ async function NewUnit({ unitId, blocked }: { unitId: string; blocked: boolean }
     blocked: text(canCreateUnit(access, { unitType, sheetValid })),
   }));
   const minDay = await minDeliveryDayOf(ctx, unitId);
+  const parent = { parentUnitId: unitId, rootUnitId, minDay };
+  if (!blocked) return <NewUnitTile parent={parent} types={types} />;
+  // Folders do not wait for the sheet.
   return (
-    <NewUnitTile
-      parent={{ parentUnitId: unitId, rootUnitId, minDay }}
-      types={types}
-      sheetHref={blocked ? href('questionnaire', { rootUnitId }) : null}
-    />
+    <span className="flex w-full flex-col gap-3">
+      <SheetFirstTile sheetHref={href('questionnaire', { rootUnitId })} />
+      <NewUnitTile parent={parent} types={types.filter(({ unitType }) => unitType === 'folder')} />
+    </span>
   );
 }

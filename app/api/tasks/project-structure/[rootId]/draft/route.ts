@@ -3,6 +3,7 @@ import {
   getStructureDraft as getContract,
   saveStructureDraft as saveContract,
 } from '@/lib/contract/structure';
+import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import {
@@ -10,14 +11,19 @@ import {
   getStructureDraft,
   saveStructureDraft,
 } from '@/lib/services/structure/structure-drafts';
+import { requireStructureEditor } from '@/lib/services/structure/structure-root';
 
 export const GET = route(getContract, async ({ ctx, params }) => ({
   data: await getStructureDraft(ctx, params.rootId),
 }));
 
-export const PUT = route(saveContract, async ({ ctx, params, body }) => ({
-  data: await saveStructureDraft(ctx, params.rootId, body),
-}));
+export const PUT = route(
+  saveContract,
+  guarded(
+    ({ ctx, params }) => requireStructureEditor(ctx, params.rootId),
+    async ({ ctx, params, body }) => ({ data: await saveStructureDraft(ctx, params.rootId, body) }),
+  ),
+);
 
 export const DELETE = route(discardContract, ({ ctx, params }) => discardOwnDraft(ctx, params.rootId));
 

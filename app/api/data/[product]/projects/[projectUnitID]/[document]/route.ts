@@ -1,32 +1,40 @@
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
-import { TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
 import { attachment } from '@/lib/http/attachment';
+import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
-import { rateLimited } from '@/lib/http/rate-limited';
+import { costly, rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { exportTable } from '@/lib/services/orders/export-table';
+import { exportTitle } from '@/lib/services/orders/export-title';
 import { getConfirmation } from '@/lib/services/orders/get-confirmation';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
 import { makeOrderFile } from '@/lib/services/orders/make-file';
 
-export const GET = route(getOrderDocument, async ({ ctx, params, request }) => {
-  const order = await getPlacedOrder(ctx, params.projectUnitID);
-  if (params.document === 'order.pdf') {
-    return download(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
-  }
-  const caller = { owner: ctx.viewer.userId, signal: request.signal };
-  return download(await makeOrderFile(order, params.document, ctx.locale, caller));
-});
+export const GET = route(
+  getOrderDocument,
+  costly(async ({ ctx, params, request }): Promise<Result<void>> => {
+    const order = await getPlacedOrder(ctx, params.projectUnitID);
+    if (params.document === 'order.pdf') {
+      return download(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
+    }
+    const caller = { owner: ctx.viewer.userId, signal: request.signal };
+    return download(await makeOrderFile(order, params.document, ctx.locale, caller));
+  }),
+);
 
 const EXPORTS = { name: 'table-export', max: 30, windowMs: 10 * 60_000 };
 
 export const POST = route(
   exportOrderTable,
-  rateLimited(EXPORTS, async ({ ctx, params, body, request }): Promise<Result<void>> => {
-    const format = TABLE_FORMATS.find((known) => params.document === `table.${known}`) ?? 'pdf';
-    return download(await exportTable(ctx, params.projectUnitID, format, body, request.signal));
-  }),
+  rateLimited(
+    EXPORTS,
+    guarded(
+      ({ ctx, params }) => exportTitle(ctx, params.projectUnitID),
+      async ({ ctx, params, body, request }): Promise<Result<void>> =>
+        download(await exportTable(ctx, { ...params, table: body }, request.signal)),
+    ),
+  ),
 );
 
 interface FileToTake {
@@ -40,7 +48,7 @@ function download({ name, mediaType, content }: FileToTake): Response {
     headers: {
       'content-type': mediaType,
       'content-disposition': attachment(name),
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   });

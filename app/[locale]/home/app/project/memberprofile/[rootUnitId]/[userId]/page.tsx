@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MemberProfile } from '@/components/members/member-profile';
-import { EmptyPage } from '@/components/shell/empty-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ArrowLeftIcon, UserIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageRoot } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
-import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { membersOfProject } from '@/lib/services/members/list-members';
+import { organisationOfMember } from '@/lib/services/members/organisation-of-member';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,25 +36,15 @@ export default async function MemberProfilePage({
   const facts = `${unit.unitNo} · ${unit.title}`;
   const [members, logos] = await Promise.all([membersOfProject(ctx, unit.unitId), listLogos(ctx)]);
   const [member, ...others] = members.filter(({ userID }) => userID === userId);
-  if (!member) {
-    return (
-      <EmptyPage
-        title={t('profileTitle')}
-        facts={facts}
-        actions={back}
-        icon={<UserIcon />}
-        emptyTitle={t('emptyTitle')}
-        emptyText={t('emptyText')}
-      />
-    );
-  }
+  if (!member) notFound();
+  const logoId = await organisationOfMember(ctx, member.userID, unit);
   return (
     <>
       <PageHeader title={member.name || t('nameless')} facts={facts} actions={back} />
       <MemberProfile
         member={member}
         roleKeys={[member, ...others].map(({ memberRoleKey }) => memberRoleKey)}
-        logo={logos.get(logoIdOf(unit.tenantId, unit.salesOrgId))}
+        organisation={logoId === null ? undefined : logos.get(logoId)}
       />
     </>
   );

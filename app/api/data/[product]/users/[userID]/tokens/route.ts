@@ -1,0 +1,11 @@
+import { listUserTokens as contract } from '@/lib/contract/users';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listTokensOfUser } from '@/lib/services/users/manage-tokens';
+
+export const GET = route(contract, async ({ ctx, params }) => {
+  const data = await listTokensOfUser(ctx, params.userID);
+  return { data, count: data.length };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

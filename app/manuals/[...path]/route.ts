@@ -1,0 +1,3 @@
+import { plainNotFound } from '@/lib/http/plain-not-found';
+
+export const GET = plainNotFound;

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "abandoned" integer DEFAULT 0 NOT NULL;

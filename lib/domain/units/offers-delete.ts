@@ -1,0 +1,20 @@
+import type { Access } from '../members/access';
+import type { StateKey } from '../workflow/states';
+import { canDeleteUnit } from './can-delete-unit';
+import { isOrderLotType, type UnitType } from './unit-types';
+
+/** Refusals that can go away: the project is reopened, the rows are deleted. */
+const PASSING: readonly string[] = ['ProjectClosed', 'ItemsRemain'];
+
+/**
+ * Whether a screen offers the viewer to delete the unit: what they can never delete has no button. A project is
+ * deleted nowhere on screen, an ordered lot by nobody, and after Structuring other units than folders by sales
+ * planners only (portal-2 §2 and §4).
+ */
+export function offersDelete(access: Access, unit: { unitType: UnitType; stateKey: StateKey }): boolean {
+  if (unit.unitType === 'project') return false;
+  if (isOrderLotType(unit.unitType) && (unit.stateKey === 'Approved' || unit.stateKey === 'Closed'))
+    return false;
+  const verdict = canDeleteUnit(access, { unitType: unit.unitType, orderItemsBelow: 0 });
+  return verdict.can || PASSING.includes(verdict.reason);
+}

@@ -1,0 +1,20 @@
+import { getDatabase } from '@/db/client';
+import { clientAddress } from '@/lib/auth/client-address';
+import { AppError } from '@/lib/services/errors';
+import { takeFromRateLimits } from '@/lib/services/rate-limit';
+
+/** What one network address may send to the calls that anybody may make, all of them together. */
+const LIMIT = { max: 100, windowMs: 15 * 60_000 };
+
+/**
+ * Counts a public call for the network address it comes from.
+ * @throws AppError TooManyRequests
+ */
+export async function limitAddress(request: Request): Promise<void> {
+  const { db } = await getDatabase();
+  const key = `public:address:${clientAddress(request.headers)}`;
+  const verdict = await takeFromRateLimits(db, [{ ...LIMIT, key }], new Date());
+  if (!verdict.allowed) {
+    throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Arrival, Call, Handler } from '@/lib/http/route';
+
+/** A check between signing in and reading the body: it throws a refusal, or lets the call go on. */
+export type Guard<Params, Query> = (arrival: Arrival<Params, Query>) => unknown;
+
+/** The handler behind one more check, which comes before those it has and before the body is read. */
+export function guarded<P, Q, B, A>(guard: Guard<P, Q>, handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
+  return Object.assign((call: Call<P, Q, B>) => handler(call), { guards: [guard, ...guardsOf(handler)] });
+}
+
+/** The checks that come before a handler, in their order. */
+export function guardsOf<P, Q, B, A>(handler: Handler<P, Q, B, A>): readonly Guard<P, Q>[] {
+  return handler.guards ?? [];
+}

@@ -1,0 +1,28 @@
+import { useFormatter, useTranslations } from 'next-intl';
+
+/** What is told of an integration token; instants in ISO 8601. */
+interface TokenState {
+  scope: 'read' | 'write';
+  createdOn: string;
+  expiresOn: string;
+  lastUsedOn: string | null;
+}
+
+/** Words for what is known of integration tokens as of an instant: rights, and when each was made, used and expires. */
+export function useTokenTexts(now: string) {
+  const t = useTranslations('tokens');
+  const format = useFormatter();
+  const day = (instant: string) => format.dateTime(new Date(instant), 'short');
+  return ({ scope, createdOn, expiresOn, lastUsedOn }: TokenState) => {
+    const isOver = expiresOn <= now;
+    return {
+      rights: t(`scope.${scope}`),
+      expired: isOver ? t('expired') : null,
+      facts: [
+        t('createdOn', { day: day(createdOn) }),
+        t(isOver ? 'expiredOn' : 'expiresOn', { day: day(expiresOn) }),
+        lastUsedOn ? t('lastUsed', { day: day(lastUsedOn) }) : t('neverUsed'),
+      ].join(' · '),
+    };
+  };
+}

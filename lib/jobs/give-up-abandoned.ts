@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { mails, webhookDeliveries } from '@/db/schema';
+import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
+import { type ClaimedJob, giveUpJob } from '@/lib/jobs/claim';
+import { jobPayloads } from '@/lib/jobs/queues';
+import { log } from '@/lib/log';
+
+const REASON = `The process ended while it worked on this job, ${MAX_ABANDONED} times.`;
+
+/**
+ * Gives up a job whose process ended each time, before it ends another one. An administrator can retry it. A mail or
+ * message that it was to send is shown as failed.
+ */
+export async function giveUpAbandoned(db: Db, job: ClaimedJob): Promise<void> {
+  await db.transaction(async (tx) => {
+    await giveUpJob(tx, job, REASON);
+    const mail = jobPayloads['send-mail'].safeParse(job.payload);
+    if (job.queue === 'send-mail' && mail.success) {
+      const failed = { status: 'failed', lastError: REASON } as const;
+      await tx.update(mails).set(failed).where(eq(mails.mailId, mail.data.mailId));
+    }
+    const webhook = jobPayloads['send-webhook'].safeParse(job.payload);
+    if (job.queue === 'send-webhook' && webhook.success) {
+      const { deliveryId } = webhook.data;
+      await tx
+        .update(webhookDeliveries)
+        .set({ status: 'failed' })
+        .where(eq(webhookDeliveries.deliveryId, deliveryId));
+    }
+  });
+  log('error', 'job-abandoned', { queue: job.queue, jobId: job.jobId, reason: REASON });
+}

@@ -1,0 +1,35 @@
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+
+export interface TokenCreatedData {
+  name: string;
+  scope: 'read' | 'write';
+  /** Instants in ISO 8601. */
+  createdOn: string;
+  expiresOn: string;
+  /** Path of the profile, where tokens are ended. */
+  path: string;
+}
+
+export function tokenCreated(
+  { name, scope, createdOn, expiresOn, path }: TokenCreatedData,
+  { t, format, pageUrl }: MailTools,
+): MailContent {
+  return {
+    subject: t('tokenCreated.subject', { name }),
+    blocks: [
+      { kind: 'paragraph', text: t('tokenCreated.intro') },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('tokenCreated.name'), value: name },
+          { label: t('tokenCreated.rights'), value: t(`tokenCreated.scope.${scope}`) },
+          { label: t('tokenCreated.createdOn'), value: format.dateTime(new Date(createdOn), 'moment') },
+          { label: t('tokenCreated.expiresOn'), value: format.dateTime(new Date(expiresOn), 'short') },
+        ],
+      },
+      { kind: 'paragraph', text: t('tokenCreated.notYou') },
+      { kind: 'action', label: t('tokenCreated.action'), url: pageUrl(path) },
+    ],
+  };
+}

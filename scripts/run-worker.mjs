@@ -1,0 +1,42 @@
+// npm run worker: works on the jobs of a database server, and starts again should its process end unexpectedly.
+import { ensureInstalled } from './lib/install.mjs';
+import { stopWithParents } from './lib/parents.mjs';
+import { finished, main, start } from './lib/processes.mjs';
+import { MEMORY_FLAGS } from './lib/server.mjs';
+import { loadSettings } from './lib/settings.mjs';
+import { recentOutput, supervise } from './lib/supervise.mjs';
+
+const recent = recentOutput();
+
+/** A worker's process, once it has begun to work or has ended. */
+async function startWorker() {
+  const flags = [...MEMORY_FLAGS, '--import', 'tsx', 'scripts/worker.ts'];
+  const child = start(process.execPath, flags, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let heard = '';
+  const started = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      recent.add(chunk);
+      if (!heard.includes('worker started')) heard += chunk;
+      if (heard.includes('worker started')) resolve();
+    });
+  });
+  child.stderr.on('data', (chunk) => {
+    process.stderr.write(chunk);
+    recent.add(chunk);
+  });
+  await Promise.race([started, finished(child)]);
+  return child;
+}
+
+const workUntilAsked = async () => {
+  await ensureInstalled();
+  loadSettings();
+  stopWithParents();
+  const worker = await startWorker();
+  // It has said why it cannot work at all.
+  if (worker.exitCode !== null) return worker.exitCode;
+  return supervise('The worker', worker, startWorker, { output: recent.read });
+};
+
+main(workUntilAsked, { isService: true });

@@ -1,0 +1,209 @@
+// node scripts/run.mjs tests/bench/documents.ts: heavy documents and pictures, on the built portal with the demo.
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { ensureBuilt } from '@/scripts/lib/build.mjs';
+import { main } from '@/scripts/lib/processes.mjs';
+import { childrenOf, residentMb } from './process-costs';
+import { Report } from './report';
+import { type BenchServer, startPortal } from './servers';
+
+const ROWS = 5_000;
+const PROBE_MS = 20;
+
+interface Watched<T> {
+  result: T;
+  seconds: number;
+  /** Longest answer of `/api/health/live` but for one in a hundred. */
+  healthP99Ms: number;
+  /** What the server's own process grew by, and the most its workers took. */
+  growthMb: number;
+  workersMb: number;
+}
+
+type Ask = (
+  method: string,
+  path: string,
+  body?: object | FormData,
+  signal?: AbortSignal,
+) => Promise<Response>;
+
+/** Does work while asking for the health of the server and looking at its memory. */
+async function watched<T>({ pid, port }: BenchServer, work: () => Promise<T>): Promise<Watched<T>> {
+  const before = residentMb(pid);
+  const latencies: number[] = [];
+  let most = before;
+  let workersMb = 0;
+  let isDone = false;
+  const began = performance.now();
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const asked = performance.now();
+    await fetch(`http://localhost:${port}/api/health/live`);
+    latencies.push(performance.now() - asked);
+    most = Math.max(most, residentMb(pid));
+    const workers = childrenOf(pid).reduce((sum, child) => sum + residentMb(child), 0);
+    workersMb = Math.max(workersMb, workers);
+    await delay(PROBE_MS);
+  }
+  const result = await working;
+  const seconds = (performance.now() - began) / 1000;
+  const healthP99Ms = latencies.sort((a, b) => a - b)[Math.floor(0.99 * (latencies.length - 1))] ?? 0;
+  return { result, seconds, healthP99Ms, growthMb: most - before, workersMb };
+}
+
+function print(report: Report, what: string, watch: Watched<unknown>, limitS: number): void {
+  report.title(what);
+  report.atMost('takes', watch.seconds, limitS, 's');
+  report.atMost('health answers meanwhile, p99', watch.healthP99Ms, 100, 'ms');
+  report.atMost('the server grows by', watch.growthMb, 150, 'MB');
+  report.atMost('its workers take', watch.workersMb, 768, 'MB');
+  const { result: _, ...figures } = watch;
+  report.keep(what, figures);
+}
+
+/** Signs in as somebody of the demo. */
+async function asPerson({ port }: BenchServer, login: string): Promise<Ask> {
+  const base = `http://localhost:${port}`;
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask: Ask = async (method, path, body, signal) => {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
+    const answer = await fetch(base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: cookie(),
+        origin: base,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      jar.set(name, value);
+    }
+    return answer;
+  };
+  const { csrfToken } = await (await ask('GET', '/api/auth/csrf')).json();
+  const form = { csrfToken, login: `${login}@example.com`, password: DEMO_PASSWORD, json: 'true' };
+  await ask('POST', '/api/auth/callback/credentials', new URLSearchParams(form));
+  return ask;
+}
+
+async function jsonOf(answer: Response) {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}
+
+/** An AAC lot of the demo that waits for its order, with as many rows as a lot holds. */
+async function largeLot(purchaser: Ask): Promise<string> {
+  const tasks: { taskKey: string; projectUnitID: string }[] = await jsonOf(
+    await purchaser('GET', '/api/tasks'),
+  );
+  for (const { taskKey, projectUnitID } of tasks) {
+    if (taskKey !== 'PlaceOrder') continue;
+    const items = encodeURIComponent(`projectUnitID eq '${projectUnitID}'`);
+    const { data } = await jsonOf(
+      await purchaser('GET', `/api/data/planner/aacorderlotitems?filter=${items}`),
+    );
+    if (data.length === 0) continue;
+    const create = Array.from({ length: ROWS - data.length }, (_, at) => ({
+      ...{ sublotName: `Flat ${at} hall`, floorName: `${at % 9}. floor` },
+      ...{ productNo: 0, itemLength: 2.6, qty: 1 + (at % 20) },
+    }));
+    const batch = { projectUnitID, create, update: [], delete: [] };
+    await jsonOf(await purchaser('POST', '/api/data/planner/aacorderlotitems/batch', batch));
+    return projectUnitID;
+  }
+  throw new Error('the demo has no order waiting');
+}
+
+/** Until the job that makes the confirmations is done. */
+async function confirmationsOf(administrator: Ask): Promise<void> {
+  const filter = encodeURIComponent("queue eq 'keep-confirmation'");
+  for (;;) {
+    const { data } = await jsonOf(await administrator('GET', `/api/data/planner/jobs?filter=${filter}`));
+    const states = data.map(({ state }: { state: string }) => state);
+    if (states.includes('failed')) throw new Error(data[0].lastError);
+    if (states.length > 0 && states.every((state: string) => state === 'done')) return;
+    await delay(200);
+  }
+}
+
+const tableOf = (columns: number, rows: number, text: string) => ({
+  columns: Array.from({ length: columns }, (_, at) => ({ heading: `Column ${at + 1}` })),
+  rows: Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, at) => `${text} ${row}/${at}`),
+  ),
+});
+
+async function measureTables(
+  server: BenchServer,
+  purchaser: Ask,
+  lot: string,
+  report: Report,
+): Promise<void> {
+  const fetchTable = (format: string, table: object) => async () => {
+    const answer = await purchaser('POST', `/api/data/planner/projects/${lot}/table.${format}`, table);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.arrayBuffer()).byteLength;
+  };
+  const rows = tableOf(11, ROWS, 'Flat hall');
+  for (const format of ['pdf', 'xlsx', 'csv']) {
+    print(report, `5,000 × 11 as ${format}`, await watched(server, fetchTable(format, rows)), 20);
+  }
+  const most = tableOf(40, 2_000, 'Flat hall of the');
+  print(report, 'The most cells that are taken, as pdf', await watched(server, fetchTable('pdf', most)), 60);
+  const left = async () => {
+    const signal = AbortSignal.timeout(1_500);
+    await purchaser('POST', `/api/data/planner/projects/${lot}/table.pdf`, most, signal).catch(
+      () => undefined,
+    );
+    await fetchTable('pdf', tableOf(3, 10, 'x'))();
+  };
+  print(report, 'After a caller has left, the next small one', await watched(server, left), 20);
+}
+
+async function measurePictures(server: BenchServer, person: Ask, report: Report): Promise<void> {
+  const png = async (width: number, height: number) => {
+    const background = { r: 40, g: 90, b: 120 };
+    const bytes = await sharp({ create: { width, height, channels: 3, background } })
+      .png({ progressive: true })
+      .toBuffer();
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+    return form;
+  };
+  const send = (form: FormData) => person('POST', '/api/data/planner/profilefiles/thumbnail.png', form);
+  const [taken, refused] = [await png(8_000, 5_000), await png(8_000, 8_000)];
+  const largest = await watched(server, async () => (await send(taken)).status);
+  print(report, `An interlaced picture of 40 megapixels (${largest.result})`, largest, 20);
+  const six = await watched(server, async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(refused)));
+    return answers.map(({ status }) => status).join();
+  });
+  print(report, `Six of 64 megapixels at once (${six.result})`, six, 20);
+}
+
+main(async () => {
+  const report = new Report();
+  await ensureBuilt();
+  const server = await startPortal(null);
+  const purchaser = await asPerson(server, 'purchaser');
+  const administrator = await asPerson(server, 'admin');
+  const lot = await largeLot(purchaser);
+  const body = { projectUnitID: lot, requirements: [] };
+  const order = await watched(server, async () => {
+    await jsonOf(await purchaser('PUT', `/api/data/planner/projectunitstates/${lot}`, body));
+    await confirmationsOf(administrator);
+  });
+  print(report, 'An order of 5,000 rows, placed and confirmed in three languages', order, 60);
+  await measureTables(server, purchaser, lot, report);
+  await measurePictures(server, purchaser, report);
+  report.finish();
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '@/db/client';
+import { jobs, mails } from '@/db/schema';
+import { claimJob, failJob } from '@/lib/jobs/claim';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { runQueues, type Worker } from '@/lib/jobs/run-queues';
+import { createTestDatabase } from '@/tests/support/database';
+
+const mailId = '0193a000-0000-7000-8000-000000000001';
+
+describe('a job whose process ends', () => {
+  let database: Database;
+  let workers: Worker[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    workers = [];
+    await database.db.delete(jobs);
+  });
+  afterEach(() => Promise.all(workers.map((worker) => worker.stop())));
+  afterAll(() => database.close());
+
+  async function work(handler: (payload: unknown) => Promise<void>) {
+    workers.push(await runQueues(database, { 'send-mail': handler }, { onError: () => undefined }));
+  }
+
+  it('is given up after three times, and never begun again by itself', async () => {
+    const mail = { template: 't', recipient: 'a@example.com', locale: 'en', data: {} } as const;
+    const texts = { subject: 's', html: '', text: '' };
+    await database.db.insert(mails).values({ mailId, ...mail, ...texts });
+    await enqueue(database.db, 'send-mail', { mailId });
+    for (let run = 1; run <= 3; run++) {
+      // A claim whose lease ends without a word, as after `kill -9`.
+      expect(await claimJob(database.db, ['send-mail'], 0)).toMatchObject({ attempts: run });
+    }
+    const ran: unknown[] = [];
+    await work(async (payload) => void ran.push(payload));
+    const failed = sql`failed_at is not null`;
+    await expect.poll(() => database.db.$count(jobs, failed), { timeout: 12_000, interval: 30 }).toBe(1);
+    const [job] = await database.db.select().from(jobs);
+    expect(job).toMatchObject({ attempts: 3, abandoned: 3, lockedUntil: null });
+    expect(job?.lastError).toContain('The process ended while it worked on this job, 3 times');
+    expect(await database.db.select({ status: mails.status }).from(mails)).toEqual([{ status: 'failed' }]);
+    expect(ran).toEqual([]);
+    await database.db.delete(mails);
+  });
+
+  it('is not counted for failures that had an answer, however many', async () => {
+    await enqueue(database.db, 'send-mail', { mailId });
+    for (let run = 1; run <= 5; run++) {
+      const job = await claimJob(database.db, ['send-mail'], 60);
+      expect(job).toMatchObject({ attempts: run, abandoned: 0 });
+      if (job) await failJob(database.db, job, 'the mail server is away', 0);
+    }
+  });
+
+  it('in order is given back, for another worker to take at once', async () => {
+    const begun: unknown[] = [];
+    await work((payload) => {
+      begun.push(payload);
+      return new Promise(() => undefined);
+    });
+    await enqueue(database.db, 'send-mail', { mailId });
+    await expect.poll(() => begun, { timeout: 12_000, interval: 30 }).toHaveLength(1);
+    await Promise.all(workers.splice(0).map((worker) => worker.stop(0)));
+    expect(await claimJob(database.db, ['send-mail'], 60)).toMatchObject({ attempts: 2, abandoned: 0 });
+  });
+});
