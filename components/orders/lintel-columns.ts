@@ -97,7 +97,7 @@ export function lintelColumns(
       key: 'productValue',
       header: headings.product,
       editor: 'select',
-      widthPx: 190,
+      widthPx: 186,
       grow: 2,
       options: (values) =>
         offeredFor(values, products).flatMap((product) => options.get(product.value) ?? []),
@@ -116,7 +116,7 @@ export function lintelColumns(
     {
       key: 'maxOpeningMm',
       header: headings.maxOpeningMm,
-      widthPx: 92,
+      widthPx: 98,
       ...computed,
       derive: derivedFrom(
         ['productValue'],
