@@ -39,7 +39,7 @@ export interface LintelHeadings {
   typeNames: Readonly<Record<LintelType, string>>;
 }
 
-export interface LintelTable {
+interface LintelTable {
   products: readonly LintelProduct[];
   rules: ImportRules;
   locale: Locale;
