@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import type { StoredOrder } from '@/lib/domain/orders/order-document';
 import { instant, primaryId, timestamps, version } from './columns';
 import { lintelTypeEnum } from './enums';
 import { units } from './units';
@@ -92,7 +92,7 @@ export const placedOrders = pgTable('placed_orders', {
   unitId: uuid('unit_id')
     .primaryKey()
     .references(() => units.unitId, { onDelete: 'cascade' }),
-  document: jsonb('document').$type<OrderDocument>().notNull(),
+  document: jsonb('document').$type<StoredOrder>().notNull(),
   placedAt: instant('placed_at').notNull(),
 });
 

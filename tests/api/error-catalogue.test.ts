@@ -10,6 +10,7 @@ import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import { account } from '@/tests/api/error-catalogue/account.cases';
 import { administration } from '@/tests/api/error-catalogue/administration.cases';
+import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
 import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
@@ -23,7 +24,7 @@ import { LANGUAGES, type ProvokingCall, type Refusal } from '@/tests/support/err
 import { RolePlaces } from '@/tests/support/role-places';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const nouns = { frame, fields, account, administration, units, workflow, deliveries, orders };
+const nouns = { frame, fields, account, administration, units, deletion, workflow, deliveries, orders };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
 

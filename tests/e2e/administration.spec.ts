@@ -1,6 +1,8 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { daysBetween } from '@/lib/domain/calendar';
+import { readDay } from '@/lib/domain/day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
@@ -191,7 +193,8 @@ async function fillBanner(dialog: Locator, t: TextOf, title: string): Promise<vo
       dialog.getByLabel(t(`banners.fields.${name}`)).inputValue(),
     ),
   );
-  expect(Date.parse(until) - Date.parse(from), 'one day').toBe(86_400_000);
+  const days = [from, until].map((day) => readDay(day, '2026-01-01') ?? '');
+  expect(daysBetween(days[0] ?? '', days[1] ?? ''), 'one day').toBe(1);
   const text = dialog.getByRole('textbox', { name: t('banners.fields.text'), exact: true });
   await expect(text).toHaveAttribute('rows', '16');
   await dialog.getByRole('textbox', { name: t('banners.fields.title'), exact: true }).fill(title);

@@ -10,7 +10,7 @@ const PROFILE = '/home/app/profile';
 /** Opens a dialog, has it checked as it stands, and gives it to be worked with. */
 async function openDialog(page: Page, button: string, title = button) {
   await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: title });
+  const dialog = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
   await expect(dialog).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   return dialog;

@@ -68,17 +68,38 @@ for (const { name, width, scheme } of [
       await expect(form.getByText('This title is already taken here.')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
       await form.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(form).toHaveCount(0);
     });
 
     await test.step('all of it is deleted', async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete unit?' });
       await expect(dialog).toContainText(house);
-      await expect(dialog).toContainText('The unit below it is deleted as well.');
+      await expect(dialog).toContainText('This goes with it: 1 AAC order lot.');
+      await expect(dialog).toContainText('You can restore it for 30 days.');
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
       await expect(page.getByRole('link', { name: house })).toHaveCount(0);
+    });
+
+    await test.step('it comes back at once, or later from the activity of the project', async () => {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const card = page.getByRole('link', { name: house });
+      await expect(card.first()).toBeVisible();
+      await page.getByRole('button', { name: `Delete ${house}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(card).toHaveCount(0);
+      await page.getByRole('link', { name: 'All activity' }).click();
+      await expect(heading(page, 'Activity')).toBeVisible();
+      const activity = page.getByRole('main');
+      await expect(activity.getByText(/deleted “.*House/).first()).toBeVisible();
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: `Restore ${house}` }).click();
+      await expect(page.getByText(`“${house}” restored`).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: `Restore ${house}` })).toHaveCount(0);
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

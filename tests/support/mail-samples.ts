@@ -45,7 +45,8 @@ export const MAIL_SAMPLES: MailData = {
     groups: [
       { title: 'AAC 70', articleNo: '5107060', lengthMm: 2620, qty: 1033, areaM2: 51.876, pallets: 3.3 },
     ],
-    totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4 },
+    totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4, weightKg: 3_612.5 },
+    terms: { deliveryDay: '2027-01-18', custRef: 'BV-2026/17', site: 'Hafenstraße 12, 28237 Bremen' },
   },
   DeliveryConfirmed: {
     ...project,

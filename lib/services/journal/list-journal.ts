@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { keptQuery } from '@/db/kept-queries';
 import { journalEntries, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
@@ -113,7 +113,8 @@ async function countEntries(ctx: ServiceContext, selection: Selection): Promise<
 
 function readable(ctx: ServiceContext, selection: Selection): SQL | undefined {
   const { where } = selection.kept ?? selection;
-  return and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), where);
+  // Steps of the workflow alone: everything else is activity.
+  return and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), isNull(journalEntries.action), where);
 }
 
 /** Roots in scope whose tenant has the feature. */

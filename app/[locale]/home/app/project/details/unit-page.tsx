@@ -4,6 +4,8 @@ import { getPageUnit } from '@/lib/auth/page-unit';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
+import { ActivitySection } from './activity-section';
+import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
@@ -56,6 +58,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
             <NextStepsSection unitId={unitId} />
+            <CombinedOrderSection unitId={unitId} />
             {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />
@@ -87,6 +90,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
       <SiteSection unitId={unitId} />
       <MembersSection unitId={unitId} />
       {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
+      <ActivitySection unitId={unitId} />
     </>
   );
 }
