@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { href } from '@/lib/domain/navigation/pages';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { type WalkedDialog, walk } from '@/tests/support/dialog-walk';
 import { opened, press } from '@/tests/support/dialogs';
 import { signIn } from '@/tests/support/sign-in';
@@ -141,6 +142,29 @@ test('the dialogs of a project focus, ask and keep', async ({ page }) => {
   for (const dialog of PROJECT) {
     if ((await dialog.opener(page).count()) > 0) await test.step(dialog.title, () => walk(page, dialog));
   }
+});
+
+test('a day is picked by keyboard in a calendar over a dialog', async ({ page }) => {
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(href('currentProjects'));
+  await press(page, t('unitForms.root.open'));
+  const dialog = await opened(page, t('unitForms.root.title'));
+  const calendar = page.getByRole('dialog', { name: t('common.date.open') });
+  await press(dialog, t('common.date.open'));
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(t('unitForms.deliveryDate')).press('Alt+ArrowDown');
+  await expect(calendar.getByRole('grid').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toHaveCount(0);
+  await expect(dialog.getByLabel(t('unitForms.deliveryDate'))).toHaveValue(/^\d\d\/\d\d\/20\d\d$/);
+  await page.keyboard.press('Escape');
+  await press(await opened(page, t('common.discard.title')), t('common.discard.discard'));
+  await expect(dialog).toHaveCount(0);
 });
 
 test('what a task is about wraps in its dialog, in the table as well', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { OrderToPlace } from '@/lib/client/orders';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
+import { isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import { type LoadedLot, type SharedLoad, sharedLoads } from '@/lib/domain/orders/shared-loads';
 
@@ -72,6 +73,11 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): OrderToPlace
       siteContact: { name: form.contactName, phone: form.contactPhone, mail: form.contactMail.trim() },
     }),
   };
+}
+
+/** Whether what is typed as the days of the chosen lots are days, or nothing. */
+export function hasRealDays({ chosen, days }: OrderForm): boolean {
+  return chosen.every((unitId) => !days[unitId] || isDay(days[unitId]));
 }
 
 /** What the order does not say yet. */

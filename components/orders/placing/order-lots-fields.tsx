@@ -1,7 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox, Field, Input } from '@/components/ui/field';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { DateField, useDayText } from '@/components/ui/date-field';
+import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
+import { isDay } from '@/lib/domain/calendar';
 import { isReady, type OrderForm } from './order-form';
 
 interface LotsProps {
@@ -25,9 +28,7 @@ export function OrderLotsFields({ form, preview }: LotsProps) {
         </p>
       )}
       <Field label={t('dayForAll')} className="max-w-56">
-        {(bound) => (
-          <Input {...bound} type="date" onChange={(event) => setAll(form, preview, event.target.value)} />
-        )}
+        {(bound) => <DayForAll bound={bound} onDay={(day) => setAll(form, preview, day)} />}
       </Field>
       <ul className="divide-y rounded border">
         {preview.lots.map((lot) => (
@@ -36,6 +37,21 @@ export function OrderLotsFields({ form, preview }: LotsProps) {
       </ul>
       {!isChosen && <p className="text-bad text-xs">{t('noneChosen')}</p>}
     </fieldset>
+  );
+}
+
+/** Typed once, for all lots. */
+function DayForAll({ bound, onDay }: { bound: FieldControl; onDay: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return (
+    <DateField
+      {...bound}
+      value={day}
+      onValue={(value) => {
+        setDay(value);
+        if (value === '' || isDay(value)) onDay(value);
+      }}
+    />
   );
 }
 
@@ -88,22 +104,21 @@ function LotProblem({ lot: { problem } }: { lot: OrderLotDto }) {
 
 function LotDay({ form, lot, label, hidden }: LotProps & { label: string; hidden?: boolean }) {
   const t = useTranslations('orders.place');
-  const format = useFormatter();
   const { projectUnitID, minDeliveryDate } = lot;
-  const field = { ...form.register(`days.${projectUnitID}`), type: 'date', min: minDeliveryDate };
-  const earliest = t('earliest', {
-    date: format.dateTime(new Date(`${minDeliveryDate}T12:00:00Z`), 'medium'),
-  });
+  const { field } = useController({ control: form.control, name: `days.${projectUnitID}` });
+  const { value, onChange: onValue, onBlur, ref } = field;
+  const date = { ref, value, onValue, onBlur, min: minDeliveryDate };
+  const earliest = t('earliest', { date: useDayText()(minDeliveryDate) });
   if (hidden) {
     return (
       <div className="w-40">
-        <Input aria-label={label} data-tip={earliest} {...field} />
+        <DateField aria-label={label} data-tip={earliest} {...date} />
       </div>
     );
   }
   return (
     <Field label={label} hint={earliest}>
-      {(bound) => <Input {...bound} {...field} />}
+      {(bound) => <DateField {...bound} {...date} />}
     </Field>
   );
 }

@@ -16,7 +16,7 @@ import { useWishKey } from '@/lib/client/use-wish-key';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/due-transitions';
-import { loadsIn, missingIn, type OrderForm, orderFormOf, orderOf } from './order-form';
+import { hasRealDays, loadsIn, missingIn, type OrderForm, orderFormOf, orderOf } from './order-form';
 import { OrderLoads } from './order-loads';
 import { OrderLotsFields } from './order-lots-fields';
 import { OrderTermsFields } from './order-terms-fields';
@@ -81,7 +81,7 @@ function LoadedDialog({
       width={640}
       submit={isCombined ? t('confirmLots', { count }) : t('confirm')}
       busy={form.formState.isSubmitting}
-      ready={count > 0 && (missing.length === 0 || typed.isAccepted)}
+      ready={count > 0 && hasRealDays(typed) && (missing.length === 0 || typed.isAccepted)}
       failure={failure}
       draft={draft}
       onSubmit={form.handleSubmit(place)}
