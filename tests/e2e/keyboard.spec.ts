@@ -59,7 +59,7 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   }
   await page.keyboard.type('10');
   await press(page, 'Enter');
-  await expect(order.cell(blank, 6)).toHaveText('15,60');
+  await expect(order.cell(blank, 7)).toHaveText('15,60');
   await press(page, 'Control+z');
   await press(page, 'Control+y');
   await order.save();
