@@ -110,7 +110,7 @@ test('a purchaser without a mouse takes uncut heights, sorts, replaces, changes 
     ...Array.from({ length: 4 }, () => 'ArrowRight'),
     'Shift+F10',
   );
-  await expect(page.getByRole('button', { name: /: 250 mm ungeschnitten/ }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: /^250 mm ungeschnitten/ }).first()).toBeFocused();
   await press(page, 'Enter');
   await expect(heights).toHaveText(['250', '250', '310']);
   await press(page, 'Control+z');
