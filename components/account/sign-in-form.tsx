@@ -71,8 +71,8 @@ export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
   );
 }
 
-/** null when it worked, else why not. */
-async function signIn(data: FormData): Promise<SignInFailure | null> {
+/** Signs in with the fields of the form: null when it worked, else why not. */
+export async function signIn(data: FormData): Promise<SignInFailure | null> {
   const fields = new URLSearchParams({ json: 'true' });
   for (const [name, value] of data) if (typeof value === 'string') fields.set(name, value);
   try {
@@ -90,7 +90,8 @@ async function signIn(data: FormData): Promise<SignInFailure | null> {
 /** Refusals of somebody whose password was right. */
 const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode', 'CodeUsed'];
 
-function isAboutCode({ reason }: SignInFailure): boolean {
+/** Whether a code of the second factor is missing or wrong. */
+export function isAboutCode({ reason }: SignInFailure): boolean {
   return CODE_PROBLEMS.includes(reason);
 }
 

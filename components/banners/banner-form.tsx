@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type FieldErrors, type ResolverResult, type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
-import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { DateTimeField } from '@/components/ui/date-field';
+import { Field, type FieldControl, Select, Textarea, TextField } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
 import type { SalesOrgKeyDto } from '@/lib/contract/banners';
 import {
@@ -87,13 +88,32 @@ export function BannerFormFields({ form, organisations }: BannerFormFieldsProps)
       <div className="grid gap-4 xs:grid-cols-2">
         {(['showFrom', 'showUntil'] as const).map((name) => (
           <Field key={name} label={t(`fields.${name}`)} required error={problem(name)}>
-            {(bound) => <Input {...bound} {...form.register(name)} type="datetime-local" />}
+            {(bound) => <Moment bound={bound} form={form} name={name} />}
           </Field>
         ))}
       </div>
       <p className="-mt-3 text-ink-3 text-xs">{t('clock')}</p>
       <Organisations form={form} organisations={organisations} problem={problem('salesOrgs')} />
     </div>
+  );
+}
+
+interface MomentProps {
+  bound: FieldControl;
+  form: UseFormReturn<BannerForm>;
+  name: 'showFrom' | 'showUntil';
+}
+
+function Moment({ bound, form, name }: MomentProps) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <DateTimeField
+      {...bound}
+      ref={field.ref}
+      value={field.value}
+      onValue={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Select } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { assign, type Catalogue } from '@/lib/client/catalogue';
+import { useDraft } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 
 export interface AssignmentFormProps {
@@ -19,6 +21,19 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
   const [typeId, setTypeId] = useState<number | null>(null);
   const [plantId, setPlantId] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  const draft = useDraft(
+    { form: 'assignment', resourceId: unitId },
+    {
+      // A product type without a plant is nothing to keep.
+      current: () => (plantId === null ? { typeId: 0, plantId: 0 } : { typeId: typeId ?? 0, plantId }),
+      restore({ typed }) {
+        setTypeId(typed.typeId);
+        setPlantId(typed.plantId);
+      },
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of the choices changes
+  useEffect(draft.keep, [typeId, plantId]);
   const { productTypes, plants, leadDays } = catalogue;
   const daysOf = (plant: number) => leadDays.get(`${plant}/${typeId}`);
   const isTaken = (plant: number) =>
@@ -43,6 +58,7 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
         add();
       }}
     >
+      <DraftOffer draft={draft} className="sm:col-span-3" />
       <Field label={t('productType')}>
         {(bound) => (
           <Select

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { changeLeadDays } from '@/lib/client/catalogue';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
+import { useDraft } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { readLeadDays } from '@/lib/domain/catalogue/preliminary-days';
 
@@ -39,6 +40,18 @@ export function useLeadDays(stored: readonly DaysRow[]) {
     const wished = readLeadDays(row.typed);
     return { ...row, wished, isValid: wished !== null, isChanged: wished !== row.days };
   });
+
+  const typed = Object.fromEntries(rows.filter((row) => row.isChanged).map((row) => [row.id, row.typed]));
+  const draft = useDraft<Record<string, string>>(
+    { form: 'lead-days', resourceId: 'all' },
+    {
+      current: () => typed,
+      restore: (kept) =>
+        setEdited((now) => now.map((row) => ({ ...row, typed: String(kept.typed[row.id] ?? row.typed) }))),
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row changes
+  useEffect(draft.keep, [edited]);
 
   function update(id: string, change: Partial<EditedRow>) {
     setEdited((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));
@@ -79,6 +92,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
 
   return {
     rows,
+    draft,
     busy,
     isValid: rows.every((row) => row.isValid),
     type: (id: string, typed: string) => update(id, { typed }),

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
@@ -58,31 +59,36 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
         open
         onClose={onClose}
         dismissible={!dates.busy}
+        isDirty={dates.draft.isDirty}
+        onDiscard={dates.draft.forget}
         width={860}
         title={t('title')}
         description={<MinDay dates={dates} />}
         footer={
           <>
-            <span className="mr-auto self-center text-ink-2 text-sm" aria-live="polite">
+            <span className="min-w-0 flex-1 basis-40 self-center text-ink-2 text-sm" aria-live="polite">
               {blocked ?? t('changed', { count: changedLots })}
             </span>
-            <Button onClick={onClose} disabled={dates.busy}>
-              {refusal === undefined ? common('cancel') : t('close')}
-            </Button>
-            {refusal === undefined && (
-              <Button
-                variant="primary"
-                busy={dates.busy}
-                disabled={changedLots === 0}
-                blocked={blocked}
-                onClick={save}
-              >
-                {common('save')}
-              </Button>
-            )}
+            <span className="flex shrink-0 gap-2">
+              <DialogCancel disabled={dates.busy}>
+                {refusal === undefined ? common('cancel') : t('close')}
+              </DialogCancel>
+              {refusal === undefined && (
+                <Button
+                  variant="primary"
+                  busy={dates.busy}
+                  disabled={changedLots === 0}
+                  blocked={blocked}
+                  onClick={save}
+                >
+                  {common('save')}
+                </Button>
+              )}
+            </span>
           </>
         }
       >
+        {refusal === undefined && dates.data !== null && <DraftOffer draft={dates.draft} className="mb-3" />}
         {refusal !== undefined && <Notice className="mb-3">{refusal}</Notice>}
         {exceeded && (
           <div role="alert" className="mb-3">

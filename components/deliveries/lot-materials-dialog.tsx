@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
@@ -62,14 +63,14 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
         open
         onClose={onClose}
         dismissible={!state.busy}
+        isDirty={state.draft.isDirty}
+        onDiscard={state.draft.forget}
         width={600}
         title={t('lotTitle', { lot: stored.title })}
         description={t('minDay', { day: format.day(lot.minDay) })}
         footer={
           <>
-            <Button onClick={onClose} disabled={state.busy}>
-              {common('cancel')}
-            </Button>
+            <DialogCancel disabled={state.busy} />
             {!readOnly && (
               <Button
                 variant="primary"
@@ -84,6 +85,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
           </>
         }
       >
+        {!readOnly && <DraftOffer draft={state.draft} className="mb-3" />}
         {readOnly && (
           <Notice tone="info" className="mb-3">
             {refusal}

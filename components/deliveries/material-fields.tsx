@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { FieldError, Input, Select } from '@/components/ui/field';
+import { DateField } from '@/components/ui/date-field';
+import { FieldError, Select } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
 import type { Day } from '@/lib/domain/calendar';
 import type { EditedRow, RowProblem } from '@/lib/domain/deliveries/material-edits';
@@ -99,11 +100,10 @@ interface DayCellProps extends MaterialFieldsProps {
 /** A date that stays says why. */
 function DayCell({ row, minDay, readOnly, onDay, invalid, describedBy }: DayCellProps) {
   const t = useTranslations('deliveries.edit');
-  const look = 'w-36! max-sm:min-w-0 max-sm:flex-1';
+  const look = 'w-40 max-sm:min-w-0 max-sm:flex-1';
   if (row.isFixed || readOnly) {
     return (
-      <Input
-        type="date"
+      <DateField
         aria-label={t('date')}
         disabled
         data-tip={row.isFixed ? t('fixed') : undefined}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readDeliveryData, sendDeliveryData } from '@/lib/client/deliveries';
 import { ProblemError } from '@/lib/client/http';
+import { useDraft } from '@/lib/client/sync/use-draft';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import {
@@ -18,6 +19,7 @@ import {
 } from '@/lib/domain/deliveries/material-edits';
 import { type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
+import { changedRowsOf, withChangedRows } from './material-drafts';
 import { useFailureTexts } from './save-problem';
 import type { ShownMove } from './shift-question';
 
@@ -66,6 +68,16 @@ export function useDeliveryDates(rootUnitId: string) {
       change((now) => withLot(now, lotId, (lot) => withRow(lot, key, values))),
   }));
 
+  const draft = useDraft(
+    { form: 'delivery-dates', resourceId: rootUnitId },
+    {
+      current: () => changedRowsOf(subprojects),
+      restore: ({ typed }) => change((now) => withChangedRows(now, typed)),
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row changes
+  useEffect(draft.keep, [subprojects]);
+
   /** A valid date that changes asks about the later ones, unless there are none. */
   function changeDay(lot: EditedLot, row: EditedRow, to: Day | null): void {
     const from = acceptedDay(lot, row);
@@ -80,6 +92,7 @@ export function useDeliveryDates(rootUnitId: string) {
     setError(null);
     try {
       await sendDeliveryData(rootUnitId, bodyOf(rootUnitId, subprojects));
+      draft.forget();
       return true;
     } catch (reason) {
       if (reason instanceof ProblemError && reason.code === 'StaleVersion') setStale(true);
@@ -101,6 +114,7 @@ export function useDeliveryDates(rootUnitId: string) {
   return {
     data: loaded?.data ?? null,
     subprojects,
+    draft,
     ...useSummary(subprojects),
     busy,
     failure: error === null ? NO_TEXTS : failureTexts(error),

@@ -1,12 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
+import { useDayText } from '@/components/ui/date-field';
+import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
 
 /** Days and volumes as the language writes them. */
 export function useDeliveryFormat() {
   const format = useFormatter();
   return {
-    day: (day: Day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'short'),
+    day: useDayText(),
     m3: (value: number) => format.number(value, { maximumFractionDigits: 3 }),
   };
 }

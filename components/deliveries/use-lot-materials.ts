@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { readDeliveryData, sendMaterials, sendShift } from '@/lib/client/deliveries';
 import { ProblemError } from '@/lib/client/http';
+import { useDraft } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DateShiftDto, DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
@@ -17,6 +18,7 @@ import {
 } from '@/lib/domain/deliveries/material-edits';
 import { hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
 import { editedLotOf, findStoredLot, rebasedLot, type StoredLot, shiftedLot } from './edited-lots';
+import { draftMaterialsOf, lotWithDraft } from './material-drafts';
 import { useFailureTexts } from './save-problem';
 import type { ShownMove } from './shift-question';
 
@@ -53,6 +55,16 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
   const made = useRef(0);
   const typeSet = useMemo(() => new Set(types), [types]);
   const problems = useMemo(() => problemsOf(lot, siblingsM3, typeSet), [lot, siblingsM3, typeSet]);
+
+  const draft = useDraft(
+    { form: 'lot-materials', resourceId: initial.unitId },
+    {
+      current: () => draftMaterialsOf(lot),
+      restore: ({ typed }) => setLot((now) => lotWithDraft(now, typed, initial)),
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row changes
+  useEffect(draft.keep, [lot]);
 
   const setDay = (key: string, deliveryDay: Day | null) =>
     setLot((now) => withRow(now, key, { deliveryDay }));
@@ -130,7 +142,12 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
         rows: [...now.rows, newRow(now.rows.at(-1), types, `new/${made.current}`)],
       }));
     },
-    save: () => attempt(() => sendMaterials(lot.unitId, bodyOf(lot), lot.version)),
+    draft,
+    save: () =>
+      attempt(async () => {
+        await sendMaterials(lot.unitId, bodyOf(lot), lot.version);
+        draft.forget();
+      }),
     shiftLater,
     changeOnlyThis: () => setQuestion(null),
     cancelChange: () => {

@@ -8,6 +8,7 @@ import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import {
   EXPORTED_AREA,
+  EXPORTED_KG,
   EXPORTED_MM,
   EXPORTED_PALLETS,
   numberTexts,
@@ -27,6 +28,7 @@ export interface AacHeadings {
   widthMm: string;
   areaM2: string;
   pallets: string;
+  goodsKg: string;
 }
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
@@ -41,7 +43,7 @@ export function aacColumns(
     color,
     disabled: !active,
   }));
-  const { mm, area, pallets } = numberTexts(notation);
+  const { mm, area, pallets, kg } = numberTexts(notation);
   const derived = (pick: (row: AacDerived) => number) =>
     derivedFrom(['productNo', 'lengthMm', 'qty'], (values) => {
       const row = derivedOf(values, products);
@@ -104,6 +106,15 @@ export function aacColumns(
       derive: derived((row) => row.pallets),
       format: pallets,
       exported: EXPORTED_PALLETS,
+    },
+    {
+      key: 'goodsKg',
+      header: headings.goodsKg,
+      widthPx: 66,
+      ...computed,
+      derive: derived((row) => row.goodsKg),
+      format: kg,
+      exported: EXPORTED_KG,
     },
   ];
 }

@@ -32,6 +32,7 @@ export function AacOrder({ products, ...table }: AacOrderProps) {
         widthMm: t('widthMm'),
         areaM2: t('areaM2'),
         pallets: t('pallets'),
+        goodsKg: t('goodsKg'),
       },
     }),
   );

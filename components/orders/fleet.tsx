@@ -8,6 +8,8 @@ const PLACES = Array.from({ length: MAX_PALLETS_PER_TRUCK }, (_, place) => place
 
 interface FleetProps {
   pallets: number;
+  /** How many; default: as many as the places need. */
+  trucks?: number;
   /** Shared out alike, as a load that fills its trucks is; otherwise one truck is filled after the other. */
   even: boolean;
   label: string;
@@ -15,8 +17,11 @@ interface FleetProps {
 }
 
 /** Trucks of 32 places with their pallets; the dashed line stands where a load is full enough. */
-export function Fleet({ pallets, even, label, small = false }: FleetProps) {
-  const trucks = Math.max(1, Math.ceil(pallets / MAX_PALLETS_PER_TRUCK - 1e-9));
+export function Fleet({ pallets, label, small = false, ...load }: FleetProps) {
+  const byPlaces = Math.max(1, Math.ceil(pallets / MAX_PALLETS_PER_TRUCK - 1e-9));
+  const trucks = Math.max(byPlaces, load.trucks ?? 0);
+  // Trucks that are full by weight have places left.
+  const even = load.even || trucks > byPlaces;
   const drawn = Array.from({ length: Math.min(trucks, DRAWN_TRUCKS) }, (_, truck) => truck);
   const loadOf = (truck: number) =>
     even ? pallets / trucks : Math.min(MAX_PALLETS_PER_TRUCK, pallets - truck * MAX_PALLETS_PER_TRUCK);

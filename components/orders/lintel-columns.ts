@@ -9,11 +9,12 @@ import {
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
-import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { lintelAreaMm2, lintelGoodsKg, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { lintelCutOf } from './lintel-rules';
 import {
   EXPORTED_AREA,
+  EXPORTED_KG,
   EXPORTED_MM,
   EXPORTED_PALLETS,
   numberTexts,
@@ -36,6 +37,7 @@ export interface LintelHeadings {
   maxOpeningMm: string;
   areaM2: string;
   pallets: string;
+  goodsKg: string;
   typeNames: Readonly<Record<LintelType, string>>;
 }
 
@@ -51,7 +53,7 @@ export function lintelColumns(
   headings: LintelHeadings,
 ): OrderColumn[] {
   const notation = NOTATIONS[locale];
-  const { mm, area, pallets } = numberTexts(notation);
+  const { mm, area, pallets, kg } = numberTexts(notation);
   const thicknessesMm = lintelThicknessesMm(products);
   const thicknesses = thicknessesMm.map(sizeOption);
   const lengths = new Map(
@@ -150,6 +152,23 @@ export function lintelColumns(
       ),
       format: pallets,
       exported: EXPORTED_PALLETS,
+    },
+    {
+      key: 'goodsKg',
+      header: headings.goodsKg,
+      widthPx: 60,
+      ...computed,
+      derive: derivedFrom(['thicknessMm', 'lengthMm', 'heightMm', 'qty'], (values) => {
+        const { thicknessMm, lengthMm, heightMm, qty } = values;
+        return typeof thicknessMm === 'number' &&
+          typeof lengthMm === 'number' &&
+          typeof heightMm === 'number' &&
+          typeof qty === 'number'
+          ? lintelGoodsKg({ thicknessMm, lengthMm, heightMm, qty })
+          : null;
+      }),
+      format: kg,
+      exported: EXPORTED_KG,
     },
   ];
 }

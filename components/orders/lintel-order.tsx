@@ -43,6 +43,7 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
         maxOpeningMm: t('columns.maxOpeningMm'),
         areaM2: t('columns.areaM2'),
         pallets: t('columns.pallets'),
+        goodsKg: t('columns.goodsKg'),
         typeNames: {
           ST: t('lintelTypes.standard'),
           FS: t('lintelTypes.fullSize'),

@@ -17,6 +17,7 @@ export interface OrderColumn extends GridColumn {
 
 export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 };
 export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pallets2 };
+export const EXPORTED_KG: OrderColumn['exported'] = { digits: 0, value: Math.round };
 export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0 };
 
 /** Texts of computed numbers as both order tables show them; nothing where nothing is ordered. */
@@ -28,6 +29,7 @@ export function numberTexts(notation: Notation) {
     mm: (value: CellValue) => positive(value, texts.mm),
     area: (value: CellValue) => positive(value, texts.areaM2),
     pallets: (value: CellValue) => positive(value, texts.pallets),
+    kg: (value: CellValue) => positive(value, texts.pieces),
   };
 }
 

@@ -26,7 +26,7 @@ export interface OrderLine {
 }
 
 /** A line with its sums. */
-export type SummedLine = OrderLine & Pick<SummaryGroup<GroupHead>, 'qty' | 'areaMm2' | 'pallets'>;
+export type SummedLine = OrderLine & Pick<SummaryGroup<GroupHead>, 'qty' | 'areaMm2' | 'pallets' | 'goodsKg'>;
 
 /** What a row adds to the sums, and a key that tells whether that changed. */
 export interface Counted<Row> {

@@ -88,10 +88,10 @@ function keptLines<Item, Row, Head extends GroupHead>({ lineOf }: OrderKind<Item
   return (group: SummaryGroup<Head>): SummedLine => {
     const line = lineOf(group);
     const earlier = lines.get(line.key);
-    const { qty, areaMm2, pallets } = group;
-    // Area and pallets follow from the quantity of a line.
+    const { qty, areaMm2, pallets, goodsKg } = group;
+    // Area, pallets and weight follow from the quantity of a line.
     if (earlier?.qty === qty) return earlier;
-    const summed = { ...line, qty, areaMm2, pallets };
+    const summed = { ...line, qty, areaMm2, pallets, goodsKg };
     lines.set(line.key, summed);
     return summed;
   };

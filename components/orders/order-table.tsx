@@ -67,7 +67,8 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   beside,
 }: KindProps<Item, Row, Head>) {
   const t = useTranslations('orders');
-  const editable = abilities.editOrderItems.can;
+  const [isPlaced, setPlaced] = useState(false);
+  const editable = abilities.editOrderItems.can && !isPlaced;
   const offlineText = t('save.offlineRow');
   const desk = useOrder(kind, { unitId, userId, items, editable, offlineText });
   const { order, restored, left } = desk;
@@ -108,7 +109,13 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
               <Figures order={order} />
               {!editable && exports}
               {!editable && <ToolsMenu grid={grid} tools={tools} />}
-              <PlaceOrder unitId={unitId} order={order} ability={abilities.placeOrder} />
+              {!isPlaced && (
+                <PlaceOrder
+                  {...{ unitId, order }}
+                  ability={abilities.placeOrder}
+                  onPlaced={() => setPlaced(true)}
+                />
+              )}
             </>
           }
           flush
@@ -122,6 +129,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
           <OpenGridTool grid={grid} tools={tools} />
           <ArrangedBar grid={grid} />
           <DataGrid
+            key={String(editable)}
             grid={grid}
             labels={labels}
             {...tools.actions}

@@ -16,8 +16,8 @@ interface OrderTotalProps {
   sizeHeading: string;
 }
 
-/** Product, article, size, quantity, area, pallets: wide enough for 99,999 pieces and a million m². */
-const TRACKS = 'minmax(180px, 1fr) 120px 100px 90px 120px 90px';
+/** Product, article, size, quantity, area, pallets, kg: wide enough for 99,999 pieces and a million m². */
+const TRACKS = 'minmax(180px, 1fr) 120px 100px 90px 120px 90px 80px';
 
 /** The Total card: one line per product and size, and what they come to (portal-2 §2, order tables). */
 export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
@@ -44,6 +44,7 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
               <LineCell num>{show.pieces(totals.qty)}</LineCell>
               <LineCell num>{show.areaM2(totals.areaMm2)}</LineCell>
               <LineCell num>{show.pallets(totals.pallets)}</LineCell>
+              <LineCell num>{show.pieces(totals.goodsKg)}</LineCell>
             </Line>
           </LineGroup>
         </LineTable>
@@ -69,6 +70,9 @@ const Headings = memo(function Headings({ sizeHeading }: { sizeHeading: string }
       </LineCell>
       <LineCell heading num>
         {t('pallets')}
+      </LineCell>
+      <LineCell heading num>
+        {t('goodsKg')}
       </LineCell>
     </Line>
   );
@@ -109,6 +113,7 @@ const ProductLine = memo(function ProductLine({ line, notation }: { line: Summed
       <LineCell num>{show.pieces(line.qty)}</LineCell>
       <LineCell num>{show.areaM2(line.areaMm2)}</LineCell>
       <LineCell num>{show.pallets(line.pallets)}</LineCell>
+      <LineCell num>{show.pieces(line.goodsKg)}</LineCell>
     </Line>
   );
 });

@@ -1,28 +1,34 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { lockGrid } from '@/components/data-grid/store/lock-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast-store';
-import { OfflineError, ProblemError } from '@/lib/client/http';
-import { placeOrder } from '@/lib/client/orders';
 import { useRefresh } from '@/lib/client/use-refresh';
+import type { UnitDto } from '@/lib/contract/units';
 import type { Verdict } from '@/lib/domain/members/verdict';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
-import { quantityTexts } from '@/lib/domain/quantity-texts';
+import { unitDatum } from '@/lib/domain/units/unit-data';
 import type { OrderStore } from './order-store';
-import { useNotation } from './use-order';
+
+const PlaceOrderDialog = dynamic(
+  () => import('./placing/place-order-dialog').then((module) => module.PlaceOrderDialog),
+  { loading: () => null },
+);
 
 interface PlaceOrderProps {
   unitId: string;
   order: OrderStore;
   ability: Verdict;
+  /** The order is placed. */
+  onPlaced: () => void;
 }
 
 /** The step that ends the table: offered by the rule, explained while it is not, confirmed with the summary. */
-export function PlaceOrder({ unitId, order, ability }: PlaceOrderProps) {
+export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps) {
   const t = useTranslations('orders.place');
   const reasons = useTranslations('errors.ORDER');
   const refresh = useRefresh();
@@ -30,22 +36,13 @@ export function PlaceOrder({ unitId, order, ability }: PlaceOrderProps) {
   const refusal = useOrderRefusal(order);
   if (!ability.can) return null;
 
-  async function place(): Promise<boolean> {
-    try {
-      const unit = await placeOrder(unitId);
-      toast.success({ title: t('done'), text: unit.data.replace('OrderNumber=', '') });
-      refresh();
-      return true;
-    } catch (error) {
-      toast.error({ title: t('failed'), text: reasonOf(error) });
-      return false;
-    }
-  }
-
-  function reasonOf(error: unknown): string {
-    if (error instanceof ProblemError) return error.messages[0]?.message ?? error.message;
-    if (error instanceof OfflineError) return t('offline');
-    throw error;
+  function done([lot]: readonly UnitDto[]): void {
+    setAsking(false);
+    toast.success({ title: t('done'), text: lot && (unitDatum(lot.data, 'OrderNumber') ?? undefined) });
+    // Until the page is read again nothing can be typed into what was ordered.
+    lockGrid(order.grid);
+    onPlaced();
+    refresh();
   }
 
   return (
@@ -53,20 +50,12 @@ export function PlaceOrder({ unitId, order, ability }: PlaceOrderProps) {
       <Button
         variant="primary"
         blocked={refusal ? reasons(refusal.key, { count: refusal.count }) : undefined}
+        aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
         {t('action')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('title')}
-        confirmLabel={t('confirm')}
-        onConfirm={place}
-      >
-        <OrderFigures order={order} />
-        <p className="mt-3 text-ink-2">{t('final')}</p>
-      </ConfirmDialog>
+      {asking && <PlaceOrderDialog unitId={unitId} onClose={() => setAsking(false)} onPlaced={done} />}
     </>
   );
 }
@@ -83,29 +72,4 @@ function useOrderRefusal({ grid, summary }: OrderStore) {
     'ORDER.NoItems': 'NoItems',
   } as const;
   return { key: keys[first.code], count: first.count };
-}
-
-function OrderFigures({ order }: { order: OrderStore }) {
-  const t = useTranslations('orders');
-  const show = quantityTexts(useNotation());
-  const { lines, totals } = order.summary();
-  return (
-    <>
-      <dl className="space-y-1 tabular-nums">
-        {lines.map((line) => (
-          <div key={line.key} className="flex justify-between gap-3">
-            <dt className="truncate">
-              {line.title}, {show.mm(line.sizeMm)} mm
-            </dt>
-            <dd>{show.pieces(line.qty)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-3 border-t pt-1 font-semibold">
-          <dt>{t('columns.pallets')}</dt>
-          <dd>{show.pallets(totals.pallets)}</dd>
-        </div>
-      </dl>
-      {totals.smallVolume && <p className="mt-2 text-warn">{t('trucks.warning')}</p>}
-    </>
-  );
 }

@@ -17,7 +17,10 @@ interface PresentPeopleProps {
 export function PresentPeople({ people, rowNumber, toneOf }: PresentPeopleProps) {
   const t = useTranslations('orders.presence');
   return (
-    <ul aria-label={t('title')} className="-my-1 flex items-center gap-2 empty:hidden">
+    <ul
+      aria-label={t('title')}
+      className="-my-1 mr-2 flex min-w-0 flex-wrap items-center gap-2 border-r pr-3 empty:hidden"
+    >
       {people.slice(0, SHOWN).map(({ userID, name, pictureUrl, rowIDs }) => {
         const row = rowIDs.map(rowNumber).find((number) => number !== null);
         const where = row == null ? t('here', { name }) : t('inRow', { name, row });

@@ -4,18 +4,22 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import type { TruckLoad } from '@/lib/domain/orders/truck-advice';
+import { piecesFor, type TruckLoad } from '@/lib/domain/orders/truck-advice';
+import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
+import { formatKg } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from './fleet';
+import type { SummedLine } from './order-kind';
 import type { OrderStore } from './order-store';
 import { useNotation } from './use-order';
 
-/** The order as trucks being filled, and the nearest loads that fill them (domain.md §1, advice). */
+/** The order as trucks being filled, its weight, and the nearest loads that fill them (domain.md §1, advice). */
 export function TruckCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.trucks');
-  const show = quantityTexts(useNotation());
-  const { totals } = useSyncExternalStore(order.subscribeCalmly, order.summary, order.summary);
-  const { pallets, palletsToLoad, smallVolume, advice } = totals;
+  const notation = useNotation();
+  const show = quantityTexts(notation);
+  const { totals, lines } = useSyncExternalStore(order.subscribeCalmly, order.summary, order.summary);
+  const { pallets, palletsToLoad, weightKg, trucks, smallVolume, advice } = totals;
   const shown = show.pallets(pallets);
   return (
     <Card title={t('title')} mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>} flush>
@@ -23,26 +27,57 @@ export function TruckCard({ order }: { order: OrderStore }) {
         <div className="flex-1 space-y-2.5 p-3.5" role="status">
           <p>{t('toLoad', { pallets: shown, palletsToLoad })}</p>
           {pallets > 0 && (
-            <Fleet pallets={pallets} even={!smallVolume} label={t('drawing', { pallets: shown })} />
+            <>
+              <p>{t('weight', { weight: formatKg(weightKg, notation), trucks: trucks.count })}</p>
+              <Fleet
+                pallets={pallets}
+                trucks={trucks.count}
+                even={!smallVolume}
+                label={t('drawing', { pallets: shown })}
+              />
+            </>
+          )}
+          {trucks.decidedBy === 'weight' && (
+            <p className="text-ink-2">{t('byWeight', { limit: show.pieces(TRUCK_PAYLOAD_KG) })}</p>
           )}
           {smallVolume && <p className="text-ink-2">{t('warning')}</p>}
         </div>
-        {advice?.fewer && <Advice load={advice.fewer} text={t('fewer', adviceValues(advice.fewer))} />}
-        {advice && <Advice load={advice.more} text={t('more', adviceValues(advice.more))} />}
+        {advice?.fewer && <Advice load={advice.fewer} lines={lines} direction="fewer" />}
+        {advice && <Advice load={advice.more} lines={lines} direction="more" />}
       </div>
     </Card>
   );
-
-  function adviceValues({ trucks, delta }: TruckLoad) {
-    return { trucks, delta: show.pallets(Math.abs(delta)) };
-  }
 }
 
-function Advice({ load, text }: { load: TruckLoad; text: string }) {
+interface AdviceProps {
+  load: TruckLoad;
+  lines: readonly SummedLine[];
+  direction: 'fewer' | 'more';
+}
+
+/** A load that fills its trucks, and what it could be made of. */
+function Advice({ load, lines, direction }: AdviceProps) {
+  const t = useTranslations('orders.trucks');
+  const show = quantityTexts(useNotation());
+  const { trucks, delta, decidedBy } = load;
+  const example = piecesFor(load, lines);
+  const text = t(direction, { trucks, delta: show.pallets(Math.abs(delta)) });
   return (
     <div className="flex-1 space-y-1.5 p-3.5">
       <p>{text}</p>
-      <Fleet pallets={load.pallets} even label={text} small />
+      {example && (
+        <p className="text-ink-2">
+          {t('example', {
+            pieces: show.pieces(example.pieces),
+            product: example.line.title,
+            size: show.mm(example.line.sizeMm),
+          })}
+        </p>
+      )}
+      {decidedBy === 'weight' && (
+        <p className="text-ink-2">{t('byWeight', { limit: show.pieces(TRUCK_PAYLOAD_KG) })}</p>
+      )}
+      <Fleet pallets={load.pallets} trucks={trucks} even label={text} small />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useDayText } from '@/components/ui/date-field';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { href } from '@/lib/domain/navigation/pages';
-import { findNode } from '@/lib/domain/structure/structure-tree';
+import { firstBlock } from './first-block';
 import { useStructureStore } from './store-context';
 
 interface FinishStructuringProps {
@@ -25,19 +26,23 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
   const router = useRouter();
   const refresh = useRefresh();
   const [isAsked, setAsked] = useState(false);
+  const dayText = useDayText();
+
+  const warn = (text: string) => toast.warning({ title: t('invalid'), text, topic: 'structure' });
 
   function ask(): void {
-    const { blocked, subprojects, lotWithoutMaterial } = store.checker.tree(store.tree);
-    const first = blocked.limit ?? blocked.withoutChildren ?? blocked.data;
-    if (blocked.duplicate !== undefined) {
-      store.tellTwin(blocked.duplicate);
-    } else if (first !== undefined || subprojects === 0) {
-      toast.warning({ title: t('invalid'), text: t(`blocked.${reasonOf(blocked)}`) });
-      const isMaterial = first !== undefined && findNode(store.tree, first)?.kind === 'material';
-      const key = first ?? store.blanks.keyOf({ kind: 'subproject' });
-      store.focusOn({ key, field: isMaterial ? 'volume' : 'name' });
+    const { subprojects, lotWithoutMaterial } = store.checker.tree(store.tree);
+    const block = firstBlock(store);
+    if (block?.reason === 'duplicate') {
+      store.tellTwin(block.key);
+    } else if (block) {
+      warn(t(`blocked.${block.reason}`, { day: dayText(block.minDay ?? '') }));
+      store.focusOn({ key: block.key, field: block.field });
+    } else if (subprojects === 0) {
+      warn(t('blocked.noSubproject'));
+      store.focusOn({ key: store.blanks.keyOf({ kind: 'subproject' }), field: 'name' });
     } else if (lotWithoutMaterial !== null) {
-      toast.warning({ title: t('invalid'), text: t('blocked.noMaterial') });
+      warn(t('blocked.noMaterial'));
       const key = store.blanks.keyOf({ kind: 'material', lot: lotWithoutMaterial });
       store.focusOn({ key, field: 'volume' });
     } else {
@@ -71,11 +76,4 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
       </ConfirmDialog>
     </>
   );
-}
-
-/** The first reason, in words that stand under `structure.blocked`. */
-function reasonOf(blocked: { limit?: string; withoutChildren?: string; data?: string }) {
-  if (blocked.limit !== undefined) return 'limit';
-  if (blocked.withoutChildren !== undefined) return 'withoutChildren';
-  return blocked.data === undefined ? 'noSubproject' : 'data';
 }

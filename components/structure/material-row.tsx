@@ -1,10 +1,11 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Input, Select } from '@/components/ui/field';
+import { DateField, useDayText } from '@/components/ui/date-field';
+import { Select } from '@/components/ui/field';
 import { TrashIcon, WarningIcon } from '@/components/ui/icons';
-import type { Day } from '@/lib/domain/calendar';
+import { type Day, isDay } from '@/lib/domain/calendar';
 import type { MaterialProblem } from '@/lib/domain/structure/structure-checks';
 import type { MaterialNode } from '@/lib/domain/structure/structure-tree';
 import { removeNode } from './row-actions';
@@ -64,18 +65,17 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         volumeText={volumeText}
         onVolume={(volume) => store.setMaterial(key, blank ? { type, ...volume } : volume)}
       />
-      <Input
+      <DateField
         {...bound}
-        type="date"
         data-field="date"
         aria-label={t('date')}
         aria-invalid={isWrong('date', 'early')}
         min={minDay}
-        max="9999-12-31"
-        className={cx('w-36! max-sm:min-w-0 max-sm:flex-1', look)}
+        className="w-40 max-sm:min-w-0 max-sm:flex-1"
+        inputClassName={look}
         value={deliveryDay ?? ''}
-        onChange={(event) => {
-          const deliveryDay = event.target.value || null;
+        onCommit={(value) => {
+          const deliveryDay = isDay(value) ? value : null;
           store.setMaterial(key, blank ? { type, deliveryDay } : { deliveryDay });
         }}
       />
@@ -101,8 +101,7 @@ function Problems({
   minDay: Day;
 }) {
   const t = useTranslations('structure.material');
-  const format = useFormatter();
-  const day = format.dateTime(new Date(`${minDay}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = useDayText()(minDay);
   return (
     <p id={id} className="flex basis-full items-start gap-1 text-bad text-xs">
       <WarningIcon size={14} className="mt-px" />

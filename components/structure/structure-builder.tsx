@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import type { StructureDto } from '@/lib/contract/structure';
 import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { FinishStructuring } from './finish-structuring';
-import { LeaveGuard } from './leave-guard';
 import { MergeDialog } from './merge-dialog';
 import { NewsNotice } from './news-notice';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';

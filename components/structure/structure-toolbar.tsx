@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
+import { useDayText } from '@/components/ui/date-field';
 import { ChevronDownIcon, ChevronRightIcon, RedoIcon, UndoIcon, WarningIcon } from '@/components/ui/icons';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
-import { SAVE_BLOCKS } from '@/lib/domain/structure/structure-checks';
-import { filledTree, findNode, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { type FirstBlock, firstBlock } from './first-block';
 import { useStructure, useStructureStore } from './store-context';
 
 /** What stands over the tree: how much there is of everything, what is wrong with it, and the way back. */
@@ -59,18 +60,16 @@ function Counts() {
 function SaveState() {
   const t = useTranslations('structure');
   const store = useStructureStore();
-  const blocked = useStructure(({ history }) => store.checker.tree(history.present.tree).blocked);
   const problems = useStructure(({ history }) => store.checker.tree(history.present.tree).problems);
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
   const saving = useStructure((state) => state.saving);
-  const block = SAVE_BLOCKS.find((candidate) => blocked[candidate] !== undefined);
-  const key = block && blocked[block];
+  const block = firstBlock(store);
   return (
     <span role="status" className="ml-auto flex min-h-7 items-center text-ink-3 text-xs max-sm:ml-0">
-      {key === undefined ? (
+      {block === null ? (
         t(`toolbar.state.${stateKey()}`)
       ) : (
-        <ProblemButton block={block ?? 'data'} nodeKey={key} problems={problems} />
+        <ProblemButton block={block} problems={problems} />
       )}
     </span>
   );
@@ -82,18 +81,15 @@ function SaveState() {
 }
 
 interface ProblemButtonProps {
-  block: (typeof SAVE_BLOCKS)[number];
-  nodeKey: string;
+  block: FirstBlock;
   problems: number;
 }
 
-function ProblemButton({ block, nodeKey, problems }: ProblemButtonProps) {
+function ProblemButton({ block, problems }: ProblemButtonProps) {
   const t = useTranslations('structure');
   const store = useStructureStore();
-  const show = () => {
-    const found = findNode(store.tree, nodeKey);
-    store.focusOn({ key: nodeKey, field: found?.kind === 'material' ? 'volume' : 'name' });
-  };
+  const dayText = useDayText();
+  const { reason, key, field, minDay } = block;
   return (
     <Button
       size="sm"
@@ -101,9 +97,9 @@ function ProblemButton({ block, nodeKey, problems }: ProblemButtonProps) {
       className="whitespace-normal! text-left text-bad!"
       icon={<WarningIcon size={14} />}
       tip={t('toolbar.problems', { problems })}
-      onClick={show}
+      onClick={() => store.focusOn({ key, field })}
     >
-      {t(`blocked.${block}`)}
+      {t(`blocked.${reason}`, { day: dayText(minDay ?? '') })}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useDayText } from '@/components/ui/date-field';
 import { toast } from '@/components/ui/toast-store';
-import { findNode } from '@/lib/domain/structure/structure-tree';
+import { firstBlock } from './first-block';
 import { useStructureStore } from './store-context';
 import type { SaveOutcome } from './use-saving';
 
@@ -8,47 +9,44 @@ import type { SaveOutcome } from './use-saving';
 export function useTellOutcome() {
   const t = useTranslations('structure');
   const store = useStructureStore();
+  const dayText = useDayText();
 
   /** False where it cannot be saved; the person is told, and led to the first place. */
   function mayBeSaved(): boolean {
-    const { duplicate, limit, withoutChildren, data } = store.checker.tree(store.tree).blocked;
-    const key = duplicate ?? limit ?? withoutChildren ?? data;
-    if (key === undefined) return true;
-    if (duplicate !== undefined) {
-      store.tellTwin(duplicate);
+    const block = firstBlock(store);
+    if (block === null) return true;
+    if (block.reason === 'duplicate') {
+      store.tellTwin(block.key);
       return false;
     }
-    toast.warning(
-      t(
-        limit !== undefined
-          ? 'LimitReached'
-          : withoutChildren !== undefined
-            ? 'SubprojectWithoutChildrenExists'
-            : 'DataNotValid',
-      ),
-    );
-    const isMaterial = findNode(store.tree, key)?.kind === 'material';
-    store.focusOn({ key, field: isMaterial ? 'volume' : 'name' });
+    const texts = {
+      limit: t('LimitReached'),
+      withoutChildren: t('SubprojectWithoutChildrenExists'),
+      data: t('DataNotValid'),
+      early: t('DateTooEarly', { day: dayText(block.minDay ?? '') }),
+    };
+    toast.warning({ title: texts[block.reason], topic: 'structure' });
+    store.focusOn({ key: block.key, field: block.field });
     return false;
   }
 
   function tell(outcome: SaveOutcome): void {
     switch (outcome.kind) {
       case 'saved':
-        toast.success(t('outcome.saved'));
+        toast.success({ title: t('outcome.saved'), topic: 'structure' });
         return;
       case 'takenOver':
-        toast.success(t('outcome.takenOver'));
+        toast.success({ title: t('outcome.takenOver'), topic: 'structure' });
         return;
       case 'merged':
-        toast.info({ title: t('outcome.merged'), text: t('outcome.mergedText') });
+        toast.info({ title: t('outcome.merged'), text: t('outcome.mergedText'), topic: 'structure' });
         return;
       case 'refused':
-        toast.error({ title: t('outcome.refused'), text: outcome.message });
+        toast.error({ title: t('outcome.refused'), text: outcome.message, topic: 'structure' });
         return;
       case 'offline':
       case 'signedOut':
-        toast.error({ title: t(`outcome.${outcome.kind}`), text: t('outcome.kept') });
+        toast.error({ title: t(`outcome.${outcome.kind}`), text: t('outcome.kept'), topic: 'structure' });
         return;
       default:
         // A conflict has its dialog.

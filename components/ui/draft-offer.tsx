@@ -15,12 +15,12 @@ export interface ShownDraft {
 }
 
 /** Offers what was typed into this form before and never saved. */
-export function DraftOffer({ draft }: { draft: ShownDraft }) {
+export function DraftOffer({ draft, className }: { draft: ShownDraft; className?: string }) {
   const t = useTranslations('common.draft');
   const format = useFormatter();
   if (draft.offeredOn === null) return null;
   return (
-    <div role="status">
+    <div role="status" className={className}>
       <Notice title={t('title')}>
         <p>{t('text', { moment: format.dateTime(new Date(draft.offeredOn), 'longMoment') })}</p>
         <div className="mt-2 flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export interface StaleChoiceProps<Name extends PropertyKey> {
   onChoose: (name: Name, side: ConflictSide) => void;
 }
 
-/** What somebody else has saved meanwhile, for the person to choose; his own stands until he does. */
+/** What somebody else has saved meanwhile, for the person to choose; their own stands until they do. */
 export function StaleChoice<Name extends PropertyKey>({ conflicts, onChoose }: StaleChoiceProps<Name>) {
   const t = useTranslations('common.stale');
   return (

@@ -6,13 +6,15 @@ export interface Toast {
   kind: ToastKind;
   title: string;
   text?: string | undefined;
+  /** What it is about: a later message about the same takes its place. */
+  topic?: string | undefined;
   /** One way on, such as “Try again” or “Undo”. */
   action?: { label: string; run: () => void } | undefined;
   /** How long it stays, in ms; errors stay longer. */
   lastsMs: number;
 }
 
-export type ToastInput = Pick<Toast, 'title' | 'text' | 'action'>;
+export type ToastInput = Pick<Toast, 'title' | 'text' | 'topic' | 'action'>;
 
 const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, warning: 8_000, error: 10_000 };
 const MOST = 4;
@@ -29,7 +31,8 @@ function set(next: readonly Toast[]): void {
 function show(kind: ToastKind, input: string | ToastInput): number {
   const content = typeof input === 'string' ? { title: input } : input;
   lastId += 1;
-  set([...toasts.slice(1 - MOST), { ...content, id: lastId, kind, lastsMs: LASTS_MS[kind] }]);
+  const others = toasts.filter(({ topic }) => topic === undefined || topic !== content.topic);
+  set([...others.slice(1 - MOST), { ...content, id: lastId, kind, lastsMs: LASTS_MS[kind] }]);
   return lastId;
 }
 

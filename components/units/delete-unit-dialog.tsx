@@ -1,15 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
-import { removeUnit } from '@/lib/client/units';
+import { ProblemError } from '@/lib/client/http';
+import { removeUnit, restoreUnit } from '@/lib/client/units';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
+import { countedKinds, RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { InfoDialog } from './info-dialog';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
@@ -68,6 +70,8 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
   const router = useRouter();
   const refresh = useRefresh();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
+  const format = useFormatter();
+  const kinds = countedKinds(unit.goesAlong);
   const about = { type: names(unit.projectUnitType), title: unit.title };
 
   async function confirm(): Promise<boolean> {
@@ -79,7 +83,12 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
       refresh();
       return false;
     }
-    toast.success(t('done', about));
+    toast.success({
+      title: t('done', about),
+      ...(unit.parentProjectUnitID !== null && {
+        action: { label: t('undo'), run: () => undoDeletion(unit, refresh, t) },
+      }),
+    });
     const parent = unit.parentProjectUnitID ?? unit.rootProjectUnitID;
     if (leavesPage) router.replace(unitPagePath(unit.rootProjectUnitID, parent));
     else refresh();
@@ -98,9 +107,30 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
       <div className="flex flex-col gap-2 text-ink-2">
         {failure && <UnitProblem failure={failure} />}
         <p className="break-words">{t('question', about)}</p>
-        {unit.unitsBelow > 0 && <p>{t('below', { count: unit.unitsBelow })}</p>}
-        <p>{t('forGood')}</p>
+        {kinds.length > 0 && (
+          <p>
+            {t('goesAlong', {
+              list: format.list(kinds.map(([kind, count]) => t(`kinds.${kind}`, { count }))),
+            })}
+          </p>
+        )}
+        <p>{unit.parentProjectUnitID === null ? t('forGood') : t('restorable', { days: RESTORE_DAYS })}</p>
       </div>
     </ConfirmDialog>
   );
+}
+
+/** From the message that says it is deleted; by then the dialog is gone. */
+async function undoDeletion(
+  unit: UnitDetailsDto,
+  refresh: () => void,
+  t: ReturnType<typeof useTranslations<'unitForms.delete'>>,
+): Promise<void> {
+  try {
+    await restoreUnit(unit.projectUnitID);
+    toast.success(t('restored', { title: unit.title }));
+  } catch (error) {
+    toast.error(error instanceof ProblemError ? error.message : t('notRestored', { title: unit.title }));
+  }
+  refresh();
 }

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
+import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
 import { fieldsOf } from '@/lib/domain/units/unit-edits';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import { UnitFormFields, useUnitForm } from './unit-form';
@@ -82,7 +83,11 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
         </>
       }
     >
-      <UnitFormFields state={state} unitType={unitType} minDay={unit.minDeliveryDate} />
+      <UnitFormFields
+        {...{ state, unitType }}
+        minDay={unit.minDeliveryDate}
+        locked={canChangeOrderLot({ unitType, stateKey: unit.stateKey }).can ? undefined : t('ordered')}
+      />
     </FormDialog>
   );
 }

@@ -1,16 +1,18 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { DateField, useDayText } from '@/components/ui/date-field';
 import { Field, Input, Textarea } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import {
-  hasOwnDeliveryDate,
   hasUniqueTitle,
+  showsDeliveryDate,
   type UnitFieldProblem,
   type UnitFields,
   unitFieldProblems,
@@ -68,16 +70,18 @@ interface UnitFormFieldsProps {
   state: UnitFormState;
   unitType: UnitType;
   minDay: string;
+  /** Why title and date stay as they are. */
+  locked?: string | undefined;
   /** Fields of this form alone, between the title and the rest. */
   children?: ReactNode;
 }
 
 /** Title, notes and, where the unit is delivered as a whole, its date (portal-2 §5). */
-export function UnitFormFields({ state, unitType, minDay, children }: UnitFormFieldsProps) {
+export function UnitFormFields({ state, unitType, minDay, locked, children }: UnitFormFieldsProps) {
   const t = useTranslations('unitForms');
-  const format = useFormatter();
-  const firstDay = format.dateTime(new Date(`${minDay}T12:00:00Z`), 'short');
+  const firstDay = useDayText()(minDay);
   const { form, titleTaken } = state;
+  const { field: date } = useController({ control: form.control, name: 'deliveryDate' });
 
   function problem(name: keyof UnitFields): string | undefined {
     const type = shownProblem(form, name, ['required']);
@@ -86,23 +90,33 @@ export function UnitFormFields({ state, unitType, minDay, children }: UnitFormFi
 
   return (
     <div className="flex flex-col gap-4">
+      {locked !== undefined && <Notice>{locked}</Notice>}
       <Field label={t('title')} required error={titleTaken ? t('problems.taken') : problem('title')}>
         {(bound) => (
-          <Input {...bound} {...form.register('title')} autoComplete="off" maxLength={MAX_TITLE_LENGTH} />
+          <Input
+            {...bound}
+            {...form.register('title')}
+            readOnly={locked !== undefined}
+            autoComplete="off"
+            maxLength={MAX_TITLE_LENGTH}
+          />
         )}
       </Field>
       {children}
-      {hasOwnDeliveryDate(unitType) && (
+      {showsDeliveryDate(unitType, form.formState.defaultValues?.deliveryDate ?? null) && (
         <Field
           label={t('deliveryDate')}
           hint={t('deliveryDateHint', { firstDay })}
           error={problem('deliveryDate')}
         >
           {(bound) => (
-            <Input
+            <DateField
               {...bound}
-              {...form.register('deliveryDate')}
-              type="date"
+              ref={date.ref}
+              value={date.value}
+              onValue={date.onChange}
+              onBlur={date.onBlur}
+              readOnly={locked !== undefined}
               min={minDay}
               className="max-w-48"
             />

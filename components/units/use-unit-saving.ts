@@ -1,10 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useDayText } from '@/components/ui/date-field';
 import { storedTexts } from '@/lib/client/stored-texts';
 import { changeUnit } from '@/lib/client/units';
 import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 import type { UnitDetailsDto } from '@/lib/contract/units';
+import { isDay } from '@/lib/domain/calendar';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES, type UnitFieldName } from '@/lib/domain/units/unit-edits';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { fillForm } from './unit-form';
@@ -13,7 +15,7 @@ import { asFailure, type UnitFailure } from './unit-problem';
 /** Sends what a form holds of a unit, and meets what somebody else has stored meanwhile. */
 export function useUnitSaving(unit: UnitDetailsDto, form: UseFormReturn<UnitFields>, onSaved: () => void) {
   const t = useTranslations('unitForms');
-  const format = useFormatter();
+  const dayText = useDayText();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
   const { conflicts, choose, save, resume } = useVersionedSave<UnitFields>(
     { values: fieldsOf(unit), version: unit.version },
@@ -27,9 +29,7 @@ export function useUnitSaving(unit: UnitDetailsDto, form: UseFormReturn<UnitFiel
   );
 
   const shown = (name: UnitFieldName, value: string) =>
-    name === 'deliveryDate' && value !== ''
-      ? format.dateTime(new Date(`${value}T12:00:00Z`), 'short')
-      : value;
+    name === 'deliveryDate' && isDay(value) ? dayText(value) : value;
 
   return {
     failure,

@@ -5,6 +5,7 @@ import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { users } from './account';
 import { instant, primaryId } from './columns';
 import { stateKeyEnum, unitTypeEnum } from './enums';
+import { units } from './units';
 
 /**
  * The history of a project, written by `appendToJournal` alone: its steps, and as activity every other change.
@@ -70,4 +71,23 @@ export const journalRegistry = pgTable(
     seal: text('seal').notNull(),
   },
   (table) => [check('journal_registry_one_row', sql`${table.registryId} = 1`)],
+);
+
+/**
+ * Single order rows that were written since their lot's activity was: one statement writes row and note, and a job
+ * makes one entry of the notes of a person, in `note_order_row` and lib/services/activity/sum-up-order-rows.ts.
+ */
+export const orderRowNotes = pgTable(
+  'order_row_notes',
+  {
+    noteId: primaryId('note_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    userEmail: text('user_email').notNull(),
+    change: text('change').$type<'added' | 'changed'>().notNull(),
+    date: instant('date').notNull().default(sql`now()`),
+  },
+  (table) => [index('order_row_notes_unit_idx').on(table.unitId)],
 );

@@ -6,12 +6,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DeletionCounts } from '@/lib/domain/units/deletion';
 import { addresses, contacts, users } from './account';
 import { plants, productTypes } from './catalogue';
 import { instant, primaryId, timestamps, version } from './columns';
@@ -137,3 +139,35 @@ export const rootWishes = pgTable('root_wishes', {
   email: text('email').notNull(),
   createdAt: timestamps.createdAt,
 });
+
+/**
+ * A unit that was deleted with everything below it, as rows of every table, so that no query sees it until it is
+ * restored; for 30 days (lib/services/units/archive).
+ */
+export const deletedUnits = pgTable(
+  'deleted_units',
+  {
+    /** The unit at its top. */
+    unitId: uuid('unit_id').primaryKey(),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    /** May be deleted as well, so that it is no reference. */
+    parentUnitId: uuid('parent_unit_id').notNull(),
+    unitType: unitTypeEnum('unit_type').notNull(),
+    unitNo: text('unit_no').notNull(),
+    title: text('title').notNull(),
+    counts: jsonb('counts').$type<DeletionCounts>().notNull(),
+    /** Rows by table, in the order in which they can be inserted. */
+    tables: jsonb('tables').$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
+    /** Contents of files that are kept for it. */
+    sha256s: text('sha256s').array().notNull(),
+    deletedBy: uuid('deleted_by').references(() => users.userId, { onDelete: 'set null' }),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [
+    index('deleted_units_root_idx').on(table.rootUnitId, table.deletedAt),
+    index('deleted_units_deleted_idx').on(table.deletedAt),
+    index('deleted_units_sha_idx').using('gin', table.sha256s),
+  ],
+);

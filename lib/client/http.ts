@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, Method } from '@/lib/contract/endpoint';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
+import { renewSession } from './sync/session-renewal';
 
 const PATIENCE_MS = 60_000;
 /** Characters of a text that a proxy refuses with, as they are shown. */
@@ -44,6 +45,8 @@ export interface CallOptions<Body = unknown> {
   /** Makes a creating call safe to repeat; see `newIdempotencyKey`. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Nobody waits for it: a session that has ended is no reason to ask for another. */
+  isBackground?: boolean;
 }
 
 /**
@@ -56,9 +59,8 @@ export async function call<E extends Endpoint>(
   path: string,
   options: CallOptions<BodyOf<E>> = {},
 ): Promise<AnswerOf<E>> {
-  const { response, content } = await send(method, path, options, (answer) => answer.text());
-  if (!response.ok) throw refusalOf(response, content);
-  return JSON.parse(content || 'null');
+  const { content } = await exchange(method, path, options);
+  return JSON.parse((await content.text()) || 'null');
 }
 
 /** A file as the server sends it; the name is null where it gives none. */
@@ -73,8 +75,7 @@ export async function callForFile<E extends Endpoint>(
   path: string,
   options: CallOptions<BodyOf<E>> = {},
 ): Promise<NamedFile> {
-  const { response, content } = await send(method, path, options, (answer) => answer.blob());
-  if (!response.ok) throw refusalOf(response, await content.text());
+  const { response, content } = await exchange(method, path, options);
   return { content, name: fileNameIn(response.headers.get('content-disposition')) };
 }
 
@@ -99,12 +100,36 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send<Content>(
-  method: Method,
-  path: string,
-  options: CallOptions,
-  contentOf: (response: Response) => Promise<Content>,
-) {
+/** A successful answer with its content. */
+interface Answer {
+  response: Response;
+  content: Blob;
+}
+
+/**
+ * Sends a call. A write that finds the session ended waits until the person has signed in again, and is sent once more:
+ * the server did nothing yet.
+ */
+async function exchange(method: Method, path: string, options: CallOptions): Promise<Answer> {
+  const refusal = await tryOnce(method, path, options);
+  if (!(refusal instanceof Error)) return refusal;
+  const isWaiting = method !== 'GET' && options.isBackground !== true && isSessionEnd(refusal);
+  if (!isWaiting || !(await renewSession())) throw refusal;
+  const second = await tryOnce(method, path, options);
+  if (second instanceof Error) throw second;
+  return second;
+}
+
+function isSessionEnd(refusal: Error): boolean {
+  return refusal instanceof ProblemError && refusal.code === 'Unauthenticated';
+}
+
+async function tryOnce(method: Method, path: string, options: CallOptions): Promise<Answer | Error> {
+  const answer = await send(method, path, options);
+  return answer.response.ok ? answer : refusalOf(answer.response, await answer.content.text());
+}
+
+async function send(method: Method, path: string, options: CallOptions) {
   const { body, ifMatch, idempotencyKey, signal } = options;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const headers = new Headers({ accept: 'application/json' });
@@ -118,7 +143,7 @@ async function send<Content>(
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
-    const content = await contentOf(response);
+    const content = await response.blob();
     noteContact(response.status < 500);
     return { response, content };
   } catch (error) {

@@ -4,7 +4,8 @@ import type { BodyOf } from '@/lib/contract/endpoint';
 import type { LintelItemDto, listLintelItems, saveLintelItems } from '@/lib/contract/lintel-orders';
 import type { exportOrderTable } from '@/lib/contract/order-documents';
 import type { AacItemDto, listAacItems, saveAacItems } from '@/lib/contract/orders';
-import type { changeUnitState, UnitDto } from '@/lib/contract/units';
+import type { OrderPreviewDto, placeOrders as placeOrdersCall, previewOrder } from '@/lib/contract/placing';
+import type { UnitDto } from '@/lib/contract/units';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 
 type Fields = Record<string, string | number | null>;
@@ -90,9 +91,15 @@ export function exportTable(unitId: string, format: TableFormat, body: ShownTabl
   });
 }
 
-/** Places the order of a lot: the default step of its PlaceOrder state. */
-export async function placeOrder(unitId: string): Promise<UnitDto> {
-  const body = { projectUnitID: unitId, requirements: [] };
-  const path = dataPath(`projectunitstates/${unitId}`);
-  return (await call<typeof changeUnitState>('PUT', path, { body })).data;
+/** What an order of a lot, or of the lots of a project that wait to be ordered, would say. */
+export async function readOrderPreview(unitId: string): Promise<OrderPreviewDto> {
+  return (await read<typeof previewOrder>(dataPath(`orders/preview?projectUnitID=${unitId}`))).data;
+}
+
+export type OrderToPlace = BodyOf<typeof placeOrdersCall>;
+
+/** Places the orders of lots, all or nothing; the key makes it safe to send the same order again. */
+export async function placeOrders(body: OrderToPlace, idempotencyKey: string): Promise<UnitDto[]> {
+  const { data } = await call<typeof placeOrdersCall>('POST', dataPath('orders'), { body, idempotencyKey });
+  return data;
 }

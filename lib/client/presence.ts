@@ -7,7 +7,8 @@ type Heartbeat = BodyOf<typeof announcePresence>;
 
 /** Says that this page is there; answers who else is. */
 export async function announce(body: Heartbeat): Promise<PresentPersonDto[]> {
-  return (await call<typeof announcePresence>('POST', dataPath('presence'), { body })).data;
+  return (await call<typeof announcePresence>('POST', dataPath('presence'), { body, isBackground: true }))
+    .data;
 }
 
 /** Says it is gone, even as the page is being closed. */

@@ -46,10 +46,13 @@ export async function readDraft(rootUnitId: string): Promise<StructureDraftDto |
 
 /** Keeps the draft on the server; when that was, by its clock. */
 export async function putDraft(rootUnitId: string, body: BodyOf<typeof saveStructureDraft>): Promise<string> {
-  const answer = await call<typeof saveStructureDraft>('PUT', `${pathOf(rootUnitId)}/draft`, { body });
+  const answer = await call<typeof saveStructureDraft>('PUT', `${pathOf(rootUnitId)}/draft`, {
+    body,
+    isBackground: true,
+  });
   return answer.data.updatedOn;
 }
 
 export async function deleteDraft(rootUnitId: string): Promise<void> {
-  await call<typeof discardStructureDraft>('DELETE', `${pathOf(rootUnitId)}/draft`);
+  await call<typeof discardStructureDraft>('DELETE', `${pathOf(rootUnitId)}/draft`, { isBackground: true });
 }

@@ -55,3 +55,8 @@ export async function isTitleFree(question: TitleQuestion, signal: AbortSignal):
   const answer: AnswerOf<typeof checkTitle> = await call<typeof checkTitle>('GET', path, { signal });
   return answer.valid;
 }
+
+/** Restores a deleted unit with everything that was deleted with it. */
+export async function restoreUnit(unitId: string): Promise<void> {
+  await call('POST', dataPath(`deletedprojectunits/${unitId}/restore`));
+}

@@ -73,7 +73,7 @@ export const updateAddress = endpoint({
     ),
   ),
   answer: one(addressSchema),
-  errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
+  errors: ['ValidationFailed', 'ProjectClosed', 'OrderPlaced', 'StaleVersion'],
 });
 
 export const getContact = endpoint({
@@ -102,5 +102,5 @@ export const updateContact = endpoint({
     ),
   ),
   answer: one(contactSchema),
-  errors: ['ValidationFailed', 'ProjectClosed', 'StaleVersion'],
+  errors: ['ValidationFailed', 'ProjectClosed', 'OrderPlaced', 'StaleVersion'],
 });

@@ -1,9 +1,11 @@
 import * as account from '@/lib/contract/account';
+import * as activity from '@/lib/contract/activity';
 import * as addresses from '@/lib/contract/addresses';
 import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
+import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
@@ -16,9 +18,11 @@ import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
 import * as notifications from '@/lib/contract/notifications';
 import * as operations from '@/lib/contract/operations';
+import * as orderChanges from '@/lib/contract/order-changes';
 import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
+import * as placing from '@/lib/contract/placing';
 import * as presence from '@/lib/contract/presence';
 import * as profile from '@/lib/contract/profile';
 import * as questionnaire from '@/lib/contract/questionnaire';
@@ -42,6 +46,7 @@ const nouns: object[] = [
   rootRequests,
   workflow,
   unitChanges,
+  deletedUnits,
   unitParams,
   addresses,
   catalogue,
@@ -50,6 +55,8 @@ const nouns: object[] = [
   orders,
   questionnaire,
   lintelOrders,
+  placing,
+  orderChanges,
   orderDocuments,
   materials,
   deliveries,
@@ -57,6 +64,7 @@ const nouns: object[] = [
   pictures,
   search,
   journal,
+  activity,
   notifications,
   dashboard,
   account,

@@ -31,6 +31,8 @@ type OwnCode =
   | 'UnknownProduct'
   | 'MethodNotAllowed'
   | 'DuplicateTitle'
+  | 'ParentDeleted'
+  | 'SubprojectFull'
   | 'DuplicateMember'
   | 'AlreadyAssigned'
   | 'AlreadyRequested'

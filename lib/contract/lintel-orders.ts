@@ -202,6 +202,7 @@ const lintelSummarySchema = named(
           totalAreaString: z.string(),
           pallets: z.number(),
           palletsString: z.string(),
+          weight: z.number().describe('kg, without pallets'),
         }),
       ),
     ),

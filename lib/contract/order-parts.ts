@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { addressLines } from '@/lib/contract/addresses';
 import { named } from '@/lib/contract/endpoint';
+import { oneLine } from '@/lib/contract/texts';
+import { MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms';
 
 export const MAX_ITEMS_PER_LOT = 5000;
 
@@ -44,7 +47,13 @@ export const productTitles = {
 };
 
 /** A load of full trucks near the present total (domain.md §1, advice). */
-const truckLoadSchema = z.object({ pallets: z.number(), trucks: z.int32(), delta: z.number() });
+const decidedBy = z.enum(['pallets', 'weight']).describe('what decides how many trucks are needed');
+const truckLoadSchema = z.object({
+  pallets: z.number(),
+  trucks: z.int32(),
+  decidedBy,
+  delta: z.number(),
+});
 
 /** The Total card of both order tables. */
 export const orderTotalsSchema = named(
@@ -56,7 +65,41 @@ export const orderTotalsSchema = named(
     pallets: z.number().describe('unrounded'),
     palletsString: z.string(),
     palletsToLoad: z.int32(),
+    goodsWeight: z.number().describe('kg, without pallets, unrounded'),
+    weight: z.number().describe('kg, goods and pallets, unrounded'),
+    weightString: z.string(),
+    trucks: z.object({ count: z.int32(), decidedBy }),
     smallVolume: z.boolean(),
     advice: z.object({ fewer: truckLoadSchema.nullable(), more: truckLoadSchema.nullable() }).nullable(),
   }),
 );
+
+/** The customer's own order number; empty takes it away. */
+export const custRef = oneLine(MAX_CUST_REF_LENGTH)
+  .nullable()
+  .describe('the customer’s own order number, one line');
+
+/** The site of one order and whom to call there; what is left out is blank. */
+export const orderSiteSchema = named(
+  'OrderSite',
+  z
+    .strictObject({
+      name: addressLines.name,
+      street1: addressLines.street1,
+      zip: addressLines.zip,
+      city: addressLines.city,
+      country: addressLines.country,
+    })
+    .partial(),
+);
+export const orderContactSchema = named(
+  'OrderContact',
+  z
+    .strictObject({
+      name: addressLines.name,
+      phone: oneLine(40),
+      mail: z.union([z.literal(''), z.email().max(254)]),
+    })
+    .partial(),
+);
+export const unloadingSchema = z.enum(UNLOADINGS).nullable().describe('how trucks are unloaded on the site');

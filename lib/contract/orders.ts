@@ -191,6 +191,7 @@ const aacGroupSchema = named(
     areaString: z.string(),
     pallets: z.number(),
     palletsString: z.string(),
+    weight: z.number().describe('kg, without pallets'),
   }),
 );
 

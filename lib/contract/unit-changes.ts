@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { custRef } from '@/lib/contract/order-parts';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { multiLine, oneLine } from '@/lib/contract/texts';
@@ -68,7 +69,8 @@ const unitParams = z.object({ projectUnitID: z.uuid() });
 export const updateUnit = endpoint({
   method: 'PUT',
   path: `${UNITS}/{projectUnitID}`,
-  summary: 'Changes title, notes or delivery date; fields left out stay as they are',
+  summary:
+    'Changes title, notes, delivery date or the customer’s order number; fields left out stay as they are',
   tags: TAGS,
   params: unitParams,
   body: named(
@@ -80,12 +82,13 @@ export const updateUnit = endpoint({
         title: title.optional(),
         notes: notes.optional(),
         deliveryDate: deliveryDate.optional(),
+        custRef: custRef.optional(),
         version: z.int32().optional(),
       }),
     ),
   ),
   answer: one(unitSchema),
-  errors: ['ValidationFailed', 'ProjectClosed', 'DuplicateTitle', 'StaleVersion'],
+  errors: ['ValidationFailed', 'ProjectClosed', 'OrderPlaced', 'DuplicateTitle', 'StaleVersion'],
 });
 
 export const deleteUnit = endpoint({

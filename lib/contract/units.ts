@@ -44,12 +44,16 @@ export const unitSchema = named(
 );
 export type UnitDto = z.infer<typeof unitSchema>;
 
+/** Units by type, and materials and files of all of them. */
+export const deletionCountsSchema = z.record(z.enum([...UNIT_TYPES, 'materials', 'files']), z.int32());
+
 export const unitDetailsSchema = named(
   'ProjectUnitDetails',
   unitSchema.extend({
     abilities: z.record(z.string(), verdictSchema),
     minDeliveryDate: z.iso.date().describe('the first day that can be chosen for its delivery'),
     unitsBelow: z.int32().describe('how many units a deletion takes along'),
+    goesAlong: deletionCountsSchema.describe('what a deletion takes along'),
     materials: z.array(materialSchema).optional().describe('of approval lots'),
   }),
 );

@@ -1,5 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import type { OrderDocument, OrderParty } from '@/lib/domain/orders/order-document';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import type { OrderParty } from '@/lib/domain/orders/order-party';
+import { formatKg } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
@@ -8,7 +10,7 @@ import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 
 /** Shares of the page's width in per cent, in the sequence of `orderTable`. */
-const WIDTHS = [4, 10, 13, 11, 21, 7, 7, 7, 6, 7, 7];
+const WIDTHS = [4, 10, 12, 10, 19, 7, 7, 7, 6, 6, 6, 6];
 
 const PARTY_GAP = 14;
 
@@ -38,7 +40,8 @@ interface PartProps {
 
 function Confirmation({ order, tools }: PartProps) {
   const { t, productName, locale } = tools;
-  const title = t('confirmation', { number: order.orderNumber });
+  const title = titleOf(order, tools);
+  const issuedAt = new Date(order.changedAt ?? order.placedAt);
   const table = orderTable(order, tools);
   const headHeight = heightOfHead(order);
   const pages = pagesOf(table, tools, { orientation: 'upright', widths: WIDTHS, headHeight });
@@ -49,8 +52,8 @@ function Confirmation({ order, tools }: PartProps) {
       creator={productName}
       producer={productName}
       // The same order gives the same file, whenever it is made.
-      creationDate={new Date(order.placedAt)}
-      modificationDate={new Date(order.placedAt)}
+      creationDate={issuedAt}
+      modificationDate={issuedAt}
     >
       {pages.map((rows, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
@@ -69,6 +72,12 @@ function Confirmation({ order, tools }: PartProps) {
   );
 }
 
+/** The number, and how often the order was changed since it was placed. */
+function titleOf({ orderNumber, revision }: OrderDocument, { t }: DocumentTools): string {
+  const title = t('confirmation', { number: orderNumber });
+  return revision === 0 ? title : `${title} · ${t('revision', { revision })}`;
+}
+
 /** Some points, estimated from above. */
 function heightOfHead({ project, lot, ...parties }: OrderDocument): number {
   const third = (PAGE_WIDTH.upright - 2 * PARTY_GAP) / 3;
@@ -77,7 +86,7 @@ function heightOfHead({ project, lot, ...parties }: OrderDocument): number {
   );
   const titles = [`${project.number}  ${project.title}`, `${lot.number}  ${lot.title}`];
   const above = titles.reduce((sum, text) => sum + linesOf(text, (PAGE_WIDTH.upright * 2) / 3), 0);
-  return 2 * styles.title.fontSize + 40 + LINE_HEIGHT * (above + Math.max(...lines));
+  return 2 * styles.title.fontSize + 80 + LINE_HEIGHT * (above + Math.max(...lines));
 }
 
 function Head({ order, tools, title }: PartProps & { title: string }) {
@@ -105,14 +114,26 @@ function Titles({ order, tools: { t, format }, title }: PartProps & { title: str
       </View>
       <View style={styles.dates}>
         <Text style={styles.muted}>{t('placed', { date: placed })}</Text>
-        {order.deliveryDay !== null && (
-          <Text style={styles.muted}>
-            {t('delivery', { date: format.dateTime(new Date(order.deliveryDay), { dateStyle: 'long' }) })}
+        {termsOf(order, { t, format }).map((line) => (
+          <Text key={line} style={styles.muted}>
+            {printable(line)}
           </Text>
-        )}
+        ))}
       </View>
     </View>
   );
+}
+
+/** What was agreed on besides the rows. */
+function termsOf(order: OrderDocument, { t, format }: Pick<DocumentTools, 't' | 'format'>): string[] {
+  const { changedAt, deliveryDay, custRef, unloading } = order;
+  const long = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' });
+  return [
+    changedAt === null ? '' : t('changed', { date: long(changedAt) }),
+    deliveryDay === null ? t('noDelivery') : t('delivery', { date: long(deliveryDay) }),
+    custRef === null ? '' : t('custRef', { number: custRef }),
+    unloading === null ? '' : t('unloading', { way: t(`unloadings.${unloading}`) }),
+  ].filter(Boolean);
 }
 
 function linesOfParty({ name, person, street, zip, city, country, phone, mail }: OrderParty): string[] {
@@ -139,6 +160,8 @@ function Totals({ order: { totals }, tools: { t, notation } }: PartProps) {
     { label: t('totals.area'), value: `${show.areaM2(totals.areaMm2)} m²` },
     { label: t('totals.pallets'), value: show.pallets(totals.pallets) },
     { label: t('totals.palletsToLoad'), value: show.pieces(totals.palletsToLoad) },
+    { label: t('totals.weight'), value: formatKg(totals.weightKg, notation) },
+    { label: t('totals.trucks'), value: show.pieces(totals.trucks.count) },
   ];
   return (
     <View style={styles.totals} wrap={false}>

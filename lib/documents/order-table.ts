@@ -38,5 +38,6 @@ function orderColumns({ kind }: OrderDocument, { locale, t }: DocumentTools): Or
     { heading: t('columns.qty'), value: (line) => line.qty, digits: 0 },
     { heading: t('columns.area'), value: (line) => area2(line.areaMm2), digits: 2 },
     { heading: t('columns.pallets'), value: (line) => pallets2(line.pallets), digits: 2 },
+    { heading: t('columns.weight'), value: (line) => Math.round(line.goodsKg), digits: 0 },
   ];
 }

@@ -34,6 +34,8 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   UnknownProduct: 404,
   MethodNotAllowed: 405,
   DuplicateTitle: 409,
+  ParentDeleted: 409,
+  SubprojectFull: 409,
   DuplicateMember: 409,
   SecondFactorState: 409,
   SoleManager: 409,

@@ -3,7 +3,8 @@ import type en from '@/messages/en.json';
 
 export type Messages = typeof en;
 /** A top-level namespace, or one group of the errors, of which there are many. */
-export type MessageNamespace = keyof Messages | `errors.${keyof Messages['errors']}`;
+type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] & string}`;
+export type MessageNamespace = keyof Messages | Below<'errors'> | Below<'orders'>;
 
 /** A tree of texts; a leaf is an ICU pattern, or its precompiled form in a built app. */
 export interface MessageTree {

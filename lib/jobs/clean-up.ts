@@ -2,6 +2,7 @@ import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   accessTokens,
+  deletedUnits,
   fileDownloads,
   idempotencyKeys,
   jobs,
@@ -11,6 +12,8 @@ import {
   userSessions,
   webhookDeliveries,
 } from '@/db/schema';
+import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
+import { enqueue } from '@/lib/jobs/enqueue';
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
@@ -28,5 +31,18 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.delete(userSessions).where(lt(userSessions.lastSeenAt, daysAgo(30)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(90)));
+  await forgetDeletedUnits(db);
   await db.delete(jobs).where(or(lt(jobs.doneAt, daysAgo(7)), lt(jobs.failedAt, daysAgo(90))));
+}
+
+/** Deleted units whose days are over; a job removes the contents that nothing else has. */
+async function forgetDeletedUnits(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(deletedUnits)
+      .where(lt(deletedUnits.deletedAt, daysAgo(RESTORE_DAYS)))
+      .returning({ sha256s: deletedUnits.sha256s });
+    const sha256s = [...new Set(gone.flatMap((unit) => unit.sha256s))];
+    if (sha256s.length > 0) await enqueue(tx, 'remove-contents', { sha256s });
+  });
 }

@@ -12,6 +12,8 @@ type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
  * late. Projects are closed before anybody is reminded of them.
  */
 export const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
+  // What its own job has missed, because it was running when the row was written.
+  { queue: 'sum-up-order-rows', time: { hour: 'every', minute: 13 } },
   { queue: 'clean-up', time: { hour: 'every', minute: 17 } },
   { queue: 'maintain-embedded', time: { hour: 'every', minute: 19 } },
   { queue: 'due-transitions', time: { hour: 4, minute: 30 } },

@@ -1,10 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { arrayContains, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { files, models, orderConfirmations } from '@/db/schema';
+import { deletedUnits, files, models, orderConfirmations } from '@/db/schema';
 import { getFileStore } from '@/lib/storage/file-store';
 
 /**
- * Removes contents that no file and no order has any more from the file store, with what was read from them. Whoever stores a
+ * Removes contents that no file, no order and no deleted unit has any more from the file store, with what was read from them. Whoever stores a
  * content takes the same lock until his file is written, so that none is removed under his hands.
  */
 export async function removeContents(db: Db, sha256s: readonly string[]): Promise<void> {
@@ -17,7 +17,8 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
         .select({ confirmations: count() })
         .from(orderConfirmations)
         .where(eq(orderConfirmations.sha256, sha256));
-      if ((used?.files ?? 0) + (kept?.confirmations ?? 0) > 0) return;
+      const deleted = await tx.$count(deletedUnits, arrayContains(deletedUnits.sha256s, [sha256]));
+      if ((used?.files ?? 0) + (kept?.confirmations ?? 0) + deleted > 0) return;
       await tx.delete(models).where(eq(models.sha256, sha256));
       await store.delete(sha256);
     });

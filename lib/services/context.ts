@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import type { Locale } from '@/lib/domain/account/languages';
 
 /** Who asks: read once per request, from the session or the token. */
@@ -47,15 +48,23 @@ export interface ServiceContext {
   now: Date;
   locale: Locale;
   requestId: string;
+  /** Entries that the transaction writes at its end, so that it locks the journal for a moment only. */
+  pendingJournal?: NewJournalEntry[];
 }
 
 /** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
-export type WriteContext = Pick<ServiceContext, 'db' | 'now'> & { viewer: Author };
+export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal'> & { viewer: Author };
 
 /**
  * Runs `work` in one transaction; its context's `db` is that transaction. Nothing inside may use
  * the outer context: the embedded database has one connection and would wait for itself.
  */
 export function inTransaction<T>(ctx: ServiceContext, work: (ctx: ServiceContext) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+  return ctx.db.transaction(async (tx) => {
+    const pendingJournal: NewJournalEntry[] = [];
+    const result = await work({ ...ctx, db: tx, pendingJournal });
+    if (ctx.pendingJournal) ctx.pendingJournal.push(...pendingJournal);
+    else await appendToJournal(tx, pendingJournal);
+    return result;
+  });
 }

@@ -5,6 +5,7 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
+import { sumUpOrderRows } from '@/lib/services/activity/sum-up-order-rows';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
@@ -31,6 +32,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),
+  ),
+  'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
+    sumUpOrderRows(database.db, unitId),
   ),
   'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
   'maintain-embedded': handler(jobPayloads['maintain-embedded'], (_, { database }) =>

@@ -10,10 +10,12 @@ import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import { account } from '@/tests/api/error-catalogue/account.cases';
 import { administration } from '@/tests/api/error-catalogue/administration.cases';
+import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
 import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
+import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
 import { screens } from '@/tests/api/error-catalogue/screens.cases';
 import { units } from '@/tests/api/error-catalogue/units.cases';
@@ -23,7 +25,8 @@ import { LANGUAGES, type ProvokingCall, type Refusal } from '@/tests/support/err
 import { RolePlaces } from '@/tests/support/role-places';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const nouns = { frame, fields, account, administration, units, workflow, deliveries, orders };
+const planning = { units, deletion, workflow, deliveries };
+const nouns = { frame, fields, account, administration, ...planning, orders, orderChanges };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
 

@@ -98,11 +98,11 @@ describe('the tables of an order', () => {
   test('are written in the notation of the language', async () => {
     const [, german = ''] = (await csv('de')).split('\r\n');
     expect(german).toBe(
-      '1;"1e verdieping";"Badkamer ""A""";"4110012540";"Porenbetonsturz N 100/400 L1250";100;1250;310,5;7;2,72;1,00',
+      '1;"1e verdieping";"Badkamer ""A""";"4110012540";"Porenbetonsturz N 100/400 L1250";100;1250;310,5;7;2,72;1,00;217',
     );
     const [heading = '', english = ''] = (await csv('en')).split('\r\n');
     expect(heading.startsWith('\uFEFF"No.","Storey","Room","Article"')).toBe(true);
-    expect(english).toContain(',310.5,7,2.72,1.00');
+    expect(english).toContain(',310.5,7,2.72,1.00,217');
   });
 
   test('carry no formula out of a name', async () => {

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addresses,
+  deletedUnits,
   deliveryLots,
   deliveryLotUnits,
   files,
@@ -12,6 +13,7 @@ import {
   units,
 } from '@/db/schema';
 import { deleteUnit } from '@/lib/contract/unit-changes';
+import { cleanUp } from '@/lib/jobs/clean-up';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson } from '@/tests/support/accounts';
@@ -152,7 +154,7 @@ describe('deleting', () => {
     await api(planner).call(deleteUnit, of(site));
     expect(await left(site)).toEqual([]);
     expect(await database.db.$count(addresses, eq(addresses.addressId, addressId))).toBe(0);
-    expect(await database.db.$count(journalEntries, eq(journalEntries.unitId, site.unitId))).toBe(1);
+    expect(await database.db.$count(journalEntries, eq(journalEntries.unitId, site.unitId))).toBe(2);
   });
 });
 
@@ -173,7 +175,8 @@ describe('what is left of the project', () => {
       .select()
       .from(journalEntries)
       .where(eq(journalEntries.rootUnitId, ordering.unitId));
-    expect(told).toMatchObject([{ unitId: ordering.unitId, oldState: 'PlaceOrder', newState: 'Approved' }]);
+    const steps = told.filter(({ action }) => action === null);
+    expect(steps).toMatchObject([{ unitId: ordering.unitId, oldState: 'PlaceOrder', newState: 'Approved' }]);
   });
 
   test('has no deliveries without a lot', async () => {
@@ -204,7 +207,7 @@ describe('what is left of the project', () => {
     expect(kept).toEqual([{ title: 'Shared' }]);
   });
 
-  test('keeps the contents of files that it still has', async () => {
+  test('keeps the contents of files that it still has, and those of a deleted unit for 30 days', async () => {
     const store = await getFileStore();
     const [gone, shared] = ['a'.repeat(64), 'b'.repeat(64)];
     for (const key of [gone, shared]) await store.put(key, new Blob(['x']).stream(), 'text/plain');
@@ -215,6 +218,13 @@ describe('what is left of the project', () => {
       { ...file, unitId: root.unitId, sha256: shared },
     ]);
     await api(planner).call(deleteUnit, of(lot));
+    await removeContents(database.db, [gone, shared]);
+    expect([(await store.head(gone))?.sizeBytes, (await store.head(shared))?.sizeBytes]).toEqual([1, 1]);
+    await database.db
+      .update(deletedUnits)
+      .set({ deletedAt: sql`now() - interval '30 days 1 second'` })
+      .where(eq(deletedUnits.unitId, lot.unitId));
+    await cleanUp(database.db);
     const [job] = await database.db.select().from(jobs).where(eq(jobs.queue, 'remove-contents'));
     expect(job?.payload).toEqual({ sha256s: expect.arrayContaining([gone, shared]) });
     await removeContents(database.db, [gone, shared]);

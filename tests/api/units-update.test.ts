@@ -40,7 +40,19 @@ describe('a unit', () => {
     expect(bare).toMatchObject({ title: 'House B', notes: null, version: 3 });
   });
 
-  test('is found by its new title, and its history stays as it was', async () => {
+  test('takes back a delivery date, whatever its type', async () => {
+    const deliveryDate = addDays(today, 60);
+    for (const unitType of ['subproject', 'approvallot', 'drawingjob', 'folder'] as const) {
+      const unit = await createUnit(database.db, root, { unitType, deliveryDate });
+      const { data } = await api(reviewer).call(updateUnit, {
+        params: { projectUnitID: unit.unitId },
+        body: { deliveryDate: null },
+      });
+      expect(data.deliveryDate).toBeNull();
+    }
+  });
+
+  test('is found by its new title, and no step of the workflow is written for it', async () => {
     await api(reviewer).call(updateUnit, change({ title: 'Tower' }));
     const [stored] = await database.db.select().from(units).where(eq(units.unitId, house.unitId));
     expect(stored?.searchText).toContain('tower');
@@ -48,7 +60,7 @@ describe('a unit', () => {
       .select()
       .from(journalEntries)
       .where(eq(journalEntries.unitId, house.unitId));
-    expect(written).toEqual([]);
+    expect(written).toMatchObject([{ action: 'changed', oldState: null, newState: null }]);
   });
 
   test('has no title that a sibling of its type has', async () => {

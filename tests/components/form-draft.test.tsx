@@ -101,6 +101,12 @@ test('nothing is kept of a form that was saved, or is as it was opened', async (
   expect(window.localStorage.length).toBe(1);
 });
 
+test('a form that holds the same in another order is not dirty', async () => {
+  const page = await opened(open());
+  act(() => page.result.current.form.reset({ tags: [], notes: '', title: '' }));
+  expect([page.result.current.draft.isDirty(), window.localStorage.length]).toEqual([false, 0]);
+});
+
 test('what another release or somebody by hand has stored is no draft', async () => {
   const typedOn = '2026-11-22T12:00:00.000Z';
   const wrong = ['{', '7', '[7]', JSON.stringify([{ typedOn, base: EMPTY, typed: { ...EMPTY, title: 7 } }])];

@@ -105,6 +105,14 @@ it('keeps the four newest messages', () => {
   expect(currentToasts()).toEqual([]);
 });
 
+it('shows the latest of several messages about the same thing', () => {
+  toast.warning({ title: 'A name is missing', topic: 'structure' });
+  const other = toast.info('Something else');
+  const last = toast.success({ title: 'Saved', topic: 'structure' });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Something else', 'Saved']);
+  for (const id of [other, last]) dismissToast(id);
+});
+
 it('counts pages and shortens names', () => {
   expect([pageCount(0, 20), pageCount(20, 20), pageCount(21, 20)]).toEqual([1, 1, 2]);
   expect(['Paul Einkauf', 'purchaser@example.com', 'Ada', ''].map(initialsOf)).toEqual(['PE', 'PC', 'A', '']);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays } from '@/lib/domain/calendar';
+import { readDay, writeDay } from '@/lib/domain/day-text';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
 
@@ -40,6 +41,17 @@ async function openLot(page: Page, block: string, index: number): Promise<Locato
 const row = (dialog: Locator, number: number) =>
   dialog.getByRole('group', { name: `Material ${number}`, exact: true });
 
+/** The day in a date field, as the English page shows it. */
+async function dayIn(date: Locator): Promise<string> {
+  return readDay(await date.inputValue(), '2026-01-01') ?? '';
+}
+
+/** Types a day, which counts at Enter. */
+async function typeDay(date: Locator, day: string): Promise<void> {
+  await date.fill(writeDay(day, 'en'));
+  await date.press('Enter');
+}
+
 test('a coordinator edits the materials of a lot within what its siblings leave', async ({ page }) => {
   await signIn(page, 'coordinator', 'en');
   const dialog = await openLot(page, 'Blok K', 0);
@@ -68,30 +80,31 @@ test('a changed date shifts the later ones, or only itself, or stays', async ({ 
   await signIn(page, 'coordinator', 'en');
   const dialog = await openLot(page, 'Blok J', 5);
   const date = row(dialog, 1).getByLabel('Delivery date');
-  const before = await date.inputValue();
+  const before = await dayIn(date);
   const question = page.getByRole('dialog', { name: 'Shift all later dates as well?' });
 
-  await date.fill(addDays(before, 3));
+  await typeDay(date, addDays(before, 3));
   await expect(question).toContainText('3 days later');
   await expect(question.getByRole('listitem').first()).toContainText('→');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(date).toHaveValue(before);
+  await expect(date).toHaveValue(writeDay(before, 'en'));
 
-  await date.fill(addDays(before, 3));
+  await typeDay(date, addDays(before, 3));
   await question.getByRole('button', { name: 'No' }).click();
-  await expect(date).toHaveValue(addDays(before, 3));
-  await date.fill(before);
+  await expect(date).toHaveValue(writeDay(addDays(before, 3), 'en'));
+  await typeDay(date, before);
   await expect(question).toBeHidden();
 
-  await date.fill(addDays(before, 2));
+  await typeDay(date, addDays(before, 2));
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(/other dates? (was|were) shifted/)).toBeVisible();
-  await expect(date).toHaveValue(addDays(before, 2));
+  await expect(date).toHaveValue(writeDay(addDays(before, 2), 'en'));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Materials and dates' }).first().click();
-  await expect(date).toHaveValue(addDays(before, 2));
+  await expect(date).toHaveValue(writeDay(addDays(before, 2), 'en'));
 });
 
 test('the later dates are not shifted where one would come too early', async ({ page }) => {
@@ -99,7 +112,7 @@ test('the later dates are not shifted where one would come too early', async ({ 
   const dialog = await openLot(page, 'Blok L', 9);
   const date = row(dialog, 2).getByLabel('Delivery date');
   await expect(dialog).toContainText('Earliest new delivery date');
-  await date.fill('2020-01-01');
+  await typeDay(date, '2020-01-01');
   await expect(row(dialog, 2)).toContainText('This date is too early to be delivered.');
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -121,12 +134,12 @@ test('the delivery dates of a project are saved together, and never over the lim
   await expect(dialog.getByText('350 of 350 m³')).toBeVisible();
 
   const date = first.getByLabel('Delivery date');
-  const before = await date.inputValue();
-  await date.fill(addDays(before, 1));
+  const before = await dayIn(date);
+  await typeDay(date, addDays(before, 1));
   const question = page.getByRole('dialog', { name: 'Shift all later dates as well?' });
   await expect(question).toContainText('Everything is stored when you save.');
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(date).toHaveValue(addDays(before, 1));
+  await expect(date).toHaveValue(writeDay(addDays(before, 1), 'en'));
   await expect(dialog.getByText(/\d+ lots changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Delivery dates saved')).toBeVisible();

@@ -55,7 +55,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(order.cell(2, PRODUCT)).toHaveText('AAC lintel N 100/250 L1250');
 
   await page
-    .getByRole('button', { name: 'Take 250 mm uncut instead of 310 mm' })
+    .getByRole('button', { name: 'Take over: 250 mm uncut instead of 310 mm' })
     .or(page.getByRole('button', { name: 'Take all over' }))
     .first()
     .click();
@@ -69,7 +69,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(page.getByText('2 rows · 0 unsaved · 0 invalid')).toBeVisible();
 
   await page.getByRole('button', { name: 'Place order…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Place order' }).click();
+  await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
   await expect(page.getByText('The order is placed')).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   expect(await lintelsOf(journey, lot)).toEqual([

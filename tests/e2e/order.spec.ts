@@ -31,7 +31,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await expect(page.getByText('Mindermenge', { exact: true })).toBeVisible();
     await order.save();
     await page.getByRole('button', { name: 'Bestellung auslösen …' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Bestellung auslösen' }).click();
+    await order.confirmOrder({ confirm: 'Bestellung auslösen', accept: /^Ohne/ });
     await expect(page.getByText('Die Bestellung ist ausgelöst')).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
 
@@ -70,7 +70,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await expect(page.getByText(`${expected.rows} rows`).first()).toBeVisible();
     await order.save();
     await page.getByRole('button', { name: 'Place order…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Place order' }).click();
+    await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
     await expect(page.getByText('The order is placed')).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
     const { totals } = await order.summary();

@@ -12,6 +12,7 @@ import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { UnitVariant } from '@/lib/domain/units/unit-types';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { Journey } from '@/tests/support/journey';
+import { OrderPage } from '@/tests/support/order-page';
 
 /** Projects from their creation to their end, each step by the person whose step it is. */
 
@@ -258,12 +259,15 @@ async function makeOnScreen(
 }
 
 async function placeOrder(page: Page): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: messages.orders.place.title });
+  const dialog = page.getByRole('dialog', { name: messages.orders.place.title });
   // A press before the table has loaded its script is lost.
   await expect(async () => {
     await page.getByRole('button', { name: messages.orders.place.action }).click();
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await dialog.getByRole('button', { name: messages.orders.place.confirm }).click();
+  await new OrderPage(page).confirmOrder({
+    confirm: messages.orders.place.confirm,
+    accept: /^Order without/,
+  });
   await expect(page.getByText(messages.orders.place.done)).toBeVisible();
 }

@@ -6,8 +6,8 @@ import { Journey } from '@/tests/support/journey';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { dragByTouch } from '@/tests/support/touch';
 
-/** A day far enough away for every plant, as the keys of an English date field. */
-const DATE_KEYS = '01152030';
+/** A day far enough away for every plant, as it can be typed without signs. */
+const DATE_KEYS = '15012030';
 
 /** What stands in the names of all rows, the input rows with them. */
 const names = (page: Page) =>

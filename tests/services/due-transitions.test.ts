@@ -63,7 +63,17 @@ describe('due transitions', () => {
     ]);
   });
 
-  it('leave an order lot without a date to people, and its project with it', async () => {
+  it('close an order lot without a date 60 days after it was ordered', async () => {
+    const { tenantId } = await createTenant(test.db);
+    const root = await createProject(test.db, { tenantId, stateKey: 'Approved', stateSince: since });
+    const lot = await createUnit(test.db, root, { unitType: 'aacorderlot', stateSince: since });
+    await run('2026-11-29');
+    expect(await stateOf(lot)).toBe('Approved');
+    await run('2026-11-30');
+    expect([await stateOf(lot), await stateOf(root)]).toEqual(['Closed', 'Closed']);
+  });
+
+  it('leave a project open while one of its lots is not ordered', async () => {
     const { root, lots } = await orderProject();
     await createUnit(test.db, root, { unitType: 'aacorderlot', stateKey: 'PlaceOrder' });
     await run('2027-01-01');

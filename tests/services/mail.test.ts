@@ -32,7 +32,7 @@ const order: MailData['OrderPlaced'] = {
       pallets: 3.3,
     },
   ],
-  totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4 },
+  totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4, weightKg: 0 },
 };
 
 let database: Database;

@@ -11,6 +11,7 @@ export const aacHeadings = {
   widthMm: 'Width',
   areaM2: 'm²',
   pallets: 'Pallets',
+  goodsKg: 'kg',
 };
 
 /** A row of an AAC lot as the server answers it. */

@@ -20,6 +20,7 @@ export const lintelKindOptions: LintelKindOptions = {
     maxOpeningMm: 'Max. opening',
     areaM2: 'm²',
     pallets: 'Pallets',
+    goodsKg: 'kg',
     typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
   },
 };

@@ -55,6 +55,7 @@ export const sampleOrder: OrderDocument = {
       qty: 7,
       areaMm2: 2_716_875,
       pallets: 1,
+      goodsKg: 217.35,
     },
     {
       lineNo: 2,
@@ -69,7 +70,19 @@ export const sampleOrder: OrderDocument = {
       qty: 1200,
       areaMm2: 223_200_000,
       pallets: 75,
+      goodsKg: 31_248,
     },
   ],
-  totals: { qty: 1207, areaMm2: 225_916_875, pallets: 76, palletsToLoad: 76 },
+  totals: {
+    qty: 1207,
+    areaMm2: 225_916_875,
+    pallets: 76,
+    palletsToLoad: 76,
+    weightKg: 32_985.35,
+    trucks: { count: 3, decidedBy: 'pallets' },
+  },
+  custRef: 'BV-2026/17',
+  unloading: 'truckCrane',
+  revision: 0,
+  changedAt: null,
 };

@@ -42,6 +42,16 @@ export class OrderPage {
     await answered;
   }
 
+  /** Goes through the dialog of an order that is open, and orders also without what it says is missing. */
+  async confirmOrder(texts: { confirm: string; accept: RegExp }): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: texts.confirm });
+    await expect(confirm).toBeVisible();
+    const accept = dialog.getByRole('checkbox', { name: texts.accept });
+    if ((await accept.count()) > 0) await accept.check();
+    await confirm.click();
+  }
+
   /** What the server makes of the saved rows. */
   async summary() {
     const query = `projectUnitID=${this.unitId}`;

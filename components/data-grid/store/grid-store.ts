@@ -57,7 +57,7 @@ export interface GridOptions {
 export class GridStore implements CommandContext {
   readonly columns: readonly GridColumn[];
   readonly rules: GridRules;
-  readonly editable: boolean;
+  editable: boolean;
   readonly options: GridOptions;
   readonly newId: () => RowId;
   readonly table;

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type ResolverResult, useForm } from 'react-hook-form';
@@ -9,10 +10,10 @@ import type { GridColumn, GridRow, RowId, RowValues } from '@/components/data-gr
 import { selectedRowIds } from '@/components/data-grid/store/actions';
 import { setRows } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 
 interface ChangeRowsDialogProps {
   grid: GridStore;
@@ -27,7 +28,6 @@ interface Change {
 /** Sets one field of all selected rows at once; a value that one of them cannot have is refused. */
 export function ChangeRowsDialog({ grid, onClose }: ChangeRowsDialogProps) {
   const t = useTranslations('orders.tools.change');
-  const common = useTranslations('common');
   const [ids] = useState(() => selectedRowIds(grid));
   const columns = grid.columns.filter(isEditable);
   const rows = ids.flatMap((id) => rowToChange(grid, id));
@@ -46,58 +46,54 @@ export function ChangeRowsDialog({ grid, onClose }: ChangeRowsDialogProps) {
     const value = column ? parseText(column, text, rows[0]?.values ?? {}) : null;
     setRows(grid, ids, { [columnKey]: value });
     toast.success(t('done', { rows: rows.length }));
+    draft.forget();
     onClose();
   });
+  const draft = useFormDraft(form, { form: 'change-rows', resourceId: usePathname() });
   return (
-    <Dialog
-      open
+    <FormDialog
       width={420}
       onClose={onClose}
       title={t('title', { rows: rows.length })}
       description={rows.length < ids.length ? t('locked', { rows: ids.length - rows.length }) : undefined}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" disabled={rows.length === 0} onClick={submit}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      submit={t('confirm')}
+      busy={false}
+      ready={rows.length > 0}
+      draft={draft}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t('field')}>
-          {(bound) => (
-            <Select {...bound} {...form.register('columnKey', { onChange: () => form.resetField('text') })}>
-              {columns.map(({ key, header }) => (
-                <option key={key} value={key}>
-                  {header}
-                </option>
+      <Field label={t('field')}>
+        {(bound) => (
+          <Select {...bound} {...form.register('columnKey', { onChange: () => form.resetField('text') })}>
+            {columns.map(({ key, header }) => (
+              <option key={key} value={key}>
+                {header}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('value')} error={form.formState.errors.text?.message}>
+        {(bound) =>
+          column?.editor === 'select' ? (
+            <Select {...bound} {...form.register('text')}>
+              <option value="" />
+              {offered(column, rows).map((label) => (
+                <option key={label}>{label}</option>
               ))}
             </Select>
-          )}
-        </Field>
-        <Field label={t('value')} error={form.formState.errors.text?.message}>
-          {(bound) =>
-            column?.editor === 'select' ? (
-              <Select {...bound} {...form.register('text')}>
-                <option value="" />
-                {offered(column, rows).map((label) => (
-                  <option key={label}>{label}</option>
-                ))}
-              </Select>
-            ) : (
-              <Input
-                {...bound}
-                {...form.register('text')}
-                autoComplete="off"
-                inputMode={column?.inputMode}
-                maxLength={column?.maxLength}
-              />
-            )
-          }
-        </Field>
-      </form>
-    </Dialog>
+          ) : (
+            <Input
+              {...bound}
+              {...form.register('text')}
+              autoComplete="off"
+              inputMode={column?.inputMode}
+              maxLength={column?.maxLength}
+            />
+          )
+        }
+      </Field>
+    </FormDialog>
   );
 }
 

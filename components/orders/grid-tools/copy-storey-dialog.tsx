@@ -1,13 +1,14 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ResolverResult, useForm } from 'react-hook-form';
 import { freeRows } from '@/components/data-grid/model/commands';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { MAX_NAME_LENGTH, nameProblem } from '@/lib/domain/orders/item-fields';
 import { nextStorey, roomOnNextStorey } from '@/lib/domain/orders/next-storey';
 import { copyStorey } from './copy-storey';
@@ -27,7 +28,6 @@ interface StoreyCopy {
 /** Copies all rows of a storey to another one, whose name is suggested. */
 export function CopyStoreyDialog({ grid, onClose }: CopyStoreyDialogProps) {
   const t = useTranslations('orders.tools.storey');
-  const common = useTranslations('common');
   const storeys = namesIn(grid, 'floorName', grid.table.order);
   const active = grid.rowAt(grid.selection.anchor.row)?.values.floorName;
   const start = storeys.find((name) => name === active) ?? storeys.at(-1) ?? '';
@@ -39,6 +39,7 @@ export function CopyStoreyDialog({ grid, onClose }: CopyStoreyDialogProps) {
       return wrong ? { values: {}, errors: { to: { type: 'name' } } } : { values: typed, errors: {} };
     },
   });
+  const draft = useFormDraft(form, { form: 'copy-storey', resourceId: usePathname() });
   const { from, to } = form.watch();
   const ids = rowsOfStorey(grid, from);
   const [numbered] = namesIn(grid, 'sublotName', ids).filter(
@@ -49,58 +50,53 @@ export function CopyStoreyDialog({ grid, onClose }: CopyStoreyDialogProps) {
     if (tooMany) return;
     copyStorey(grid, { ...copy, to: copy.to.trim() });
     toast.success(t('done', { rows: ids.length, storey: copy.to.trim() }));
+    draft.forget();
     onClose();
   });
   const present = rowsOfStorey(grid, to.trim()).length;
   return (
-    <Dialog
-      open
+    <FormDialog
       width={420}
       onClose={onClose}
       title={t('title')}
       description={tooMany ? t('tooMany', { rows: freeRows(grid) }) : t('text', { rows: ids.length })}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" disabled={tooMany || ids.length === 0} onClick={submit}>
-            {t('confirm', { rows: ids.length })}
-          </Button>
-        </>
-      }
+      submit={t('confirm', { rows: ids.length })}
+      busy={false}
+      ready={!tooMany && ids.length > 0}
+      draft={draft}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t('from')}>
-          {(bound) => (
-            <Select
-              {...bound}
-              {...form.register('from', {
-                onChange: (event) =>
-                  form.setValue('to', nextStorey(event.target.value), { shouldValidate: true }),
-              })}
-            >
-              {storeys.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField
-          label={t('to')}
-          required
-          autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
-          hint={present > 0 ? t('present', { rows: present }) : undefined}
-          error={form.formState.errors.to && t('otherName')}
-          {...form.register('to')}
-        />
-        {numbered !== undefined && (
-          <Checkbox
-            label={t('countRooms')}
-            hint={`${numbered} → ${roomOnNextStorey(numbered, from, to)}`}
-            {...form.register('countRooms')}
-          />
+      <Field label={t('from')}>
+        {(bound) => (
+          <Select
+            {...bound}
+            {...form.register('from', {
+              onChange: (event) =>
+                form.setValue('to', nextStorey(event.target.value), { shouldValidate: true }),
+            })}
+          >
+            {storeys.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <TextField
+        label={t('to')}
+        required
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        hint={present > 0 ? t('present', { rows: present }) : undefined}
+        error={form.formState.errors.to && t('otherName')}
+        {...form.register('to')}
+      />
+      {numbered !== undefined && (
+        <Checkbox
+          label={t('countRooms')}
+          hint={`${numbered} → ${roomOnNextStorey(numbered, from, to)}`}
+          {...form.register('countRooms')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
@@ -14,6 +14,7 @@ import { ColumnMapping } from './column-mapping';
 import { DecimalChoiceField } from './decimal-choice';
 import { FileOptions } from './file-options';
 import type { ImportDialogProps } from './import-dialog';
+import { editsFor } from './import-edits';
 import { type ImportCounts, leaveOutWrong, showWrongOnly, takenRows } from './import-store';
 import type { ImportSteps, OpenedImport } from './use-import';
 
@@ -27,7 +28,6 @@ interface ImportReviewProps extends ImportDialogProps {
 /** The rows of a file before they are stored: put right in place, chosen, appended or taken instead of all others. */
 export function ImportReview({ opened, steps, kind, table, save, onClose, children }: ImportReviewProps) {
   const t = useTranslations('orders.import');
-  const common = useTranslations('common');
   const [replaces, setReplaces] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,15 +53,14 @@ export function ImportReview({ opened, steps, kind, table, save, onClose, childr
       open
       width={1280}
       dismissible={!busy}
+      isDirty={() => hasEdits(opened)}
       onClose={onClose}
       title={t('reviewTitle', { name: opened.name })}
       description={t('figures', { ...counts })}
       footer={
         <>
           <PlaceChoice replaces={replaces} onChange={setReplaces} table={table} />
-          <Button onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
+          <DialogCancel disabled={busy} />
           <Button
             variant="primary"
             busy={busy || steps.busy}
@@ -93,6 +92,12 @@ export function ImportReview({ opened, steps, kind, table, save, onClose, childr
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+/** Whether rows of the file were changed here, which only the import would store. */
+function hasEdits({ store, list }: OpenedImport): boolean {
+  const { changed, removed, added } = editsFor(store.grid, store.read, list, list);
+  return changed.size + removed.length + added.length > 0;
 }
 
 /** Why the rows cannot be taken over now, as a sentence. */

@@ -55,7 +55,12 @@ export function isLike<Values>(value: unknown, sample: Values): value is Values 
   return Object.entries(sample).every(([name, own]) => isLike(Reflect.get(value, name), own));
 }
 
-/** Whether two values are written the same. */
+/** Whether two values are the same in JSON, in whatever order their fields stand. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

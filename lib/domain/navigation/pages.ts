@@ -35,6 +35,7 @@ export const PAGES = {
   rootDetails: { path: `${UNIT_PAGES}/:rootUnitId`, access: 'signedIn' },
   unitDetails: { path: `${UNIT_PAGES}/:rootUnitId/:unitId`, access: 'signedIn' },
   journal: { path: `${UNIT_PAGES}/:rootUnitId/:unitId/journal`, access: 'signedIn' },
+  activity: { path: `${UNIT_PAGES}/:rootUnitId/:unitId/activity`, access: 'signedIn' },
   questionnaire: { path: '/home/app/project/questionnaire/:rootUnitId', access: 'signedIn' },
   structure: { path: '/home/app/project/structure/:rootUnitId', access: 'signedIn' },
   deliveryOverview: { path: '/home/app/project/delivery-overview/:rootUnitId', access: 'signedIn' },

@@ -1,5 +1,6 @@
 import { type AacProduct, findAacProduct } from '../catalogue/aac-products';
 import type { AacItem } from './aac-item';
+import { AAC_KG_PER_M3, goodsKg } from './weight';
 
 export interface AacDerived {
   thicknessMm: number;
@@ -8,6 +9,8 @@ export interface AacDerived {
   areaMm2: number;
   /** A fraction of pallets, never rounded up: remainders of one product share a pallet (domain.md §1). */
   pallets: number;
+  /** In kg, without pallets. */
+  goodsKg: number;
 }
 
 /** What the table shows beside the typed fields; null for a product the catalogue does not know. */
@@ -17,10 +20,13 @@ export function deriveAacItem(
 ): AacDerived | null {
   const product = findAacProduct(products, row.productNo);
   if (!product) return null;
+  const { thicknessMm, widthMm } = product;
+  const areaMm2 = widthMm * row.lengthMm * row.qty;
   return {
-    thicknessMm: product.thicknessMm,
-    widthMm: product.widthMm,
-    areaMm2: product.widthMm * row.lengthMm * row.qty,
+    thicknessMm,
+    widthMm,
+    areaMm2,
     pallets: row.qty / product.piecesPerPallet,
+    goodsKg: goodsKg(areaMm2 * thicknessMm, AAC_KG_PER_M3),
   };
 }

@@ -9,6 +9,7 @@ import {
   type SummaryGroup,
   summarise,
 } from './order-summary';
+import { AAC_KG_PER_M3 } from './weight';
 
 /** One line of the AAC summary stands for one product in one length (portal-2 §3). */
 export interface AacGroupHead extends GroupHead {
@@ -39,6 +40,7 @@ export function createAacAccumulator(products: readonly AacProduct[]): AacAccumu
 function aacGrouping(products: readonly AacProduct[]): Grouping<AacSummaryRow, AacGroupHead> {
   const byNo = new Map(products.map((product) => [product.productNo, product]));
   return {
+    kgPerM3: AAC_KG_PER_M3,
     keyOf: ({ productNo, lengthMm, qty }) =>
       qty >= 1 && byNo.has(productNo) ? productNo * 1e6 + lengthMm : null,
     headOf({ productNo, lengthMm }) {
@@ -49,6 +51,7 @@ function aacGrouping(products: readonly AacProduct[]): Grouping<AacSummaryRow, A
         articleNo: product?.articleNo ?? '',
         lengthMm,
         pieceAreaMm2: (product?.widthMm ?? 0) * lengthMm,
+        thicknessMm: product?.thicknessMm ?? 0,
         piecesPerPallet: product?.piecesPerPallet ?? 1,
       };
     },

@@ -9,6 +9,7 @@ import {
   type SummaryGroup,
   summarise,
 } from './order-summary';
+import { goodsKg, LINTEL_KG_PER_M3 } from './weight';
 
 /** One line of the lintel summary stands for one product in one delivered height (domain.md §2 rule 5). */
 export interface LintelGroupHead extends GroupHead {
@@ -43,6 +44,7 @@ export function createLintelAccumulator(products: readonly LintelProduct[]): Lin
 function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSummaryRow, LintelGroupHead> {
   const byValue = new Map(products.map((product) => [product.value, product]));
   return {
+    kgPerM3: LINTEL_KG_PER_M3,
     keyOf: ({ productValue, heightMm, qty }) =>
       qty >= 1 && byValue.has(productValue) ? `${productValue}/${heightMm}` : null,
     headOf({ productValue, heightMm }) {
@@ -81,4 +83,11 @@ export function lintelAreaMm2({
 export function lintelPallets(row: LintelSummaryRow, products: readonly LintelProduct[]): number | null {
   const product = products.find(({ value }) => value === row.productValue);
   return product ? row.qty / product.piecesPerPallet : null;
+}
+
+/** Weight of one row after cutting, in kg and without pallets. */
+export function lintelGoodsKg(
+  row: Pick<LintelItem, 'thicknessMm' | 'lengthMm' | 'heightMm' | 'qty'>,
+): number {
+  return goodsKg(lintelAreaMm2(row) * row.thicknessMm, LINTEL_KG_PER_M3);
 }

@@ -1,22 +1,31 @@
 import { leaf, node, type XmlElement, xmlDocument } from '../xml/xml';
 import { isCountryCode } from './country-code';
-import { areaM2, type OrderDocument, type OrderDocumentLine, type OrderParty } from './order-document';
+import { areaM2, gramsExact, type OrderDocument, type OrderDocumentLine } from './order-document';
+import type { OrderParty } from './order-party';
+import { UNLOADING_NAMES } from './order-terms';
 import { UNIT_CODES } from './unit-codes';
 
 type PartyRole = 'buyer' | 'supplier' | 'delivery';
 
-/** A placed order as openTRANS 2.1 ORDER, element by element in the sequence its specification fixes. */
+/**
+ * A placed order as openTRANS 2.1 ORDER, element by element in the sequence its specification fixes; once it was
+ * changed, as ORDERCHANGE with the number of the change.
+ */
 export function openTransOrder(order: OrderDocument): string {
+  const root = order.revision === 0 ? 'ORDER' : 'ORDERCHANGE';
   return xmlDocument(
     node(
-      'ORDER',
+      root,
       [
-        node('ORDER_HEADER', [
-          node('CONTROL_INFO', [leaf('GENERATION_DATE', order.placedAt)]),
-          infoNode(order),
+        node(`${root}_HEADER`, [
+          node('CONTROL_INFO', [leaf('GENERATION_DATE', order.changedAt ?? order.placedAt)]),
+          node(`${root}_INFO`, infoNodes(order)),
         ]),
-        node('ORDER_ITEM_LIST', order.lines.map(itemNode)),
-        node('ORDER_SUMMARY', [leaf('TOTAL_ITEM_NUM', order.lines.length)]),
+        node(
+          `${root}_ITEM_LIST`,
+          order.lines.map((line) => itemNode(`${root}_ITEM`, line)),
+        ),
+        node(`${root}_SUMMARY`, [leaf('TOTAL_ITEM_NUM', order.lines.length)]),
       ],
       {
         xmlns: 'http://www.opentrans.org/XMLSchema/2.1',
@@ -28,12 +37,15 @@ export function openTransOrder(order: OrderDocument): string {
   );
 }
 
-function infoNode(order: OrderDocument): XmlElement | null {
-  const { buyer, seller, site, deliveryDay } = order;
-  return node('ORDER_INFO', [
+function infoNodes(order: OrderDocument): (XmlElement | null)[] {
+  const { buyer, seller, site, deliveryDay, unloading } = order;
+  return [
     leaf('ORDER_ID', order.orderNumber),
+    leaf('ALT_CUSTOMER_ORDER_ID', order.custRef),
     leaf('ALT_CUSTOMER_ORDER_ID', order.lot.number),
     leaf('ORDER_DATE', order.placedAt),
+    leaf('ORDERCHANGE_DATE', order.changedAt),
+    leaf('ORDERCHANGE_SEQUENCE_ID', order.revision || null),
     node('DELIVERY_DATE', [leaf('DELIVERY_START_DATE', deliveryDay), leaf('DELIVERY_END_DATE', deliveryDay)]),
     node('PARTIES', [partyNode('buyer', buyer), partyNode('supplier', seller), partyNode('delivery', site)]),
     node('ORDER_PARTIES_REFERENCE', [
@@ -45,7 +57,9 @@ function infoNode(order: OrderDocument): XmlElement | null {
     ]),
     leaf('REMARKS', `${order.project.number} ${order.project.title}`, { type: 'order' }),
     leaf('REMARKS', order.lot.title, { type: 'deliverynote' }),
-  ]);
+    leaf('REMARKS', unloading && `Unloading: ${UNLOADING_NAMES[unloading]}`, { type: 'transport' }),
+    leaf('REMARKS', `Gross weight: ${gramsExact(order.totals.weightKg)} kg`, { type: 'transport' }),
+  ];
 }
 
 /** A party must have an id that the references can name. */
@@ -70,8 +84,8 @@ function partyNode(role: PartyRole, party: OrderParty): XmlElement | null {
   ]);
 }
 
-function itemNode(line: OrderDocumentLine): XmlElement | null {
-  return node('ORDER_ITEM', [
+function itemNode(name: string, line: OrderDocumentLine): XmlElement | null {
+  return node(name, [
     leaf('LINE_ITEM_ID', line.lineNo),
     node('PRODUCT_ID', [
       leaf('bmecat:SUPPLIER_PID', line.articleNo),
@@ -82,6 +96,7 @@ function itemNode(line: OrderDocumentLine): XmlElement | null {
       featureNode('Length', line.lengthMm, UNIT_CODES.millimetre),
       featureNode('Height', line.heightMm, UNIT_CODES.millimetre),
       featureNode('Area', areaM2(line), UNIT_CODES.squareMetre),
+      featureNode('Weight', gramsExact(line.goodsKg), UNIT_CODES.kilogram),
       line.isCut ? featureNode('Cut', 'true') : null,
     ]),
     leaf('QUANTITY', line.qty),

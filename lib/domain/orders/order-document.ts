@@ -1,19 +1,8 @@
+import type { OrderParty } from './order-party';
 import type { OrderTotals } from './order-summary';
-
-/** A company, a site or a person named in an order; empty where nothing is known. */
-export interface OrderParty {
-  /** How the portal knows it. */
-  id: string;
-  name: string;
-  /** Whom to ask. */
-  person: string;
-  phone: string;
-  mail: string;
-  street: string;
-  zip: string;
-  city: string;
-  country: string;
-}
+import type { Unloading } from './order-terms';
+import { trucksFor } from './truck-advice';
+import { AAC_KG_PER_M3, goodsKg, LINTEL_KG_PER_M3, loadKg } from './weight';
 
 /** A row of the order table as it was ordered. Sizes in mm, area in mm². */
 export interface OrderDocumentLine {
@@ -31,11 +20,18 @@ export interface OrderDocumentLine {
   qty: number;
   areaMm2: number;
   pallets: number;
+  /** In kg, without pallets. */
+  goodsKg: number;
 }
 
 /** The area of a whole line in m², to the square millimetre. */
 export function areaM2({ areaMm2 }: Pick<OrderDocumentLine, 'areaMm2'>): number {
   return Math.round(areaMm2) / 1_000_000;
+}
+
+/** Kilograms to the gram, for formats that other systems read. */
+export function gramsExact(kg: number): number {
+  return Math.round(kg * 1000) / 1000;
 }
 
 /** Everything a placed order says, whatever the format it leaves in; kept as it was when it was placed. */
@@ -52,5 +48,47 @@ export interface OrderDocument {
   seller: OrderParty;
   site: OrderParty;
   lines: readonly OrderDocumentLine[];
-  totals: Pick<OrderTotals, 'qty' | 'areaMm2' | 'pallets' | 'palletsToLoad'>;
+  /** The customer's own number of the order. */
+  custRef: string | null;
+  unloading: Unloading | null;
+  /** How often the order was changed since it was placed. */
+  revision: number;
+  /** When it was changed last, ISO 8601, UTC; null of an order as it was placed. */
+  changedAt: string | null;
+  totals: Pick<OrderTotals, 'qty' | 'areaMm2' | 'pallets' | 'palletsToLoad' | 'weightKg' | 'trucks'>;
+}
+
+type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt';
+
+/** An order as it is stored; those of earlier releases say nothing of weights, terms and changes. */
+export interface StoredOrder
+  extends Omit<OrderDocument, LaterFields | 'lines' | 'totals'>,
+    Partial<Pick<OrderDocument, LaterFields>> {
+  lines: readonly (Omit<OrderDocumentLine, 'goodsKg'> & { goodsKg?: number })[];
+  totals: Omit<OrderDocument['totals'], 'weightKg' | 'trucks'> & Partial<OrderDocument['totals']>;
+}
+
+/** A stored order with everything an order says today; what follows from its sizes is computed. */
+export function completeOrder(stored: StoredOrder): OrderDocument {
+  const density = stored.kind === 'aac' ? AAC_KG_PER_M3 : LINTEL_KG_PER_M3;
+  const lines = stored.lines.map((line) => ({
+    ...line,
+    goodsKg: line.goodsKg ?? goodsKg(line.areaMm2 * line.thicknessMm, density),
+  }));
+  const { totals } = stored;
+  const weightKg =
+    totals.weightKg ??
+    loadKg(
+      lines.reduce((sum, line) => sum + line.goodsKg, 0),
+      totals.palletsToLoad,
+    );
+  return {
+    ...stored,
+    custRef: stored.custRef ?? null,
+    unloading: stored.unloading ?? null,
+    revision: stored.revision ?? 0,
+    changedAt: stored.changedAt ?? null,
+    lines,
+    totals: { ...totals, weightKg, trucks: totals.trucks ?? trucksFor(totals.pallets, weightKg) },
+  };
 }

@@ -1,15 +1,24 @@
 import { isSmallVolume, palletsToLoad } from './small-volume';
-import { type TruckAdvice, truckAdvice } from './truck-advice';
+import { type TruckAdvice, type TruckNeed, truckAdvice, trucksFor } from './truck-advice';
+import { goodsKg, loadKg } from './weight';
 
 /** What all rows of one group have in common. */
 export interface GroupHead {
   /** One piece, an integer. */
   pieceAreaMm2: number;
+  /** Its thickness; area by thickness is its volume. */
+  thicknessMm: number;
   piecesPerPallet: number;
 }
 
 /** One line of the summary: sums are unrounded, round them for display only (domain.md §0). */
-export type SummaryGroup<Head extends GroupHead> = Head & { qty: number; areaMm2: number; pallets: number };
+export type SummaryGroup<Head extends GroupHead> = Head & {
+  qty: number;
+  areaMm2: number;
+  pallets: number;
+  /** The goods in kg, without pallets. */
+  goodsKg: number;
+};
 
 /** The total card. */
 export interface OrderTotals {
@@ -17,6 +26,11 @@ export interface OrderTotals {
   areaMm2: number;
   pallets: number;
   palletsToLoad: number;
+  /** The goods in kg, without pallets. */
+  goodsKg: number;
+  /** The whole load in kg: goods and pallets. */
+  weightKg: number;
+  trucks: TruckNeed;
   smallVolume: boolean;
   advice: TruckAdvice | null;
 }
@@ -28,6 +42,8 @@ export interface OrderSummary<Head extends GroupHead> {
 
 /** How one kind of order table groups its rows. */
 export interface Grouping<Row, Head extends GroupHead> {
+  /** What its goods weigh, in kg/m³. */
+  kgPerM3: number;
   /** The group of a row, or null for a row that does not count. */
   keyOf(row: Row): number | string | null;
   headOf(row: Row): Head;
@@ -68,6 +84,7 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
   const stacks: Stack[] = [];
   let sorted: RunningGroup<Head>[] | null = null;
   let areaMm2 = 0;
+  let volumeMm3 = 0;
   let qty = 0;
 
   function open(key: number | string, row: Row): RunningGroup<Head> {
@@ -97,6 +114,7 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
     group.stack.qty += pieces;
     qty += pieces;
     areaMm2 += pieces * group.head.pieceAreaMm2;
+    volumeMm3 += pieces * group.head.pieceAreaMm2 * group.head.thicknessMm;
     if (group.rows === 0) {
       running.delete(key);
       sorted = null;
@@ -108,9 +126,9 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
     remove: (row) => change(row, -1),
     groups() {
       sorted ??= [...running.values()].sort((a, b) => grouping.compare(a.head, b.head));
-      return sorted.map(finishGroup);
+      return sorted.map((group) => finishGroup(group, grouping.kgPerM3));
     },
-    totals: () => finishTotals(qty, areaMm2, stacks),
+    totals: () => totalsOf({ qty, areaMm2, goodsKg: goodsKg(volumeMm3, grouping.kgPerM3), stacks }),
   };
 }
 
@@ -124,20 +142,44 @@ export function summarise<Row extends { qty: number }, Head extends GroupHead>(
   return { groups: accumulator.groups(), totals: accumulator.totals() };
 }
 
-function finishGroup<Head extends GroupHead>({ head, qty }: RunningGroup<Head>): SummaryGroup<Head> {
-  return { ...head, qty, areaMm2: qty * head.pieceAreaMm2, pallets: qty / head.piecesPerPallet };
-}
-
-function finishTotals(qty: number, areaMm2: number, stacks: readonly Stack[]): OrderTotals {
-  // A fixed order of summation: floats depend on it, and totals must not depend on the order of typing.
-  const ordered = [...stacks].sort((a, b) => a.piecesPerPallet - b.piecesPerPallet);
-  const pallets = ordered.reduce((sum, stack) => sum + stack.qty / stack.piecesPerPallet, 0);
+function finishGroup<Head extends GroupHead>(
+  { head, qty }: RunningGroup<Head>,
+  kgPerM3: number,
+): SummaryGroup<Head> {
+  const areaMm2 = qty * head.pieceAreaMm2;
   return {
+    ...head,
     qty,
     areaMm2,
-    pallets,
-    palletsToLoad: palletsToLoad(pallets),
+    pallets: qty / head.piecesPerPallet,
+    goodsKg: goodsKg(areaMm2 * head.thicknessMm, kgPerM3),
+  };
+}
+
+interface Sums extends Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg'> {
+  stacks: readonly Stack[];
+}
+
+function totalsOf({ stacks, ...sums }: Sums): OrderTotals {
+  // A fixed order of summation: floats depend on it, and totals must not depend on the order of typing.
+  const ordered = [...stacks].sort((a, b) => a.piecesPerPallet - b.piecesPerPallet);
+  return orderTotals({
+    ...sums,
+    pallets: ordered.reduce((sum, stack) => sum + stack.qty / stack.piecesPerPallet, 0),
+  });
+}
+
+/** What follows for a load from its sums: a lot, or several that share their trucks (domain.md §1, §10). */
+export function orderTotals(sums: Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' | 'pallets'>): OrderTotals {
+  const { pallets } = sums;
+  const toLoad = palletsToLoad(pallets);
+  const weightKg = loadKg(sums.goodsKg, toLoad);
+  return {
+    ...sums,
+    palletsToLoad: toLoad,
+    weightKg,
+    trucks: trucksFor(pallets, weightKg),
     smallVolume: isSmallVolume(pallets),
-    advice: truckAdvice(pallets),
+    advice: truckAdvice(pallets, weightKg),
   };
 }

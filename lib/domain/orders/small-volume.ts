@@ -18,3 +18,8 @@ export function isSmallVolume(totalPallets: number): boolean {
 export function palletsToLoad(totalPallets: number): number {
   return Math.max(0, Math.ceil(totalPallets - 1e-9));
 }
+
+/** The trucks that the places for pallets need at least. */
+export function trucksByPallets(totalPallets: number): number {
+  return Math.ceil(palletsToLoad(totalPallets) / MAX_PALLETS_PER_TRUCK);
+}

@@ -1,35 +1,80 @@
 import { leaf, node, required, type XmlElement, xmlDocument } from '../xml/xml';
 import { isCountryCode } from './country-code';
-import { areaM2, type OrderDocument, type OrderDocumentLine, type OrderParty } from './order-document';
+import { areaM2, gramsExact, type OrderDocument, type OrderDocumentLine } from './order-document';
+import type { OrderParty } from './order-party';
+import { UNLOADING_NAMES } from './order-terms';
 import { UNIT_CODES } from './unit-codes';
 
-/** A placed order as UBL 2.1 Order. It names no prices: they are agreed outside the portal. */
+const NAMESPACES = {
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+};
+
+/**
+ * A placed order as UBL 2.1 Order; once it was changed, as OrderChange with the number of the change. It names no
+ * prices: they are agreed outside the portal.
+ */
 export function ublOrder(order: OrderDocument): string {
-  const [day = '', time = ''] = order.placedAt.split('T');
-  return xmlDocument(
-    node(
-      'Order',
-      [
-        leaf('cbc:UBLVersionID', '2.1'),
-        leaf('cbc:ID', order.orderNumber),
-        leaf('cbc:IssueDate', day),
-        leaf('cbc:IssueTime', time.replace(/\.\d+Z$/, 'Z')),
-        leaf('cbc:Note', `${order.project.title}, ${order.lot.title}`),
-        leaf('cbc:CustomerReference', order.lot.number),
-        leaf('cbc:LineCountNumeric', order.lines.length),
-        node('cac:ProjectReference', [leaf('cbc:ID', order.project.number)]),
-        required('cac:BuyerCustomerParty', [partyNode('cac:Party', order.buyer)]),
-        required('cac:SellerSupplierParty', [partyNode('cac:Party', order.seller)]),
-        deliveryNode(order),
-        ...order.lines.map(lineNode),
-      ],
-      {
-        xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Order-2',
-        'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
-        'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
-      },
-    ),
-  );
+  const root = order.revision === 0 ? 'Order' : 'OrderChange';
+  const children = order.revision === 0 ? orderNodes(order) : changeNodes(order);
+  const xmlns = `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`;
+  return xmlDocument(node(root, children, { xmlns, ...NAMESPACES }));
+}
+
+function orderNodes(order: OrderDocument): (XmlElement | null)[] {
+  return [
+    ...issueNodes(order.orderNumber, order.placedAt),
+    ...headNodes(order),
+    originatorNode(order),
+    node('cac:ProjectReference', [leaf('cbc:ID', order.project.number)]),
+    ...bodyNodes(order),
+  ];
+}
+
+function changeNodes(order: OrderDocument): (XmlElement | null)[] {
+  return [
+    ...issueNodes(`${order.orderNumber}-${order.revision}`, order.changedAt ?? order.placedAt),
+    leaf('cbc:SequenceNumberID', order.revision),
+    ...headNodes(order),
+    node('cac:OrderReference', [
+      leaf('cbc:ID', order.orderNumber),
+      leaf('cbc:IssueDate', order.placedAt.split('T')[0]),
+    ]),
+    originatorNode(order),
+    ...bodyNodes(order),
+  ];
+}
+
+function issueNodes(id: string, instant: string): (XmlElement | null)[] {
+  const [day = '', time = ''] = instant.split('T');
+  return [
+    leaf('cbc:UBLVersionID', '2.1'),
+    leaf('cbc:ID', id),
+    leaf('cbc:IssueDate', day),
+    leaf('cbc:IssueTime', time.replace(/\.\d+Z$/, 'Z')),
+  ];
+}
+
+/** Neither document has a BuyerReference: the customer's own number is their CustomerReference. */
+function headNodes({ project, lot, custRef, lines }: OrderDocument): (XmlElement | null)[] {
+  return [
+    leaf('cbc:Note', `${project.title}, ${lot.title}`),
+    leaf('cbc:CustomerReference', custRef ?? lot.number),
+    leaf('cbc:LineCountNumeric', lines.length),
+  ];
+}
+
+function originatorNode({ lot }: OrderDocument): XmlElement | null {
+  return node('cac:OriginatorDocumentReference', [leaf('cbc:ID', lot.number)]);
+}
+
+function bodyNodes(order: OrderDocument): (XmlElement | null)[] {
+  return [
+    required('cac:BuyerCustomerParty', [partyNode('cac:Party', order.buyer)]),
+    required('cac:SellerSupplierParty', [partyNode('cac:Party', order.seller)]),
+    deliveryNode(order),
+    ...order.lines.map(lineNode),
+  ];
 }
 
 function partyNode(name: string, party: OrderParty): XmlElement | null {
@@ -54,7 +99,7 @@ function addressNode(name: string, { street, city, zip, country }: OrderParty): 
   ]);
 }
 
-function deliveryNode({ site, deliveryDay }: OrderDocument): XmlElement | null {
+function deliveryNode({ site, deliveryDay, unloading, ...order }: OrderDocument): XmlElement | null {
   return node('cac:Delivery', [
     addressNode('cac:DeliveryAddress', site),
     node('cac:RequestedDeliveryPeriod', [
@@ -62,6 +107,11 @@ function deliveryNode({ site, deliveryDay }: OrderDocument): XmlElement | null {
       leaf('cbc:EndDate', deliveryDay),
     ]),
     partyNode('cac:DeliveryParty', { ...site, street: '', zip: '', city: '', country: '' }),
+    node('cac:Shipment', [
+      leaf('cbc:ID', order.orderNumber),
+      leaf('cbc:HandlingInstructions', unloading && `Unloading: ${UNLOADING_NAMES[unloading]}`),
+      leaf('cbc:GrossWeightMeasure', gramsExact(order.totals.weightKg), { unitCode: UNIT_CODES.kilogram }),
+    ]),
   ]);
 }
 
@@ -80,6 +130,7 @@ function lineNode(line: OrderDocumentLine): XmlElement | null {
         dimensionNode('Length', line.lengthMm),
         dimensionNode('Height', line.heightMm),
         dimensionNode('Area', areaM2(line), UNIT_CODES.squareMetre),
+        dimensionNode('Weight', gramsExact(line.goodsKg), UNIT_CODES.kilogram),
       ]),
     ]),
   ]);

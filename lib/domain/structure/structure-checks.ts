@@ -60,7 +60,7 @@ export interface TreeCheck {
 }
 
 /** In the order in which people are told of them. */
-export const SAVE_BLOCKS = ['duplicate', 'limit', 'withoutChildren', 'data'] as const;
+export const SAVE_BLOCKS = ['duplicate', 'limit', 'withoutChildren', 'data', 'early'] as const;
 export type SaveBlock = (typeof SAVE_BLOCKS)[number];
 
 const NO_PROBLEMS: readonly MaterialProblem[] = [];
@@ -148,8 +148,9 @@ export class StructureChecker {
       for (const [key, problem] of check.names)
         blocked[problem === 'duplicate' ? 'duplicate' : 'data'] ??= key;
       for (const lot of subproject.children) {
-        const [material] = this.lot(lot, subproject).materials.keys();
-        if (material !== undefined) blocked.data ??= material;
+        for (const [material, problems] of this.lot(lot, subproject).materials) {
+          blocked[problems.every((problem) => problem === 'early') ? 'early' : 'data'] ??= material;
+        }
       }
     }
     return blocked;

@@ -7,16 +7,18 @@ const PLANNER: readonly RoleKey[] = ['salesPlanner'];
 
 /**
  * May the viewer delete this unit with everything below it? The salesPlanner always; the others folders,
- * and other units only while the root is Structuring; never while an order lot at or below it has items
- * (portal-2 §4, domain.md §5).
+ * and other units only while the root is Structuring; never with a placed order, an approved lot or a fixed delivery
+ * at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10).
  * @param unit.orderItemsBelow items of the order lots at or below the unit
+ * @param unit.isOrdered whether there is such an order, lot or delivery; false unless given
  */
 export function canDeleteUnit(
   access: Access,
-  unit: { unitType: UnitType; orderItemsBelow: number },
+  unit: { unitType: UnitType; orderItemsBelow: number; isOrdered?: boolean },
 ): Verdict {
   return firstRefusal(
     hasRole(access, PLANNER) ? ALLOWED : canDeleteAsMember(access, unit.unitType),
+    unit.isOrdered ? refuse('OrdersRemain') : ALLOWED,
     unit.orderItemsBelow > 0 ? refuse('ItemsRemain') : ALLOWED,
   );
 }

@@ -6,6 +6,9 @@ import type { StateKey } from './states';
 /** Days after closing until a project is archived (domain.md §4). */
 export const ARCHIVE_AFTER_DAYS = 365;
 
+/** Days after ordering until an order lot without a delivery date is closed (domain.md §10). */
+export const CLOSE_UNDATED_AFTER_DAYS = 60;
+
 /** What the daily job looks at; days as they are in the plants' time zone. */
 export interface DueUnit {
   unitType: UnitType;
@@ -19,14 +22,17 @@ export interface DueUnit {
 }
 
 /**
- * The state a unit enters because of the date, or null: an order lot closes the day after its delivery, a
- * project once its last delivery is past or all its order lots are closed, and is archived 365 days later
+ * The state a unit enters because of the date, or null: an order lot closes the day after its delivery, without a
+ * delivery date 60 days after it was ordered; a project once its last delivery is past or all its order lots are closed, and is archived 365 days later
  * (domain.md §4). Run it for lots first, then for roots.
  */
 export function dueTransition(unit: DueUnit, today: Day): 'Closed' | 'Archived' | null {
   const isPast = unit.lastDeliveryDay !== null && unit.lastDeliveryDay < today;
   const machine = machineOf(unit.unitType, unit.variant);
   if (unit.stateKey === 'Approved') {
+    if (machine === 'orderLot' && unit.lastDeliveryDay === null) {
+      return daysBetween(unit.stateSinceDay, today) >= CLOSE_UNDATED_AFTER_DAYS ? 'Closed' : null;
+    }
     if (machine === 'orderRoot') return unit.allOrderLotsClosed ? 'Closed' : null;
     return isPast && (machine === 'orderLot' || machine === 'planningRoot') ? 'Closed' : null;
   }

@@ -2,6 +2,7 @@ import { productTitle } from '@/lib/domain/catalogue/titles';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { MailContent } from '@/lib/mail/mail-content';
+import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
 /** One line of the order's summary; areas and pallets unrounded. */
@@ -14,6 +15,13 @@ export interface OrderedGroup {
   pallets: number;
 }
 
+/** What was agreed on besides the rows. */
+export interface OrderMailTerms {
+  deliveryDay: string | null;
+  custRef: string | null;
+  site: string;
+}
+
 export interface OrderPlacedData {
   projectNo: string;
   projectTitle: string;
@@ -24,10 +32,13 @@ export interface OrderPlacedData {
   /** Path of the lot's page. */
   path: string;
   groups: OrderedGroup[];
-  totals: { qty: number; areaM2: number; pallets: number; palletsToLoad: number };
+  totals: { qty: number; areaM2: number; pallets: number; palletsToLoad: number; weightKg: number };
+  /** Absent of an order without a table, and of mails of earlier releases. */
+  terms?: OrderMailTerms;
 }
 
-export function orderPlaced(data: OrderPlacedData, { locale, t, format, pageUrl }: MailTools): MailContent {
+export function orderPlaced(data: OrderPlacedData, tools: MailTools): MailContent {
+  const { locale, t, format, pageUrl } = tools;
   const whole = (value: number) => format.number(value, 'integer');
   const hundredths = (value: number) => format.number(value, 'hundredths');
   const { projectNo, projectTitle, lotTitle, orderNumber, totals } = data;
@@ -35,7 +46,9 @@ export function orderPlaced(data: OrderPlacedData, { locale, t, format, pageUrl 
     { label: t('orderPlaced.project'), value: `${projectNo} ${projectTitle}` },
     { label: t('orderPlaced.lot'), value: lotTitle },
     ...(orderNumber === null ? [] : [{ label: t('orderPlaced.orderNumber'), value: orderNumber }]),
+    ...termFacts(data, tools),
     { label: t('orderPlaced.palletsToLoad'), value: whole(totals.palletsToLoad) },
+    { label: t('orderPlaced.weight'), value: `${whole(totals.weightKg)} kg` },
   ];
   return {
     subject: t('orderPlaced.subject', { projectNo, lotTitle }),
@@ -72,4 +85,16 @@ export function orderPlaced(data: OrderPlacedData, { locale, t, format, pageUrl 
       { kind: 'action', label: t('orderPlaced.action'), url: pageUrl(data.path) },
     ],
   };
+}
+
+function termFacts({ terms }: OrderPlacedData, tools: MailTools) {
+  if (!terms) return [];
+  const { t } = tools;
+  const { deliveryDay, custRef, site } = terms;
+  const day = deliveryDay === null ? t('orderPlaced.noDate') : calendarDay(deliveryDay, tools);
+  return [
+    { label: t('orderPlaced.deliveryDate'), value: day },
+    ...(site === '' ? [] : [{ label: t('orderPlaced.site'), value: site }]),
+    ...(custRef === null ? [] : [{ label: t('orderPlaced.custRef'), value: custRef }]),
+  ];
 }

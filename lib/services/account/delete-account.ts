@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { addresses, contacts, mails, members, oneTimeLinks, users } from '@/db/schema';
+import { addresses, contacts, mails, members, oneTimeLinks, units, users } from '@/db/schema';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { log } from '@/lib/log';
+import { writeActivity } from '../activity/write-activity';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { refillTasks } from '../members/refill-tasks';
@@ -78,6 +79,8 @@ async function leaveProjects(ctx: ServiceContext, person: UserRow): Promise<void
   for (const { rootUnitId } of projects) {
     const here = and(own, eq(members.rootUnitId, rootUnitId));
     await refillTasks(ctx, rootUnitId, () => db.delete(members).where(here));
+    const [unit] = await db.select().from(units).where(eq(units.unitId, rootUnitId));
+    if (unit) await writeActivity(ctx, { action: 'memberRemoved', unit, person: person.userId });
   }
 }
 

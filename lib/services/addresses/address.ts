@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { addresses } from '@/db/schema';
 import type { AddressDto } from '@/lib/contract/addresses';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
+import { loadVisibleUnit } from '../scope';
 import { addressHolders, findEditableHolder, findHolder } from './owner';
 
 type AddressRow = typeof addresses.$inferSelect;
@@ -38,6 +41,12 @@ export function updateAddress(outer: ServiceContext, input: AddressUpdate): Prom
       .where(eq(addresses.addressId, addressId))
       .returning();
     if (rootUnitId !== null) {
+      const unit = await loadVisibleUnit(ctx, rootUnitId);
+      const shown = changesBetween(presentAddress(present), presentAddress(written ?? present));
+      await writeActivity(ctx, {
+        ...{ action: 'addressChanged', unit },
+        changes: shown.filter(({ field }) => field !== 'version'),
+      });
       await emitChange(ctx.db, { rootUnitId, kind: 'unit', userId: ctx.viewer.userId });
     }
     return presentAddress(written ?? present);

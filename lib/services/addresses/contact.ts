@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { contacts } from '@/db/schema';
 import type { ContactDto } from '@/lib/contract/addresses';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
+import { loadVisibleUnit } from '../scope';
 import { contactHolders, findEditableHolder, findHolder } from './owner';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -39,6 +42,12 @@ export function updateContact(outer: ServiceContext, input: ContactUpdate): Prom
       .where(eq(contacts.contactId, contactId))
       .returning();
     if (rootUnitId !== null) {
+      const unit = await loadVisibleUnit(ctx, rootUnitId);
+      const shown = changesBetween(presentContact(present), presentContact(written ?? present));
+      await writeActivity(ctx, {
+        ...{ action: 'contactChanged', unit },
+        changes: shown.filter(({ field }) => field !== 'version'),
+      });
       await emitChange(ctx.db, { rootUnitId, kind: 'unit', userId: ctx.viewer.userId });
     }
     return presentContact(written ?? present);

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { units, users } from '@/db/schema';
+import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
 import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -41,6 +42,10 @@ export async function findHolder(ctx: ServiceContext, holders: Holders): Promise
 /** The same for whoever may change it: his own, or that of a project whose units he may edit (domain.md §5). */
 export async function findEditableHolder(ctx: ServiceContext, holders: Holders): Promise<string | null> {
   const rootUnitId = await findHolder(ctx, holders);
-  if (rootUnitId !== null) requireAllowed(canEditUnit((await loadUnitAccess(ctx, rootUnitId)).access));
+  if (rootUnitId !== null) {
+    const { unit, access } = await loadUnitAccess(ctx, rootUnitId);
+    requireAllowed(canEditUnit(access));
+    requireAllowed(canChangeOrderLot(unit));
+  }
   return rootUnitId;
 }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
 import { unitProductTypes } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
@@ -30,6 +32,9 @@ export function assignProductType(outer: ServiceContext, wish: NewAssignment): P
     });
     const made = (await assignmentsOf(ctx, unit.unitId)).find((row) => row.assignmentID === assignmentId);
     if (!made) throw new Error('the assignment was not stored');
+    const { productType, plant } = made;
+    const changes = changesBetween({}, { productType, plant });
+    await writeActivity(ctx, { action: 'productTypeAssigned', unit, changes });
     return made;
   });
 }
@@ -58,7 +63,11 @@ export function removeAssignment(outer: ServiceContext, assignmentId: string): P
     if (!assigned) throw new AppError('NotFound');
     const { unit, access } = await loadUnitAccess(ctx, assigned.unitId);
     requireAllowed(canAssignProductType(access));
+    const former = (await assignmentsOf(ctx, unit.unitId)).find((row) => row.assignmentID === assignmentId);
     await ctx.db.delete(unitProductTypes).where(eq(unitProductTypes.assignmentId, assignmentId));
+    const { productType, plant } = { ...former };
+    const changes = changesBetween({ productType, plant }, { productType: null, plant: null });
+    await writeActivity(ctx, { action: 'productTypeRemoved', unit, changes });
     await emitChange(ctx.db, {
       rootUnitId: unit.rootUnitId,
       unitId: unit.unitId,

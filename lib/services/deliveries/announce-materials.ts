@@ -4,22 +4,25 @@ import { href } from '@/lib/domain/navigation/pages';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { MAX_MAILED_LOTS } from '@/lib/mail/templates/materials-changed';
+import { writeActivity } from '../activity/write-activity';
 import type { ServiceContext } from '../context';
 import { usersWithRoles } from '../members/users-with-roles';
 import type { UnitRow } from '../scope';
 import type { ChangedLot } from './changed-lots';
+import { type MaterialsAction, materialsActivity } from './materials-activity';
 import { presentMaterial } from './present-material';
 
 const READERS: readonly RoleKey[] = ['process planner', 'sales contact'];
 
 /**
- * Tells of changed materials, in the transaction that changed them: a notification for each lot, one mail to each
- * process planner and sales contact, and the event for open pages (domain.md §4, "Written per step").
+ * Announces changed materials, in the transaction that changed them: activity and a notification for each lot, one
+ * mail to each process planner and sales contact, and the event for open pages (domain.md §4, "Written per step").
  */
 export async function announceMaterials(
   ctx: ServiceContext,
   root: Pick<UnitRow, 'unitId' | 'unitNo' | 'title'>,
   changed: readonly ChangedLot[],
+  action: MaterialsAction = 'materialsChanged',
 ): Promise<void> {
   const [first] = changed;
   if (!first) return;
@@ -35,6 +38,7 @@ export async function announceMaterials(
       createdOn: ctx.now,
     })),
   );
+  await writeActivity(ctx, ...changed.map((lot) => materialsActivity(root.unitId, lot, action)));
   await mailMaterials(ctx, root, changed);
   const unit = changed.length === 1 ? { unitId: first.before.unitId } : {};
   await emitChange(ctx.db, { rootUnitId: root.unitId, ...unit, kind: 'materials', userId });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canChangeDeliveryType } from '@/lib/domain/deliveries/can-change-delivery-type';
 import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
 import { DELIVERY_TYPES, type DeliveryType } from '@/lib/domain/deliveries/delivery-types';
@@ -9,6 +10,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { usersWithRoles } from '../members/users-with-roles';
@@ -47,6 +49,9 @@ export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promi
     requireAllowed(canChangeDeliveryType(root.access, row.delivery, to));
     if (row.delivery.deliveryType === to) return shown;
     const changed = await writeType(ctx, row, to);
+    const changes = changesBetween({ deliveryType: row.delivery.deliveryType }, { deliveryType: to });
+    const subject = row.delivery.title;
+    await writeActivity(ctx, { action: 'deliveryChanged', unit: root.unit, subject, changes });
     if (to === 'Fixed') await tellConfirmed(ctx, changed, root);
     await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
     return presentDelivery(changed, root.access, ctx.now);

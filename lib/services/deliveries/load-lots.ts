@@ -10,6 +10,7 @@ export interface LotWithMaterials {
   unitId: string;
   /** Its subproject. */
   parentUnitId: string | null;
+  unitNo: string;
   title: string;
   stateKey: StateKey;
   version: number;
@@ -29,6 +30,7 @@ export function loadLots(
     .select({
       unitId: units.unitId,
       parentUnitId: units.parentUnitId,
+      unitNo: units.unitNo,
       title: units.title,
       stateKey: units.stateKey,
       version: units.version,

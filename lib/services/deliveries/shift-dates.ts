@@ -59,7 +59,7 @@ export function shiftDates(outer: ServiceContext, input: ShiftInput): Promise<Da
     if (input.dryRun) return answer;
     if (plan.refused.length > 0) throw refusalOf(plan, answer);
     const changed = await storeMaterials(ctx, input.rootUnitId, shiftedLots(lots, plan));
-    await announceMaterials(ctx, root, changed);
+    await announceMaterials(ctx, root, changed, 'datesShifted');
     return answer;
   });
 }

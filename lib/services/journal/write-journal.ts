@@ -1,4 +1,4 @@
-import { appendToJournal } from '@/db/journal-chain';
+import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import type { UnitType } from '@/lib/domain/units/unit-types';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { StateKey } from '@/lib/domain/workflow/states';
@@ -20,13 +20,13 @@ export interface JournalLine {
 }
 
 /**
- * Writes the history, in the transaction of what it tells of; the author is the viewer or the portal
+ * Writes steps of the workflow into the history, in their transaction; the author is the viewer or the portal
  * (domain.md §4). Each entry is chained to the one before it.
  */
 export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): Promise<void> {
   const { userId, login } = ctx.viewer;
-  return appendToJournal(
-    ctx.db,
+  return addToJournal(
+    ctx,
     lines.map((line) => ({
       rootUnitId: line.rootUnitId,
       unitId: line.unitId,
@@ -44,4 +44,10 @@ export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): 
       ruleKey: line.ruleKey,
     })),
   );
+}
+
+/** Adds entries at the end of the transaction (`inTransaction`), or at once where there is none of that kind. */
+export async function addToJournal(ctx: WriteContext, entries: readonly NewJournalEntry[]): Promise<void> {
+  if (ctx.pendingJournal) ctx.pendingJournal.push(...entries);
+  else await appendToJournal(ctx.db, entries);
 }

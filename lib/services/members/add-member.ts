@@ -1,6 +1,8 @@
 import { members } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import type { RoleKey } from '@/lib/domain/members/roles';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { isCandidate } from './list-candidates';
@@ -26,6 +28,9 @@ export function addMember(outer: ServiceContext, input: NewMember): Promise<Memb
       ctx.db.insert(members).values(input).returning({ memberId: members.memberId }),
     );
     if (!row) throw new Error('the member was not stored');
-    return loadMember(ctx, row.memberId);
+    const member = await loadMember(ctx, row.memberId);
+    const changes = changesBetween({}, { role: member.memberRoleKey });
+    await writeActivity(ctx, { action: 'memberAdded', unit, person: member.userID, changes });
+    return member;
   });
 }

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canChangeMember } from '@/lib/domain/members/can-change-member';
 import type { RoleKey } from '@/lib/domain/members/roles';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { type Message, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
@@ -25,7 +27,7 @@ interface MemberChange {
 export function changeMember(outer: ServiceContext, input: MemberChange): Promise<MemberDto> {
   return inTransaction(outer, async (ctx) => {
     const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);
-    const { access } = await lockManagedProject(ctx, rootUnitId);
+    const { access, unit } = await lockManagedProject(ctx, rootUnitId);
     const member = await loadMember(ctx, input.memberId);
     requireVersion(member, input.version);
     refuseOther(member, input);
@@ -40,6 +42,8 @@ export function changeMember(outer: ServiceContext, input: MemberChange): Promis
         .set({ roleKey, version: sql`${members.version} + 1`, updatedAt: ctx.now })
         .where(eq(members.memberId, memberId)),
     );
+    const changes = changesBetween({ role: member.memberRoleKey }, { role: roleKey });
+    await writeActivity(ctx, { action: 'memberChanged', unit, person: member.userID, changes });
     return loadMember(ctx, memberId);
   });
 }

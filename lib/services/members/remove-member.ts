@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canRemoveMember } from '@/lib/domain/members/can-change-member';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { loadMember, requireVersion } from './load-member';
@@ -18,7 +20,7 @@ interface Removal {
 export function removeMember(outer: ServiceContext, input: Removal): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);
-    const { access } = await lockManagedProject(ctx, rootUnitId);
+    const { access, unit } = await lockManagedProject(ctx, rootUnitId);
     const member = await loadMember(ctx, input.memberId);
     requireVersion(member, input.version);
     const otherManagers = await countOtherManagers(ctx, member);
@@ -26,5 +28,7 @@ export function removeMember(outer: ServiceContext, input: Removal): Promise<voi
     await refillTasks(ctx, rootUnitId, () =>
       ctx.db.delete(members).where(eq(members.memberId, input.memberId)),
     );
+    const changes = changesBetween({ role: member.memberRoleKey }, { role: null });
+    await writeActivity(ctx, { action: 'memberRemoved', unit, person: member.userID, changes });
   });
 }

@@ -117,7 +117,7 @@ const insertItem = keptQuery(
           .where(whileAsJudged)
           .for('share'),
       )
-      .returning(toldWith(getTableColumns(aacOrderItems)))
+      .returning(toldWith(getTableColumns(aacOrderItems), 'added'))
       .prepare(''),
 );
 
@@ -144,7 +144,7 @@ const updateItem = keptQuery(
           exists(lotAsJudged(db)),
         ),
       )
-      .returning(toldWith(getTableColumns(aacOrderItems)))
+      .returning(toldWith(getTableColumns(aacOrderItems), 'changed'))
       .prepare(''),
 );
 

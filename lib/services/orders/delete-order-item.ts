@@ -1,3 +1,4 @@
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { emitItemsChanged, openOrderLot } from './order-lot';
@@ -30,6 +31,7 @@ export function deleteOrderItem<
       throw new AppError('StaleVersion', { data: table.present(saved, catalogue, ctx.locale) });
     }
     await table.deleteAll(ctx, unitId, [itemId]);
+    await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts: { deleted: 1 } });
     await emitItemsChanged(ctx, lot, [itemId]);
   });
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { placedOrders } from '@/db/schema';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
-import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { completeOrder, type OrderDocument } from '@/lib/domain/orders/order-document';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';
+import { agreeTerms } from './agree-terms';
 import { composeOrder } from './compose-order';
+import { loadLotRows } from './lot-rows';
 
 /**
  * The order of a lot the viewer may see, as it was placed. Orders that were not placed here (taken over from
@@ -18,8 +20,10 @@ export async function getPlacedOrder(ctx: ServiceContext, unitId: string): Promi
   if (!isOrderLotType(lot.unitType)) throw notFound();
   if (!isOrderPlaced(lot)) throw new AppError('OrderNotPlaced');
   const [kept] = await ctx.db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
-  if (kept) return kept.document;
+  if (kept) return completeOrder(kept.document);
   const root = await loadVisibleUnit(ctx, lot.rootUnitId);
   const { orderNumber, stateSince: placedAt } = lot;
-  return composeOrder(ctx, { root, lot, orderNumber, placedAt, buyerId: null });
+  const terms = await agreeTerms(ctx, { root, lot });
+  const rows = await loadLotRows(ctx, lot);
+  return composeOrder(ctx, { root, lot, rows, terms, orderNumber, placedAt, buyerId: null });
 }

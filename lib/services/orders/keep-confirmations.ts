@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { CONFIRMATION_LANGUAGES, orderConfirmations, placedOrders } from '@/db/schema';
+import { completeOrder } from '@/lib/domain/orders/order-document';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { type FileStore, getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';
@@ -19,21 +20,25 @@ export async function keepConfirmations(
   // The lot was deleted meanwhile.
   if (!placed) return;
   const kept = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
+  const order = completeOrder(placed.document);
   const store = await openStore();
   for (const language of CONFIRMATION_LANGUAGES) {
     if (kept.some((confirmation) => confirmation.language === language)) continue;
-    const { content, mediaType } = await runTask('orderFile', [placed.document, 'order.pdf', language], {
+    const { content, mediaType } = await runTask('orderFile', [order, 'order.pdf', language], {
       owner: null,
     });
     const sha256 = sha256Of(content);
     await db.transaction(async (tx) => {
       await lockContent(tx, sha256);
       const [present] = await tx
-        .select({ placedAt: placedOrders.placedAt })
+        .select({ placedAt: placedOrders.placedAt, document: placedOrders.document })
         .from(placedOrders)
         .where(eq(placedOrders.unitId, unitId))
         .for('share');
-      if (present?.placedAt.getTime() !== placed.placedAt.getTime()) throw new Error('placed anew meanwhile');
+      const isSame =
+        present?.placedAt.getTime() === placed.placedAt.getTime() &&
+        completeOrder(present.document).revision === order.revision;
+      if (!isSame) throw new Error('the order was changed meanwhile');
       await store.put(sha256, new Blob([content]).stream(), mediaType);
       await tx.insert(orderConfirmations).values({ unitId, language, sha256 }).onConflictDoNothing();
     });

@@ -1,34 +1,63 @@
 import { eq } from 'drizzle-orm';
-import { orderConfirmations, placedOrders } from '@/db/schema';
+import { orderConfirmations, placedOrders, units } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { writeActivity } from '../activity/write-activity';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
+import { agreeTerms, type GivenTerms } from './agree-terms';
 import { composeOrder } from './compose-order';
+import type { LotRows } from './lot-rows';
+
+export interface OrderedLot {
+  lot: UnitRow;
+  orderNumber: string;
+  rows: LotRows;
+  given?: GivenTerms | undefined;
+}
 
 /**
- * Keeps what a lot orders as it is now, in the transaction that places the order. Its confirmations follow as soon as
- * the file store takes them; those of an order placed before give way.
+ * Stores what a lot orders as it is now, in the transaction that places the order; the lot keeps the day and the
+ * customer's number it was ordered with.
  */
-export async function keepOrder(ctx: ServiceContext, lot: UnitRow, orderNumber: string): Promise<void> {
+export async function keepOrder(ctx: ServiceContext, ordered: OrderedLot): Promise<OrderDocument> {
+  const { lot, orderNumber, rows, given } = ordered;
   const root = await loadVisibleUnit(ctx, lot.rootUnitId);
+  const terms = await agreeTerms(ctx, { root, lot, given });
+  const { deliveryDay: deliveryDate, custRef } = terms;
+  await ctx.db.update(units).set({ orderNumber, deliveryDate, custRef }).where(eq(units.unitId, lot.unitId));
+  const changes = changesBetween(lot, { orderNumber, deliveryDate, custRef });
+  await writeActivity(ctx, { action: 'changed', unit: lot, changes });
+  const buyerId = ctx.viewer.userId;
   const document = await composeOrder(ctx, {
-    root,
-    lot,
-    orderNumber,
-    placedAt: ctx.now,
-    buyerId: ctx.viewer.userId,
+    ...{ root, lot, rows, terms, orderNumber },
+    ...{ placedAt: ctx.now, buyerId },
   });
-  const kept = { document, placedAt: ctx.now };
+  await storeOrder(ctx, lot.unitId, document);
+  return document;
+}
+
+/**
+ * Stores an order, also over an earlier one. Its confirmations follow as soon as the file store takes them; those of
+ * the earlier one are removed.
+ */
+export async function storeOrder(
+  ctx: ServiceContext,
+  unitId: string,
+  document: OrderDocument,
+): Promise<void> {
+  const stored = { document, placedAt: new Date(document.placedAt) };
   await ctx.db
     .insert(placedOrders)
-    .values({ unitId: lot.unitId, ...kept })
-    .onConflictDoUpdate({ target: placedOrders.unitId, set: kept });
-  const { unitId } = lot;
+    .values({ unitId, ...stored })
+    .onConflictDoUpdate({ target: placedOrders.unitId, set: stored });
   const former = await ctx.db
     .delete(orderConfirmations)
     .where(eq(orderConfirmations.unitId, unitId))
     .returning({ sha256: orderConfirmations.sha256 });
   const sha256s = former.map(({ sha256 }) => sha256);
   if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
-  await enqueue(ctx.db, 'keep-confirmation', { unitId }, { key: unitId });
+  const key = document.revision === 0 ? unitId : `${unitId}/${document.revision}`;
+  await enqueue(ctx.db, 'keep-confirmation', { unitId }, { key });
 }

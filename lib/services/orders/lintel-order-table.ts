@@ -130,7 +130,7 @@ const insertItem = keptQuery(
           .where(whileAsJudged)
           .for('share'),
       )
-      .returning(toldWith(getTableColumns(lintelOrderItems)))
+      .returning(toldWith(getTableColumns(lintelOrderItems), 'added'))
       .prepare(''),
 );
 
@@ -161,7 +161,7 @@ const updateItem = keptQuery(
           exists(lotAsJudged(db)),
         ),
       )
-      .returning(toldWith(getTableColumns(lintelOrderItems)))
+      .returning(toldWith(getTableColumns(lintelOrderItems), 'changed'))
       .prepare(''),
 );
 

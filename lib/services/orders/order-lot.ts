@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
@@ -56,9 +56,14 @@ export function lotAsJudged(db: Db) {
   return db.select({ unitId: units.unitId }).from(units).where(whileAsJudged).for('share');
 }
 
-/** Columns of a written row for `returning`; the statement itself tells open pages of it. */
-export function toldWith<Columns extends object>(columns: Columns) {
-  return { ...columns, told: notificationOf(sql.placeholder('change')) };
+/** Columns of a written row for `returning`; the statement itself announces it to open pages and notes it for the activity. */
+export function toldWith<Columns extends { unitId: AnyColumn }>(
+  columns: Columns,
+  change: 'added' | 'changed',
+) {
+  const author = sql`${sql.placeholder('authorId')}::uuid, ${sql.placeholder('author')}::text`;
+  const noted = sql`note_order_row(${columns.unitId}, ${author}, ${sql.raw(`'${change}'`)})`;
+  return { ...columns, told: notificationOf(sql.placeholder('change')), noted };
 }
 
 /** Values of the placeholders above. */
@@ -67,11 +72,16 @@ export interface JudgedValues {
   lotVersion: number;
   /** The event, as JSON. */
   change: string;
+  /** Who writes: id and login. */
+  authorId: string;
+  author: string;
 }
 
 export function judgedValues(ctx: ServiceContext, lot: UnitAccess, itemId: string): JudgedValues {
   const { unitId, version } = lot.unit;
-  return { lotId: unitId, lotVersion: version, change: JSON.stringify(itemsChange(ctx, lot, [itemId])) };
+  const change = JSON.stringify(itemsChange(ctx, lot, [itemId]));
+  const { userId: authorId, login: author } = ctx.viewer;
+  return { lotId: unitId, lotVersion: version, change, authorId, author };
 }
 
 /** How often a write is judged anew before it gives up; each time something has happened to lot or row. */

@@ -6,13 +6,19 @@ import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummary } from '@/lib/domain/orders/aac-summary';
 import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
-import { formatAreaM2, NOTATIONS } from '@/lib/domain/quantity';
+import { formatAreaM2, formatKg, NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 
 /** Totals unrounded, and as the caller's language writes them. */
-function presentTotals({ areaMm2, ...totals }: OrderTotals, locale: Locale): AacSummaryDto['totals'] {
+export function presentTotals(
+  { areaMm2, goodsKg, weightKg, ...totals }: OrderTotals,
+  locale: Locale,
+): AacSummaryDto['totals'] {
   return {
     ...totals,
+    goodsWeight: goodsKg,
+    weight: weightKg,
+    weightString: formatKg(weightKg, NOTATIONS[locale]),
     area: areaMm2 / 1e6,
     areaString: formatAreaM2(areaMm2, NOTATIONS[locale]),
     palletsString: quantityTexts(NOTATIONS[locale]).pallets(totals.pallets),
@@ -33,6 +39,7 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
       areaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
       palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
+      weight: group.goodsKg,
     })),
     totals: presentTotals(totals, locale),
   };
@@ -53,6 +60,7 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
       totalAreaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
       pallets: group.pallets,
       palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
+      weight: group.goodsKg,
     })),
     totals: presentTotals(totals, locale),
   };

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
 import { emitItemsChanged, openOrderLot } from './order-lot';
@@ -55,6 +56,10 @@ export function saveOrderItems<Row extends StoredItem, Input extends object, Val
     await table.insertAll(ctx, unitId, plan.created);
     const written = [...plan.created, ...plan.updated].map(({ itemId }) => itemId);
     await emitItemsChanged(ctx, lot, [...written, ...deleted]);
+    const counts = { added: plan.created.length, changed: plan.updated.length, deleted: deleted.size };
+    if (written.length + deleted.size > 0) {
+      await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts });
+    }
     const rows = await table.rowsOf(ctx, unitId);
     return {
       rows: rows.map((row) => table.present(row, catalogue, ctx.locale)),

@@ -10,11 +10,6 @@ import { lintelOfRow } from './present-lintel-item';
 export async function summarizeLintelItems(ctx: ServiceContext, unitId: string): Promise<LintelSummary> {
   const unit = await loadVisibleUnit(ctx, unitId);
   if (unit.unitType !== 'lintelorderlot') throw notFound();
-  return summariseLintelLot(ctx, unitId);
-}
-
-/** The same for a lot that the caller has loaded in scope. */
-export async function summariseLintelLot(ctx: ServiceContext, unitId: string): Promise<LintelSummary> {
   const rows = await lintelsOfLot(ctx, unitId);
   return summariseLintels(
     rows.map((row) => lintelOfRow(row, LINTEL_PRODUCTS)),

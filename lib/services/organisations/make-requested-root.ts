@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { members, projectRequests, type users } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import type { UnitVariant } from '@/lib/domain/units/unit-types';
 import { queueMail } from '@/lib/mail/queue-mail';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { fullNameOf } from '../members/present-member';
 import { refillTasks } from '../members/refill-tasks';
@@ -51,6 +53,8 @@ async function welcome(ctx: ServiceContext, root: UnitRow, user: typeof users.$i
   await refillTasks(ctx, rootUnitId, () =>
     ctx.db.insert(members).values({ rootUnitId, userId: user.userId, roleKey: 'member' }),
   );
+  const changes = changesBetween({}, { role: 'member' });
+  await writeActivity(ctx, { action: 'memberAdded', unit: root, person: user.userId, changes });
   await queueMail(ctx.db, {
     template: 'Invitation',
     userId: user.userId,

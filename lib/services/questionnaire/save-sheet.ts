@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { questionnaires } from '@/db/schema';
 import type { QuestionnaireDto } from '@/lib/contract/questionnaire';
+import { sheetChanges } from '@/lib/domain/activity/sheet-changes';
 import type { AnswerFault } from '@/lib/domain/questionnaire/answer-faults';
 import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
 import { sheetDataFaults } from '@/lib/domain/questionnaire/check-sheet-data';
 import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
-import { lockProjectOf } from '../scope';
+import { loadVisibleUnit, lockProjectOf } from '../scope';
 import { judgeSheet, presentSheet } from './judge-sheet';
 import { loadSheet, loadSheetState } from './load-sheet';
 
@@ -43,6 +45,9 @@ export function saveSheet(outer: ServiceContext, input: SaveInput): Promise<Ques
       .insert(questionnaires)
       .values({ rootUnitId, ...written, version })
       .onConflictDoUpdate({ target: questionnaires.rootUnitId, set: { ...written, version } });
+    const unit = await loadVisibleUnit(ctx, rootUnitId);
+    const changes = sheetChanges(loaded.data, data);
+    await writeActivity(ctx, { action: 'sheetChanged', unit, changes });
     await emitChange(ctx.db, { kind: 'questionnaire', rootUnitId, version, userId: ctx.viewer.userId });
     return presentSheet({ ...loaded, version }, judged);
   });

@@ -7,6 +7,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
+import { requireNothingOrdered } from '../units/archive/ordered-below';
 import { countOrderItems } from '../units/count-order-items';
 import type { UnitAccess } from '../units/unit-access';
 import { settleUnits } from '../workflow/settle-units';
@@ -16,6 +17,7 @@ import { judgeStructure } from './judge-structure';
 import { loadStructure } from './load-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
+import { writeStructureActivity } from './structure-activity';
 import { discardStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
 import { goneUnits, writeStructure } from './write-structure';
@@ -68,7 +70,8 @@ async function storeStructure(
   };
   const judged = judgeStructure(subProjects, facts, finishing);
   await requireDeletable(ctx, loaded, goneUnits(stored, judged));
-  const written = await writeStructure(ctx, loaded.unit, stored, judged);
+  const { structure: written, changedLots } = await writeStructure(ctx, loaded.unit, stored, judged);
+  await writeStructureActivity(ctx, loaded.unit, stored, written, changedLots);
   await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
   return presentStructure(written);
 }
@@ -83,5 +86,7 @@ async function requireDeletable(
   if (unitIds.length === 0) return;
   const orderItemsBelow = await countOrderItems(ctx, ...unitIds);
   const unitType = gone.subprojects.length > 0 ? 'subproject' : 'approvallot';
+  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
+  await requireNothingOrdered(ctx, ...unitIds);
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
 }

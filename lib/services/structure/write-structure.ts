@@ -3,11 +3,10 @@ import { units } from '@/db/schema';
 import { sameMaterials } from '@/lib/domain/deliveries/materials';
 import { titleKey } from '@/lib/domain/units/title';
 import type { ServiceContext } from '../context';
-import type { SentMaterials } from '../deliveries/changed-lots';
+import type { ChangedLot, SentMaterials } from '../deliveries/changed-lots';
 import { storeMaterials } from '../deliveries/store-materials';
-import { deleteUnitRows } from '../units/delete-rows';
+import { archiveUnit } from '../units/archive/archive-unit';
 import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
-import { withEverythingBelow } from '../units/units-below';
 import type { JudgedLot, JudgedSubproject } from './judge-structure';
 import type { StoredLot, StoredSubproject } from './load-structure';
 
@@ -32,26 +31,30 @@ interface KnownLot {
  * Makes the stored structure the judged one: units that are gone, new, renamed, moved and in another order, and
  * the materials of the lots that differ; a few statements, however many units. To be called in a transaction
  * that has locked the root.
- * @returns the structure as it is stored now
+ * @returns the structure as it is stored now, and the lots whose materials were written
  */
 export async function writeStructure(
   ctx: ServiceContext,
   root: RootOfUnits,
   stored: readonly StoredSubproject[],
   judged: readonly JudgedSubproject[],
-): Promise<StoredSubproject[]> {
+): Promise<{ structure: StoredSubproject[]; changedLots: ChangedLot[] }> {
   const gone = goneUnits(stored, judged);
   await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
-  await deleteUnits(ctx, gone.lots);
+  await deleteUnits(
+    ctx,
+    gone.lots.filter((unitId) => !goesAlong(unitId, stored, gone.subprojects)),
+  );
   const subprojects = await withNewSubprojects(ctx, root, judged);
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
   await deleteUnits(ctx, gone.subprojects);
-  await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
-  return subprojects.map((subproject) => ({
+  const changedLots = await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
+  const structure = subprojects.map((subproject) => ({
     ...subproject,
     children: lots.filter((lot) => lot.parentUnitId === subproject.unitId),
   }));
+  return { structure, changedLots };
 }
 
 /** Ids of stored units that the judged structure holds no more. */
@@ -97,17 +100,18 @@ async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void>
     .where(inArray(units.unitId, unitIds));
 }
 
-/** With everything below, and the drawing jobs of lots. */
+/** A lot of a subproject that is gone too is deleted, and restored, with it. */
+function goesAlong(lotId: string, stored: readonly StoredSubproject[], gone: readonly string[]): boolean {
+  return stored.some(
+    ({ unitId, children }) => gone.includes(unitId) && children.some((lot) => lot.unitId === lotId),
+  );
+}
+
+/** With everything below, and the drawing jobs of lots; each can be restored by itself. */
 async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void> {
   if (unitIds.length === 0) return;
-  const doomed = await ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(sql`${units.unitId} in ${withEverythingBelow(...unitIds)}`);
-  await deleteUnitRows(
-    ctx,
-    doomed.map(({ unitId }) => unitId),
-  );
+  const rows = await ctx.db.select().from(units).where(inArray(units.unitId, unitIds)).orderBy(units.unitNo);
+  for (const unit of rows) await archiveUnit(ctx, unit);
 }
 
 type PlacedSubproject = JudgedSubproject & { unitId: string; position: number };

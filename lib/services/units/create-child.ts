@@ -6,6 +6,7 @@ import { titleKey } from '@/lib/domain/units/title';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { type Message, notFound, validationFailed } from '../errors';
 import { isSheetValid } from '../questionnaire/sheet-validity';
@@ -46,13 +47,15 @@ export function createChild(outer: ServiceContext, input: NewChild): Promise<Uni
     const root = { ...parent, unitId: rootUnitId, stateKey: access.root.stateKey };
     const unitId = await insertChild(ctx, root, input);
     await settleUnits(ctx, rootUnitId);
+    const unit = await loadVisibleUnit(ctx, unitId);
+    await writeActivity(ctx, { action: 'created', unit });
     await emitChange(ctx.db, {
       rootUnitId,
       unitId,
       kind: 'structure',
       userId: ctx.viewer.userId,
     });
-    return loadVisibleUnit(ctx, unitId);
+    return unit;
   });
 }
 

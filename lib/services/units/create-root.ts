@@ -10,6 +10,7 @@ import { rootUnitNo } from '@/lib/domain/units/unit-number';
 import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
@@ -50,8 +51,10 @@ export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitR
       await ctx.db.insert(unitParams).values({ unitId, paramKey: 'Country', paramValue: country });
     }
     await settleUnits(ctx, unitId);
+    const root = await loadVisibleUnit(ctx, unitId);
+    await writeActivity(ctx, { action: 'created', unit: root });
     await emitChange(ctx.db, { rootUnitId: unitId, kind: 'structure', userId: ctx.viewer.userId });
-    return loadVisibleUnit(ctx, unitId);
+    return root;
   });
 }
 

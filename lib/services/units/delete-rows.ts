@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { deliveryLots, files, orderConfirmations, units } from '@/db/schema';
+import { deletedUnits, deliveryLots, files, orderConfirmations, units } from '@/db/schema';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
 
@@ -27,7 +27,11 @@ async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<v
         .from(orderConfirmations)
         .where(inArray(orderConfirmations.unitId, unitIds)),
     );
-  const sha256s = rows.map((row) => row.sha256);
+  const deleted = await ctx.db
+    .select({ sha256s: deletedUnits.sha256s })
+    .from(deletedUnits)
+    .where(inArray(deletedUnits.rootUnitId, unitIds));
+  const sha256s = [...rows.map((row) => row.sha256), ...deleted.flatMap((unit) => unit.sha256s)];
   if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
 }
 

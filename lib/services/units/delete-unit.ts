@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { addresses, contacts, units } from '@/db/schema';
 import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { refreshEarliestDates } from '../deliveries/refresh-earliest-dates';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf, type UnitRow } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
+import { archiveUnit } from './archive/archive-unit';
+import { requireNothingOrdered } from './archive/ordered-below';
 import { countOrderItems } from './count-order-items';
 import { deleteUnitRows } from './delete-rows';
 import { showUnit } from './show-unit';
@@ -21,22 +24,27 @@ interface DeleteInput {
 }
 
 /**
- * Deletes a unit with everything below it; what is left of its project is settled. The contents of its files are
- * removed by a job, once it is certain that the files are gone (portal-2 §4, domain.md §5).
+ * Deletes a unit with everything below it, to be restored for 30 days; what is left of its project is settled
+ * (portal-2 §4, domain.md §5, §10). @throws AppError OrdersRemain, ItemsRemain, StaleVersion
  */
 export function deleteUnit(outer: ServiceContext, { unitId, version }: DeleteInput): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await lockProjectOf(ctx, unitId);
-    const doomed = await lockEverythingBelow(ctx, unitId);
+    const unitIds = await lockEverythingBelow(ctx, unitId);
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     const orderItemsBelow = await countOrderItems(ctx, unitId);
-    requireAllowed(canDeleteUnit(access, { unitType: unit.unitType, orderItemsBelow }));
+    const { unitType, parentUnitId } = unit;
+    requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
+    await requireNothingOrdered(ctx, unitId);
+    requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
     if (version !== null && version !== unit.version) {
       throw new AppError('StaleVersion', { data: await showUnit(ctx, unit) });
     }
-    await deleteUnitRows(ctx, doomed);
-    if (unit.parentUnitId === null) await removeSite(ctx, unit);
-    else await mendProject(ctx, rootUnitId);
+    if (parentUnitId === null) await deleteRoot(ctx, unit, unitIds);
+    else {
+      await archiveUnit(ctx, unit);
+      await refreshProject(ctx, rootUnitId);
+    }
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'structure', userId: ctx.viewer.userId });
   });
 }
@@ -53,12 +61,16 @@ async function lockEverythingBelow(ctx: ServiceContext, unitId: string): Promise
 }
 
 /** Dates, states and tasks of what is left: the project may move on when its last waiting lot is gone. */
-async function mendProject(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+async function refreshProject(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await refreshEarliestDates(ctx, rootUnitId);
   await settleUnits(ctx, rootUnitId);
 }
 
-async function removeSite(ctx: ServiceContext, { siteAddressId, siteContactId }: UnitRow): Promise<void> {
+/** A project goes for good: with it go the people who could restore it. */
+async function deleteRoot(ctx: ServiceContext, unit: UnitRow, unitIds: string[]): Promise<void> {
+  const { siteAddressId, siteContactId } = unit;
+  await deleteUnitRows(ctx, unitIds);
+  await writeActivity(ctx, { action: 'deleted', unit, subject: `${unit.unitNo} ${unit.title}` });
   if (siteAddressId !== null) await ctx.db.delete(addresses).where(eq(addresses.addressId, siteAddressId));
   if (siteContactId !== null) await ctx.db.delete(contacts).where(eq(contacts.contactId, siteContactId));
 }

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import { unitParams } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { isSheetParam } from '@/lib/domain/questionnaire/choose-sheets';
 import { canSetParam } from '@/lib/domain/units/can-set-param';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
 import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { rejudgeSheet } from '../questionnaire/save-sheet';
 import { requireAllowed } from '../require';
@@ -27,6 +30,7 @@ export function setParam(
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     requireAllowed(canSetParam(access, paramKey));
     if (paramKey === 'CheckDataTaskMessage') await raiseCheckData(ctx, { unitId, message: paramValue });
+    const before = await paramOf(ctx, unitId, paramKey);
     const [param] = await ctx.db
       .insert(unitParams)
       .values({ unitId, paramKey, paramValue, createdOn: ctx.now })
@@ -37,6 +41,8 @@ export function setParam(
       .returning();
     if (!param) throw new Error('the parameter was not stored');
     const { rootUnitId } = unit;
+    const changes = changesBetween({ [paramKey]: before }, { [paramKey]: paramValue });
+    await writeActivity(ctx, { action: 'paramSet', unit, changes });
     if (unitId === rootUnitId && isSheetParam(paramKey)) {
       await lockUnit(ctx.db, rootUnitId);
       await rejudgeSheet(ctx, unit);
@@ -44,4 +50,12 @@ export function setParam(
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', userId: ctx.viewer.userId });
     return param;
   });
+}
+
+async function paramOf(ctx: ServiceContext, unitId: string, paramKey: UnitParamKey): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ paramValue: unitParams.paramValue })
+    .from(unitParams)
+    .where(and(eq(unitParams.unitId, unitId), eq(unitParams.paramKey, paramKey)));
+  return row?.paramValue ?? null;
 }

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
 import { units } from '@/db/schema';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
 import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
 
+import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
@@ -20,6 +23,8 @@ export interface UnitChanges {
   title?: string | undefined;
   notes?: string | null | undefined;
   deliveryDate?: string | null | undefined;
+  /** The customer's own order number. */
+  custRef?: string | null | undefined;
 }
 
 interface UpdateInput {
@@ -38,6 +43,7 @@ export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<U
     await lockUnit(ctx.db, input.unitId);
     const loaded = await loadUnitAccess(ctx, input.unitId);
     requireRight(loaded, input.changes);
+    if (changesOrder(loaded.unit, input.changes)) requireAllowed(canChangeOrderLot(loaded.unit));
     if (input.version !== null && input.version !== loaded.unit.version) {
       throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
     }
@@ -45,20 +51,40 @@ export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<U
     requireDeliveryDay({ day: input.changes.deliveryDate, stored: loaded.unit.deliveryDate, minDay });
     const unit = await write(ctx, loaded.unit, input.changes);
     const { rootUnitId, unitId, version } = unit;
+    const changes = changesBetween(visibleFields(loaded.unit), visibleFields(unit));
+    await writeActivity(ctx, { action: 'changed', unit, changes });
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', version, userId: ctx.viewer.userId });
     return unit;
   });
 }
 
+const visibleFields = ({ title, notes, deliveryDate, custRef }: UnitRow) => ({
+  title,
+  notes,
+  deliveryDate,
+  custRef,
+});
+
 /** Dates are moved by more people than titles are written. */
-function requireRight({ access }: UnitAccess, { deliveryDate, title, notes }: UnitChanges): void {
+function requireRight({ access }: UnitAccess, { deliveryDate, ...others }: UnitChanges): void {
   if (deliveryDate !== undefined) requireAllowed(canEditMaterials(access));
-  const isDateAlone = deliveryDate !== undefined && title === undefined && notes === undefined;
+  const isDateAlone =
+    deliveryDate !== undefined && Object.values(others).every((value) => value === undefined);
   if (!isDateAlone) requireAllowed(canEditUnit(access));
+}
+
+/** Whether what an order says would change; values that are as stored change nothing. */
+function changesOrder(unit: UnitRow, { title, deliveryDate, custRef }: UnitChanges): boolean {
+  const differs = (given: string | null | undefined, stored: string | null) =>
+    given !== undefined && (given || null) !== stored;
+  return (
+    differs(title, unit.title) || differs(deliveryDate, unit.deliveryDate) || differs(custRef, unit.custRef)
+  );
 }
 
 async function write(ctx: ServiceContext, unit: UnitRow, changes: UnitChanges): Promise<UnitRow> {
   const { title = unit.title, notes = unit.notes, deliveryDate = unit.deliveryDate } = changes;
+  const { custRef = unit.custRef } = changes;
   try {
     const [written] = await ctx.db
       .update(units)
@@ -67,6 +93,7 @@ async function write(ctx: ServiceContext, unit: UnitRow, changes: UnitChanges): 
         ...(title !== unit.title && { titleKey: titleKey(title) }),
         notes: notes || null,
         deliveryDate,
+        custRef: custRef || null,
         version: sql`${units.version} + 1`,
         updatedAt: ctx.now,
       })

@@ -4,11 +4,13 @@ import { addresses, contacts, members, oneTimeLinks, units, users } from '@/db/s
 import type { InvitationDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
+import { changesBetween } from '@/lib/domain/activity/changes';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import { isFinishedState } from '@/lib/domain/workflow/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { newSecretToken, secretTokenHash } from '../account/secret-token';
+import { writeActivity } from '../activity/write-activity';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
@@ -45,6 +47,8 @@ export function inviteUser(outer: ServiceContext, input: InvitationInput): Promi
     const { userId } = user;
     await refuseDuplicate(ctx, { rootUnitId, userId, roleKey });
     await refillTasks(ctx, rootUnitId, () => ctx.db.insert(members).values({ rootUnitId, userId, roleKey }));
+    const changes = changesBetween({}, { role: roleKey });
+    await writeActivity(ctx, { action: 'memberAdded', unit: project, person: userId, changes });
     await sendInvitation(ctx, user, project, roleKey);
     await writeAdminLog(ctx, {
       action: 'userInvited',

@@ -4,7 +4,7 @@ import { type OrderProblem, orderRefusals } from '@/lib/domain/orders/order-read
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { checkStoredItems } from '../orders/check-stored-items';
+import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
 import { loadStructureProblems } from './load-structure-problems';
@@ -23,12 +23,19 @@ interface CountedFacts {
   incompleteMaterials: number;
 }
 
-/** What the conditions of a unit's steps look at, an order lot's rows and the structure being built included. */
-export async function loadStepFacts(ctx: ServiceContext, unit: UnitRow): Promise<StepFacts> {
+/**
+ * What the conditions of a unit's steps look at, an order lot's rows and the structure being built included.
+ * @param rows of an order lot, where the caller has read them already
+ */
+export async function loadStepFacts(
+  ctx: ServiceContext,
+  unit: UnitRow,
+  rows: LotRows | null = null,
+): Promise<StepFacts> {
   const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
   const [counted, orderRefusal, structureProblems] = await Promise.all([
     countFacts(ctx, unit),
-    isOrderLotType(unit.unitType) ? refusalOfItems(ctx, unit) : null,
+    isOrderLotType(unit.unitType) ? refusalOfRows(rows ?? (await loadLotRows(ctx, unit))) : null,
     isBuilt ? loadStructureProblems(ctx, unit.unitId) : [],
   ]);
   const { bimAnswer, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
@@ -43,8 +50,8 @@ export async function loadStepFacts(ctx: ServiceContext, unit: UnitRow): Promise
   };
 }
 
-async function refusalOfItems(ctx: ServiceContext, unit: UnitRow): Promise<OrderProblem | null> {
-  return orderRefusals(await checkStoredItems(ctx, unit))[0] ?? null;
+function refusalOfRows(rows: LotRows): OrderProblem | null {
+  return orderRefusals(countLotRows(rows))[0] ?? null;
 }
 
 async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFacts> {

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { type Day, todayInBerlin } from '@/lib/domain/calendar';
-import { ARCHIVE_AFTER_DAYS, type DueUnit, dueTransition } from '@/lib/domain/workflow/due-transitions';
+import {
+  ARCHIVE_AFTER_DAYS,
+  CLOSE_UNDATED_AFTER_DAYS,
+  type DueUnit,
+  dueTransition,
+} from '@/lib/domain/workflow/due-transitions';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
 import type { ActionKey } from '@/lib/domain/workflow/transitions';
 import { SYSTEM_AUTHOR, type WriteContext } from '../context';
@@ -11,7 +16,8 @@ import { loadProjectTree, type ProjectUnit } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 
 /**
- * The daily work of the calendar (domain.md §4, "job"): order lots close the day after their delivery, projects
+ * The daily work of the calendar (domain.md §4, "job"): order lots close the day after their delivery, or 60 days
+ * after they were ordered without a date, projects
  * when their last delivery is past or all their order lots are closed, and are archived 365 days later. Each
  * project is a transaction of its own, locked as for a step by hand; the journal names the portal as author.
  * Run again it finds nothing to do; cut off, the next run does the rest.
@@ -77,7 +83,8 @@ async function dueRoots(db: Db, today: Day): Promise<string[]> {
       sql`(
         select root_unit_id from units
         where unit_type in ('aacorderlot', 'lintelorderlot') and state_key = 'Approved'
-          and delivery_date < ${today}::date
+          and (delivery_date < ${today}::date or delivery_date is null
+            and (state_since at time zone 'Europe/Berlin')::date <= ${today}::date - ${CLOSE_UNDATED_AFTER_DAYS}::int)
         union
         select unit_id from units
         where parent_unit_id is null and state_key = 'Approved' and case

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { units } from '@/db/schema';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderNumber } from '@/lib/domain/orders/order-number';
 import { tenantRules } from '@/lib/domain/units/tenant-rules';
 import { isOrderLotType } from '@/lib/domain/units/unit-types';
@@ -10,7 +11,9 @@ import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import type { ServiceContext } from '../context';
 import { createDeliveriesForLot } from '../deliveries/create-deliveries';
 import { AppError } from '../errors';
+import type { GivenTerms } from '../orders/agree-terms';
 import { keepOrder } from '../orders/keep-order';
+import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
 import { insertUnits } from '../units/insert-units';
 
@@ -18,9 +21,14 @@ export interface StepTaken {
   unit: UnitRow;
   /** The optional text of the steps that take one. */
   message: string | null;
+  /** The rows of an order lot. */
+  rows?: LotRows | null | undefined;
+  /** What whoever places its order says besides. */
+  terms?: GivenTerms | undefined;
 }
 
-type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<void>;
+/** Answers the order where it places one. */
+type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<OrderDocument | null>;
 
 /** What a step brings about in the database besides the new state, in the same transaction (domain.md §4). */
 export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
@@ -31,16 +39,20 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
 };
 
 /** The order's number, with which a lot's order is kept for the documents made of it and told to other systems. */
-async function assignOrderNumber(ctx: ServiceContext, { unit }: StepTaken): Promise<void> {
+async function assignOrderNumber(
+  ctx: ServiceContext,
+  { unit, rows, terms }: StepTaken,
+): Promise<OrderDocument | null> {
   const number = unit.orderNumber ?? (await nextOrderNumber(ctx, unit));
-  if (!isOrderLotType(unit.unitType)) return;
-  await keepOrder(ctx, unit, number);
+  if (!isOrderLotType(unit.unitType) || !rows) return null;
+  const document = await keepOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
   const { unitId, rootUnitId, unitNo, title, unitType } = unit;
   const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
   const order = { orderNumber: number, placedOn: ctx.now.toISOString() };
   await queueWebhooks(ctx, rootUnitId, [
     { type: 'order.placed', data: { ...ids, title, unitType, ...order } },
   ]);
+  return document;
 }
 
 /** `45` and the next eight digits; a unit that was reopened keeps the one it has. */
@@ -55,23 +67,25 @@ async function nextOrderNumber(ctx: ServiceContext, unit: UnitRow): Promise<stri
   return number;
 }
 
-async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<void> {
+async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<null> {
   const text = message?.trim();
-  if (!text) return;
+  if (!text) return null;
   const notes = unit.notes ? `${unit.notes}\n${text}` : text;
   await ctx.db.update(units).set({ notes }).where(eq(units.unitId, unit.unitId));
+  return null;
 }
 
 /** One Planned delivery for each day that materials of the lot are delivered on. */
-async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promise<void> {
+async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promise<null> {
   const { rootUnitId, unitId } = unit;
   await createDeliveriesForLot(ctx, unit);
   await emitChange(ctx.db, { rootUnitId, unitId, kind: 'deliveries', userId: ctx.viewer.userId });
+  return null;
 }
 
 /** Each approval lot of a tenant that draws by jobs gets one, beside it, unless it has one already. */
-async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<void> {
-  if (!tenantRules(root.tenantId).hasDrawingJobs) return;
+async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<null> {
+  if (!tenantRules(root.tenantId).hasDrawingJobs) return null;
   const jobs = alias(units, 'job');
   const lots = await ctx.db
     .select({ approvalLotId: units.unitId, title: units.title, parentUnitId: units.parentUnitId })
@@ -86,4 +100,5 @@ async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken)
       parentUnitId === null ? [] : [{ ...lot, parentUnitId, unitType: 'drawingjob' as const }],
     ),
   );
+  return null;
 }

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { members } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { orderTotals } from '@/lib/domain/orders/order-summary';
 import type { Step } from '@/lib/domain/workflow/transitions';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
-import { orderSummaryOf } from '../orders/order-summary-of';
+import { membersWithRoles } from '../members/members-with-roles';
+import { type LotRows, summaryOfRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
 import { queueGainedTaskMails } from './gained-task-mails';
 import type { ProjectUnit } from './project-tree';
@@ -17,12 +18,22 @@ interface MailedStep {
   step: Step;
   /** What the person who took the step wrote. */
   message: string | null;
+  /** The rows of an order lot. */
+  rows?: LotRows | null;
+  /** The order that the step placed. */
+  order?: OrderDocument | null;
   opened: readonly OpenedTask[];
   /** The project after the step: the root and the units of the tasks at least. */
   tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
 }
 
 type OpenedTasks = Pick<MailedStep, 'opened' | 'tree'> & { rootUnitId: string; comment?: StepComment | null };
+
+/** A project without an order table is ordered as a whole. */
+const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
+  groups: [],
+  totals: orderTotals({ qty: 0, areaMm2: 0, goodsKg: 0, pallets: 0 }),
+};
 
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
@@ -93,10 +104,10 @@ export async function queueCheckDataMails(
   });
 }
 
-async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep): Promise<void> {
+async function queueOrderMails(ctx: ServiceContext, { unit, tree, rows, order }: MailedStep): Promise<void> {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
   const people = await membersWithRoles(ctx, unit.rootUnitId, ORDER_READERS);
-  const { groups, totals } = await orderSummaryOf(ctx, unit);
+  const { groups, totals } = rows ? summaryOfRows(rows) : NOTHING_ORDERED;
   await queueMails(ctx.db, {
     template: 'OrderPlaced',
     userIds: [...people.keys()],
@@ -109,20 +120,12 @@ async function queueOrderMails(ctx: ServiceContext, { unit, tree }: MailedStep):
       path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
       groups: groups.map(({ areaMm2, ...group }) => ({ ...group, areaM2: areaMm2 / 1e6 })),
       totals: { ...totals, areaM2: totals.areaMm2 / 1e6 },
+      ...(order && { terms: mailTermsOf(order) }),
     },
   });
 }
 
-async function membersWithRoles(
-  ctx: ServiceContext,
-  rootUnitId: string,
-  roleKeys: readonly RoleKey[],
-): Promise<Map<string, RoleKey[]>> {
-  const rows = await ctx.db
-    .select({ userId: members.userId, roleKey: members.roleKey })
-    .from(members)
-    .where(and(eq(members.rootUnitId, rootUnitId), inArray(members.roleKey, [...roleKeys])));
-  const people = new Map<string, RoleKey[]>();
-  for (const { userId, roleKey } of rows) people.set(userId, [...(people.get(userId) ?? []), roleKey]);
-  return people;
+function mailTermsOf({ deliveryDay, custRef, site }: OrderDocument) {
+  const place = [site.zip, site.city].filter(Boolean).join(' ');
+  return { deliveryDay, custRef, site: [site.name, site.street, place].filter(Boolean).join(', ') };
 }

@@ -1,7 +1,11 @@
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
 import { type PlannedStep, planTransition, type RefusedStep } from '@/lib/domain/workflow/plan-transition';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
 import { AppError, type Message } from '../errors';
+import type { GivenTerms } from '../orders/agree-terms';
+import { type LotRows, loadLotRows } from '../orders/lot-rows';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { showUnit } from '../units/show-unit';
@@ -23,6 +27,8 @@ export interface StepInput {
   version?: number | null;
   /** `structure` where create-project-structure, having stored the structure, finishes Structuring. */
   via?: 'state' | 'structure';
+  /** What whoever places the order of a lot says besides its rows. */
+  terms?: GivenTerms;
 }
 
 /**
@@ -39,16 +45,21 @@ export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<U
   if (version !== null && version !== loaded.unit.version) {
     throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
   }
-  const { step, to } = await planStep(ctx, loaded, input);
+  // Under the lock of the lot, which keeps its rows as they are.
+  const rows = isOrderLotType(loaded.unit.unitType) ? await loadLotRows(ctx, loaded.unit) : null;
+  const { step, to } = await planStep(ctx, loaded, input, rows);
+  const { message, terms } = input;
+  let order: OrderDocument | null = null;
   for (const effect of step.effects) {
-    await EFFECTS[effect]?.(ctx, { unit: loaded.unit, message: input.message });
+    const taken = { unit: loaded.unit, message, rows, terms };
+    order = (await EFFECTS[effect]?.(ctx, taken)) ?? order;
   }
   // Settled after the effects, which may have made units that follow.
   const { tree, changes, concerned } = await settleStep(ctx, loaded.unit, { step, to });
   const settled = await applyChanges(ctx, rootUnitId, tree, changes, input.message);
   const opened = await refreshTasks(ctx, rootUnitId, settled, concerned);
   const unit = await loadVisibleUnit(ctx, unitId);
-  await queueStepMails(ctx, { unit, step, message: input.message, opened, tree: settled });
+  await queueStepMails(ctx, { unit, step, message, opened, tree: settled, rows, order });
   return unit;
 }
 
@@ -77,8 +88,9 @@ async function planStep(
   ctx: ServiceContext,
   { unit, access, tasks }: UnitAccess,
   { requirements, via }: StepInput,
+  rows: LotRows | null,
 ): Promise<PlannedStep> {
-  const facts = await loadStepFacts(ctx, unit);
+  const facts = await loadStepFacts(ctx, unit, rows);
   const plan = planTransition({ ...unit, tasks }, requirements, access, facts, via);
   return 'step' in plan ? plan : refuse(plan);
 }

@@ -1,9 +1,11 @@
 import { createLintelItem } from '@/lib/contract/lintel-orders';
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { createAacItem, saveAacItems } from '@/lib/contract/orders';
+import { placeOrders } from '@/lib/contract/placing';
+import { updateUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState } from '@/lib/contract/units';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
-import { createAacRow, createUnit } from '@/tests/support/factories';
+import { createAacRow, createProject, createUnit } from '@/tests/support/factories';
 
 const AAC = { sublotName: 'Hall', floorName: 'Ground', productNo: 0, itemLength: 2.6, qty: 10 };
 const LINTEL = { sublotName: 'Hall', floorName: 'Ground', thickness: 100, length: 1250, height: 250, qty: 2 };
@@ -217,6 +219,60 @@ export const orders: readonly Refusal[] = [
       '1 row is not valid. Please correct them first.',
       '1 Zeile ist ungültig. Bitte zuerst korrigieren.',
       '1 regel is ongeldig. Corrigeer eerst.',
+    ],
+  },
+  {
+    code: 'OrderPlaced',
+    status: 409,
+    as: 'PU',
+    in: 'aacPlaced',
+    call: ({ lot }) => ({
+      endpoint: updateUnit,
+      params: { projectUnitID: lot.unitId },
+      body: { title: 'Another title' },
+    }),
+    texts: [
+      'The order has been placed. Its rows, title, date, site and order number stay as they were ordered. Ask for a change of the order instead.',
+      'Die Bestellung ist ausgelöst. Positionen, Titel, Termin, Baustelle und Bestellnummer bleiben, wie sie bestellt wurden. Beantragen Sie stattdessen eine Änderung der Bestellung.',
+      'De bestelling is geplaatst. Regels, titel, datum, bouwplaats en bestelnummer blijven zoals ze besteld zijn. Vraag in plaats daarvan een wijziging van de bestelling aan.',
+    ],
+  },
+  {
+    code: 'ORDER.LotTwice',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'lots/1/projectUnitID',
+    as: 'PU',
+    in: 'aacWaiting',
+    call: ({ lot }) => ({
+      endpoint: placeOrders,
+      body: { lots: [{ projectUnitID: lot.unitId }, { projectUnitID: lot.unitId }] },
+    }),
+    texts: [
+      'This lot is named twice.',
+      'Dieses Los ist doppelt genannt.',
+      'Deze kavel is twee keer genoemd.',
+    ],
+  },
+  {
+    code: 'ORDER.OtherProject',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'lots/1/projectUnitID',
+    as: 'PU',
+    in: 'aacWaiting',
+    call: async ({ db, tenantId, lot }, { userId }) => {
+      const members: [string, 'purchaser'][] = [[userId ?? '', 'purchaser']];
+      const other = await createUnit(db, await createProject(db, { tenantId, members }), {
+        unitType: 'aacorderlot',
+      });
+      const lots = [lot, other].map(({ unitId: projectUnitID }) => ({ projectUnitID }));
+      return { endpoint: placeOrders, body: { lots } };
+    },
+    texts: [
+      'All lots of an order belong to one project.',
+      'Alle Lose einer Bestellung gehören zu einem Projekt.',
+      'Alle kavels van een bestelling horen bij één project.',
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import { questionnaires } from '@/db/schema';
+import * as deleted from '@/lib/contract/deleted-units';
 import * as changes from '@/lib/contract/unit-changes';
 import type { UnitType } from '@/lib/domain/units/unit-types';
+import { api } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import type { Place } from '@/tests/support/role-places';
 import type { Cells, RoleRow } from '@/tests/support/role-table';
@@ -19,6 +21,14 @@ async function wish(
   made += 1;
   const title = `Wish ${made}`;
   return { body: { title, projectUnitType, parentProjectUnitID: parent.unitId } };
+}
+
+/** A unit below the root that its planner has deleted. */
+async function deletedUnit({ db, root, callers }: Place, unitType: UnitType): Promise<string> {
+  const { unitId } = await createUnit(db, root, { unitType });
+  const planner = api({ userId: callers.get('SP')?.userId ?? '' });
+  await planner.call(changes.deleteUnit, { params: { projectUnitID: unitId } });
+  return unitId;
 }
 
 /** Folders: any member, while the project is open; the planner always. */
@@ -114,6 +124,26 @@ export const rows: RoleRow[] = [
       return { params: { projectUnitID: unitId } };
     },
     cells: folders('204'),
+  },
+  {
+    endpoint: deleted.listDeletedUnits,
+    input: async (place) => {
+      await deletedUnit(place, 'subproject');
+      return { query: { filter: `rootProjectUnitID eq '${place.root.unitId}'` } };
+    },
+    cells: { structuring: { '200': 'SEERS', '200 empty': 'AD OUT' } },
+  },
+  {
+    endpoint: deleted.restoreUnit,
+    what: 'a subproject',
+    input: async (place) => ({ params: { projectUnitID: await deletedUnit(place, 'subproject') } }),
+    cells: others('200'),
+  },
+  {
+    endpoint: deleted.restoreUnit,
+    what: 'a folder',
+    input: async (place) => ({ params: { projectUnitID: await deletedUnit(place, 'folder') } }),
+    cells: folders('200'),
   },
   {
     endpoint: changes.checkTitle,

@@ -118,6 +118,8 @@ describe('deleting a unit, whatever state the project is in', () => {
     for (const unitType of UNIT_TYPES) {
       expect(answerOf('SP', state, unitType)).toBe('yes');
       expect(answerOf('SP', state, unitType, 1)).toBe('ItemsRemain');
+      const ordered = { unitType, orderItemsBelow: 0, isOrdered: true };
+      expect(canDeleteUnit(accessOf('SP', state), ordered)).toMatchObject({ reason: 'OrdersRemain' });
       for (const column of members) {
         const bound = isClosed ? 'ProjectClosed' : state === 'Structuring' ? 'yes' : 'NotStructuring';
         const folder = isClosed ? 'ProjectClosed' : 'yes';

@@ -120,7 +120,10 @@ describe('AAC summary', () => {
       [0, 2600, 0],
       [9, 2600, 5],
     ]);
-    const empty = { qty: 0, areaMm2: 0, pallets: 0, palletsToLoad: 0, smallVolume: false, advice: null };
+    const empty = {
+      ...{ qty: 0, areaMm2: 0, goodsKg: 0, weightKg: 0, pallets: 0, palletsToLoad: 0 },
+      ...{ trucks: { count: 0, decidedBy: 'pallets' }, smallVolume: false, advice: null },
+    };
     expect(summariseAac(rows, DEFAULT_AAC_PRODUCTS)).toEqual({ groups: [], totals: empty });
   });
 

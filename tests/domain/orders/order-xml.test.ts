@@ -38,6 +38,7 @@ const [firstLine = expect.unreachable()] = sampleOrder.lines;
 const ORDERS: Record<string, OrderDocument> = {
   'as it may be': sampleOrder,
   'with as little as is known': bareOrder,
+  'once it was changed': { ...sampleOrder, revision: 2, changedAt: '2026-12-01T08:00:00.000Z' },
   'of nobody': { ...bareOrder, buyer: NOBODY, seller: NOBODY, site: NOBODY },
   'of 5,000 rows with any names': {
     ...sampleOrder,
@@ -50,17 +51,17 @@ const ORDERS: Record<string, OrderDocument> = {
   },
 };
 
-async function problemsIn(order: string): Promise<string[]> {
+async function problemsIn(order: string, root: 'Order' | 'OrderChange' = 'Order'): Promise<string[]> {
   const folder = SCHEMAS ?? '';
   const common = join(folder, 'common');
   const preload = readdirSync(common).map((name) => ({
     fileName: `../common/${name}`,
     contents: readFileSync(join(common, name), 'utf8'),
   }));
-  const schema = readFileSync(join(folder, 'maindoc/UBL-Order-2.1.xsd'), 'utf8');
+  const schema = readFileSync(join(folder, `maindoc/UBL-${root}-2.1.xsd`), 'utf8');
   const { errors } = await validateXML({
     xml: [{ fileName: 'order.xml', contents: order }],
-    schema: [{ fileName: 'maindoc/UBL-Order-2.1.xsd', contents: schema }],
+    schema: [{ fileName: `maindoc/UBL-${root}-2.1.xsd`, contents: schema }],
     preload,
     // An order of thousands of rows is a document of megabytes.
     ...{ initialMemoryPages: 2048, maxMemoryPages: 16_384 },
@@ -71,19 +72,21 @@ async function problemsIn(order: string): Promise<string[]> {
 describe.skipIf(!SCHEMAS)('a UBL order (skipped without shared/data/xsd beside the repository)', () => {
   test.each(Object.entries(ORDERS))('is valid against the schema %s', async (_, order) => {
     const xml = ublOrder(order);
-    expect(await problemsIn(xml)).toEqual([]);
+    expect(await problemsIn(xml, order.revision === 0 ? 'Order' : 'OrderChange')).toEqual([]);
     const ids = [...xml.matchAll(/<cac:LineItem>\s*<cbc:ID>(\d+)</g)].map(([, id]) => Number(id));
     expect(ids).toEqual(order.lines.map(({ lineNo }) => lineNo));
   });
 
   test('says what, how many and how large in units of trade', () => {
-    const units = [...ublOrder(sampleOrder).matchAll(/unitCode="(\w+)">([\d.]+)</g)].slice(0, 5);
+    const units = [...ublOrder(sampleOrder).matchAll(/unitCode="(\w+)">([\d.]+)</g)].slice(0, 7);
     expect(units.map(([, unit, value]) => [unit, value])).toEqual([
+      ['KGM', '32985.35'],
       ['C62', '7'],
       ['MMT', '100'],
       ['MMT', '1250'],
       ['MMT', '310.5'],
       ['MTK', '2.716875'],
+      ['KGM', '217.35'],
     ]);
   });
 
@@ -99,7 +102,7 @@ describe('an openTRANS order', () => {
     (_, order) => {
       const xml = openTransOrder(order);
       expect(departuresFrom(OPENTRANS_ORDER, xml)).toEqual([]);
-      expect(xml.match(/<ORDER_ITEM>/g)).toHaveLength(order.lines.length);
+      expect(xml.match(/<ORDER(CHANGE)?_ITEM>/g)).toHaveLength(order.lines.length);
       expect(xml).toContain(`<TOTAL_ITEM_NUM>${order.lines.length}</TOTAL_ITEM_NUM>`);
     },
   );
@@ -128,4 +131,27 @@ test('text is escaped, and what XML cannot carry is left out', () => {
   expect(openTransOrder({ ...sampleOrder, lot: { number: '1', title: 'A & B <1>' } })).toContain(
     'A &amp; B &lt;1&gt;',
   );
+});
+
+describe('the terms of an order', () => {
+  test('stand in both formats: the customer’s own number, unloading and weights', () => {
+    const ubl = ublOrder(sampleOrder);
+    expect(ubl).toContain('<cbc:CustomerReference>BV-2026/17</cbc:CustomerReference>');
+    expect(ubl).toContain('<cbc:HandlingInstructions>Unloading: truck crane</cbc:HandlingInstructions>');
+    expect(ubl).toContain('<cbc:GrossWeightMeasure unitCode="KGM">32985.35</cbc:GrossWeightMeasure>');
+    const openTrans = openTransOrder(sampleOrder);
+    expect(openTrans).toContain('<ALT_CUSTOMER_ORDER_ID>BV-2026/17</ALT_CUSTOMER_ORDER_ID>');
+    expect(openTrans).toContain('Unloading: truck crane');
+    expect(openTrans).toContain('Gross weight: 32985.35 kg');
+    expect(ublOrder(bareOrder)).toContain(
+      `<cbc:CustomerReference>${bareOrder.custRef}</cbc:CustomerReference>`,
+    );
+  });
+
+  test('that was changed carry the number of the change', () => {
+    const changed = { ...sampleOrder, revision: 2, changedAt: '2026-12-01T08:00:00.000Z' };
+    expect(ublOrder(changed)).toContain('<cbc:SequenceNumberID>2</cbc:SequenceNumberID>');
+    expect(ublOrder(changed)).toContain('<cbc:IssueDate>2026-12-01</cbc:IssueDate>');
+    expect(openTransOrder(changed)).toContain('<ORDERCHANGE_SEQUENCE_ID>2</ORDERCHANGE_SEQUENCE_ID>');
+  });
 });

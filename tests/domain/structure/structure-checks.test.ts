@@ -108,6 +108,15 @@ describe('a structure is checked as it is built', () => {
     expect(checker.lot(known, quick).materials.size).toBe(1);
   });
 
+  it('a date that is too early is a reason of its own, after what is missing', () => {
+    const early = subprojectNode('Early', [lotNode('A', [row(1, '2026-11-23')], null)]);
+    const [material] = early.children[0]?.materials ?? [];
+    expect(checked(early).blocked).toEqual({ early: material?.key });
+    const both = subprojectNode('Both', [lotNode('A', [row(0, '2026-11-23'), row(1, '2026-11-23')], null)]);
+    const [first, second] = both.children[0]?.materials ?? [];
+    expect(checked(both).blocked).toEqual({ data: first?.key, early: second?.key });
+  });
+
   it('finds names that are missing or doubled, and subprojects without lots', () => {
     const tree = [
       subprojectNode('North', [lotNode('A'), lotNode(' a'), lotNode('')]),

@@ -134,8 +134,14 @@ describe('changes that come with the date', () => {
   it('close an order lot the day after its delivery', () => {
     expect(dueTransition(lot, dayAfter(10))).toBeNull();
     expect(dueTransition(lot, dayAfter(11))).toBe('Closed');
-    expect(dueTransition({ ...lot, lastDeliveryDay: null }, dayAfter(999))).toBeNull();
     expect(dueTransition({ ...lot, stateKey: 'PlaceOrder' }, dayAfter(11))).toBeNull();
+  });
+
+  it('close an order lot without a delivery date 60 days after it was ordered', () => {
+    const undated = { ...lot, lastDeliveryDay: null };
+    expect(dueTransition(undated, dayAfter(59))).toBeNull();
+    expect(dueTransition(undated, dayAfter(60))).toBe('Closed');
+    expect(dueTransition({ ...undated, stateKey: 'PlaceOrder' }, dayAfter(60))).toBeNull();
   });
 
   it('close a project with its last delivery, or with its order lots', () => {

@@ -64,6 +64,7 @@ const HEADINGS: Readonly<Record<ListColumn, readonly string[]>> = {
   derived: [
     ...['Nr.', 'No.', 'Pos.', 'Position', 'Zeile', 'Line', 'Regel', 'Fläche', 'Area', 'Oppervlakte', 'm²'],
     ...['Paletten', 'Pallets', 'Art', 'Typ', 'Type', 'Soort', 'Surface', 'Superficie', 'itemIndex'],
+    ...['kg', 'Gewicht', 'Weight', 'Poids', 'Peso'],
     ...['Max. Öffnung', 'Max. opening', 'Ouverture max.', 'Abertura máx.'],
   ],
 };

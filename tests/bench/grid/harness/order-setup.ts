@@ -26,6 +26,7 @@ const aac = aacKind({
     widthMm: 'Breite',
     areaM2: 'm²',
     pallets: 'Paletten',
+    goodsKg: 'kg',
   },
 });
 const lintels = lintelKind(lintelKindOptions);

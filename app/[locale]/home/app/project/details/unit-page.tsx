@@ -4,12 +4,16 @@ import { getPageUnit } from '@/lib/auth/page-unit';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
+import { ActivitySection } from './activity-section';
+import { ChangeRequestsSection } from './change-requests-section';
+import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { NextStepsSection } from './next-steps-section';
+import { OrderChangeSection } from './order-change-section';
 import { OrderDocumentsSection } from './order-documents-section';
 import { ProgressSection } from './progress-section';
 import { SiteSection } from './site-section';
@@ -56,6 +60,8 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
             <NextStepsSection unitId={unitId} />
+            <ChangeRequestsSection unitId={unitId} />
+            <CombinedOrderSection unitId={unitId} />
             {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
             <ProgressSection unitId={unitId} />
@@ -81,12 +87,14 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
     <>
       <WaitingSection unitId={unitId} />
       <ActionsSection unitId={unitId} panels={panels} />
+      <OrderChangeSection unitId={unitId} />
       <OrderDocumentsSection unitId={unitId} />
       <VolumeSection unitId={unitId} />
       <FactsSection unitId={unitId} />
       <SiteSection unitId={unitId} />
       <MembersSection unitId={unitId} />
       {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
+      <ActivitySection unitId={unitId} />
     </>
   );
 }

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 /** Asks before a page with unsaved changes is left, by a link or with the window. */
 export function LeaveGuard({ active }: { active: boolean }) {
-  const t = useTranslations('structure.leave');
+  const t = useTranslations('common.leave');
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
 

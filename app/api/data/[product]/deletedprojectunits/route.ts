@@ -1,0 +1,12 @@
+import { listDeletedUnits as contract } from '@/lib/contract/deleted-units';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { DELETED_LIST, listDeletedUnits } from '@/lib/services/units/archive/list-deleted-units';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { rows, count } = await listDeletedUnits(ctx, selectionOf(query, DELETED_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

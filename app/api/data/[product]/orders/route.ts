@@ -1,0 +1,22 @@
+import { placeOrders as contract } from '@/lib/contract/placing';
+import { idempotent } from '@/lib/http/idempotent';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { placeOrders } from '@/lib/services/orders/place-orders';
+import { showUnit } from '@/lib/services/units/show-unit';
+
+export const POST = route(
+  contract,
+  idempotent(async ({ ctx, body }) => {
+    const { lots, ...terms } = body;
+    const placed = await placeOrders(ctx, {
+      lots: lots.map(({ projectUnitID: unitId, ...lot }) => ({ unitId, ...lot })),
+      terms,
+    });
+    const data = [];
+    for (const unit of placed) data.push(await showUnit(ctx, unit));
+    return { data, count: data.length };
+  }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

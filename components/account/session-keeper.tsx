@@ -1,0 +1,28 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { onSessionEnded } from '@/lib/client/sync/session-renewal';
+
+const SessionDialog = dynamic(() => import('./session-dialog').then((own) => own.SessionDialog), {
+  loading: () => null,
+});
+
+/** Asks the person to sign in again where the session ends while something is being saved; once per page. */
+export function SessionKeeper({ providerName }: { providerName: string | null }) {
+  const [answer, setAnswer] = useState<((isRenewed: boolean) => void) | null>(null);
+  useEffect(
+    () =>
+      onSessionEnded(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => (isRenewed: boolean) => {
+              setAnswer(null);
+              resolve(isRenewed);
+            });
+          }),
+      ),
+    [],
+  );
+  return answer && <SessionDialog providerName={providerName} onAnswer={answer} />;
+}

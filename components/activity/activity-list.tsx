@@ -1,0 +1,142 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ActivityDto } from '@/lib/contract/activity';
+import type { ActivityChange } from '@/lib/domain/activity/changes';
+import { ActivityValueText } from './activity-value';
+
+/** A group of entries that reads as one line. */
+export interface ActivityItem extends ActivityDto {
+  at: number;
+}
+
+interface ActivityListProps {
+  items: readonly ActivityItem[];
+  /** The unit of the page, whose name need not be said. */
+  unitId: string;
+}
+
+/** Who changed what, the latest first. */
+export function ActivityList({ items, unitId }: ActivityListProps) {
+  return (
+    <ol>
+      {items.map((item) => (
+        <Item key={item.activityID} item={item} isElsewhere={item.projectUnitID !== unitId} />
+      ))}
+    </ol>
+  );
+}
+
+function Item({ item, isElsewhere }: { item: ActivityItem; isElsewhere: boolean }) {
+  const t = useTranslations('activity');
+  const format = useFormatter();
+  const subject = item.subject ?? t('someone');
+  return (
+    <li className="border-b px-3.5 py-2.5 text-sm last:border-b-0">
+      <p className="min-w-0 break-words">
+        <span className="font-medium">{item.userName ?? t('someone')}</span>{' '}
+        {t(`actions.${item.action}`, { subject })}
+        {isElsewhere && (
+          <span className="text-ink-2">
+            {' '}
+            {t('of', { unit: `${item.projectUnitNo} ${item.projectUnitName}` })}
+          </span>
+        )}
+      </p>
+      <time dateTime={item.date} className="text-ink-3 text-xs tabular-nums">
+        {format.dateTime(new Date(item.date), 'moment')}
+      </time>
+      <Counts counts={item.counts} />
+      <Changes changes={item.changes} total={item.counts.fields} />
+      {item.message !== null && item.message !== '' && (
+        <p className="mt-1 break-words text-ink-2">{item.message}</p>
+      )}
+    </li>
+  );
+}
+
+const COUNTS = [
+  'added',
+  'changed',
+  'deleted',
+  'created',
+  'renamed',
+  'moved',
+  'unitsDeleted',
+  'materials',
+] as const;
+
+function Counts({ counts }: { counts: ActivityDto['counts'] }) {
+  const t = useTranslations('activity.counts');
+  const said = COUNTS.flatMap((name) => (counts[name] ? [t(name, { count: counts[name] })] : []));
+  return said.length > 0 && <p className="mt-1 text-ink-2">{said.join(', ')}</p>;
+}
+
+/** Of more changes the first ones are shown. */
+const SHOWN_CHANGES = 8;
+
+function Changes({
+  changes,
+  total = changes.length,
+}: {
+  changes: readonly ActivityChange[];
+  total?: number | undefined;
+}) {
+  const t = useTranslations('activity');
+  if (changes.length === 0) return null;
+  const shown = changes.slice(0, SHOWN_CHANGES);
+  return (
+    <dl className="mt-1 grid gap-x-3 xs:grid-cols-[8rem_minmax(0,1fr)]">
+      {shown.map((change) => (
+        <Change key={JSON.stringify(change)} change={change} />
+      ))}
+      {total > shown.length && (
+        <dd className="text-ink-3 xs:col-span-2">{t('more', { count: total - shown.length })}</dd>
+      )}
+    </dl>
+  );
+}
+
+/** Answers of the sheet have names of their own. */
+const FIELDS = [
+  'title',
+  'notes',
+  'deliveryDate',
+  'role',
+  'state',
+  'materials',
+  'deliveryType',
+  'productType',
+  'plant',
+  'name',
+  'name2',
+  'street1',
+  'street2',
+  'zip',
+  'city',
+  'country',
+  'officePhone',
+  'officeFax',
+  'companyMobile',
+  'officeEMail',
+  'created',
+  'renamed',
+  'deleted',
+  'Country',
+  'BrickAssortment',
+  'CheckDataTaskMessage',
+  'custRef',
+  'orderNumber',
+  'reason',
+] as const;
+
+function Change({ change: { field, from, to } }: { change: ActivityChange }) {
+  const t = useTranslations('activity');
+  const known = FIELDS.find((name) => name === field);
+  return (
+    <>
+      <dt className="min-w-0 break-words text-ink-3">{known ? t(`fields.${known}`) : field}</dt>
+      <dd className="min-w-0 break-words text-ink-2">
+        <ActivityValueText field={field} value={from} /> → <ActivityValueText field={field} value={to} />
+      </dd>
+    </>
+  );
+}

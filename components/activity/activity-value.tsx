@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ActivityMaterial, ActivityValue } from '@/lib/domain/activity/changes';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+
+interface ActivityValueTextProps {
+  field: string;
+  value: ActivityValue;
+}
+
+/** A value as people read it: roles, states and days in their words. */
+export function ActivityValueText({ field, value }: ActivityValueTextProps) {
+  const t = useTranslations('common');
+  const roles = useTranslations('roles');
+  const states = useTranslations('states');
+  const format = useFormatter();
+  if (Array.isArray(value)) return <Materials materials={value} />;
+  if (value === null || value === '') return t('none');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return format.number(value);
+  const role = field === 'role' && ROLE_KEYS.find((key) => key === value);
+  if (role) return roles(role);
+  const state = field === 'state' && STATE_KEYS.find((key) => key === value);
+  if (state) return states(state);
+  if (field === 'deliveryDate') return <Day day={value} />;
+  return value;
+}
+
+function Day({ day }: { day: string }) {
+  const format = useFormatter();
+  return format.dateTime(new Date(`${day}T12:00:00Z`), 'short');
+}
+
+function Materials({ materials }: { materials: readonly ActivityMaterial[] }) {
+  const t = useTranslations('activity');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  if (materials.length === 0) return common('none');
+  return materials
+    .map(({ type, volume, deliveryDate }) =>
+      t('material', {
+        type,
+        volume: volume === null ? t('noVolume') : `${format.number(volume)} m³`,
+        date:
+          deliveryDate === null
+            ? t('noDate')
+            : format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short'),
+      }),
+    )
+    .join('; ');
+}

@@ -1,0 +1,65 @@
+import type { Day } from '@/lib/domain/calendar';
+import {
+  type EditedLot,
+  type EditedSubproject,
+  isChangedLot,
+  withLot,
+} from '@/lib/domain/deliveries/material-edits';
+import { rebasedLot, type StoredLot } from './edited-lots';
+
+/** What was changed of one row of materials that is stored. */
+interface ChangedRow {
+  lotId: string;
+  key: string;
+  type: string;
+  volumeM3?: number | null;
+  deliveryDay?: Day | null;
+}
+
+/** What was changed of the dates and volumes of a project, as the device keeps it. */
+export function changedRowsOf(subprojects: readonly EditedSubproject[]): ChangedRow[] {
+  const lots = subprojects.flatMap((subproject) => subproject.lots).filter(isChangedLot);
+  return lots.flatMap((lot) =>
+    lot.rows.flatMap(({ key, type, volumeM3, deliveryDay, stored }) => {
+      const changes = {
+        ...(volumeM3 !== stored?.volumeM3 && { volumeM3 }),
+        ...(deliveryDay !== stored?.deliveryDay && { deliveryDay }),
+      };
+      return Object.keys(changes).length === 0 ? [] : [{ lotId: lot.unitId, key, type, ...changes }];
+    }),
+  );
+}
+
+/** The same over what is stored now; rows that are gone, fixed by now or of another kind stay as they are. */
+export function withChangedRows(
+  subprojects: readonly EditedSubproject[],
+  changed: readonly ChangedRow[],
+): readonly EditedSubproject[] {
+  return changed.reduce(
+    (now, { lotId, key, type, ...changes }) =>
+      withLot(now, lotId, (lot) => ({
+        ...lot,
+        rows: lot.rows.map((row) =>
+          row.key === key && row.type === type && !row.isFixed ? { ...row, ...changes } : row,
+        ),
+      })),
+    subprojects,
+  );
+}
+
+/** The materials of a lot as the device keeps them. */
+export interface DraftMaterials {
+  isChanged: boolean;
+  rows: { type: string; volumeM3: number | null; deliveryDay: Day | null }[];
+}
+
+export function draftMaterialsOf(lot: EditedLot): DraftMaterials {
+  const rows = lot.rows.map(({ type, volumeM3, deliveryDay }) => ({ type, volumeM3, deliveryDay }));
+  return isChangedLot(lot) ? { isChanged: true, rows } : { isChanged: false, rows: [] };
+}
+
+/** The same over what is stored now. */
+export function lotWithDraft(lot: EditedLot, { rows }: DraftMaterials, stored: StoredLot): EditedLot {
+  const kept = rows.map((row, index) => ({ ...row, key: `kept/${index}`, stored: null, isFixed: false }));
+  return rebasedLot({ ...lot, rows: kept }, stored);
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useRefresh } from '@/lib/client/use-refresh';
+import type { UnitDto } from '@/lib/contract/units';
+
+const PlaceOrderDialog = dynamic(
+  () => import('./place-order-dialog').then((module) => module.PlaceOrderDialog),
+  { loading: () => null },
+);
+const PlacedDialog = dynamic(() => import('./placed-dialog').then((module) => module.PlacedDialog), {
+  loading: () => null,
+});
+
+interface CombinedOrderButtonProps {
+  rootUnitId: string;
+  /** Key of the portal product, for the addresses of documents. */
+  product: string;
+}
+
+/** Opens the order of several lots of a project; afterwards their numbers. */
+export function CombinedOrderButton({ rootUnitId, product }: CombinedOrderButtonProps) {
+  const t = useTranslations('orders.place');
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const [placed, setPlaced] = useState<readonly UnitDto[] | null>(null);
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('combined')}
+      </Button>
+      {asking && (
+        <PlaceOrderDialog
+          unitId={rootUnitId}
+          onClose={() => setAsking(false)}
+          onPlaced={(lots) => {
+            setAsking(false);
+            setPlaced(lots);
+          }}
+        />
+      )}
+      {placed && (
+        <PlacedDialog
+          lots={placed}
+          product={product}
+          onClose={() => {
+            setPlaced(null);
+            // Only now: the section that holds this dialog may be gone from the page as it is now.
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { LoadedLot, SharedLoad } from '@/lib/domain/orders/shared-loads';
+import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
+import { formatKg } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
+import { Fleet } from '../fleet';
+import { useNotation } from '../use-order';
+
+type Load = SharedLoad<LoadedLot & { title: string }>;
+
+/** The trucks of an order: one load for each delivery day. */
+export function OrderLoads({ loads }: { loads: readonly Load[] }) {
+  const t = useTranslations('orders.place');
+  return (
+    <section aria-label={t('loads')} className="flex flex-col gap-2">
+      {loads.map((load) => (
+        <OrderLoad key={load.lots[0]?.unitId} load={load} />
+      ))}
+    </section>
+  );
+}
+
+function OrderLoad({ load: { deliveryDay, lots, totals } }: { load: Load }) {
+  const t = useTranslations('orders.place');
+  const trucks = useTranslations('orders.trucks');
+  const format = useFormatter();
+  const notation = useNotation();
+  const show = quantityTexts(notation);
+  const pallets = show.pallets(totals.pallets);
+  const day = deliveryDay ? format.dateTime(new Date(`${deliveryDay}T12:00:00Z`), 'medium') : t('withoutDay');
+  return (
+    <div className="rounded border px-3 py-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <b>{day}</b>
+        <span className="min-w-0 text-ink-2">{lots.map(({ title }) => title).join(', ')}</span>
+        {totals.smallVolume && <Badge tone="warn">{trucks('smallVolume')}</Badge>}
+      </p>
+      <p className="text-ink-2 tabular-nums">
+        {t('loadFigures', {
+          trucks: totals.trucks.count,
+          pallets,
+          area: show.areaM2(totals.areaMm2),
+          weight: formatKg(totals.weightKg, notation),
+        })}
+      </p>
+      {totals.trucks.decidedBy === 'weight' && (
+        <p className="text-ink-2">{trucks('byWeight', { limit: show.pieces(TRUCK_PAYLOAD_KG) })}</p>
+      )}
+      {totals.pallets > 0 && (
+        <Fleet
+          pallets={totals.pallets}
+          trucks={totals.trucks.count}
+          even={!totals.smallVolume}
+          small
+          label={trucks('drawing', { pallets })}
+        />
+      )}
+    </div>
+  );
+}

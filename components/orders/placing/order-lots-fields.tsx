@@ -1,0 +1,124 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { DateField, useDayText } from '@/components/ui/date-field';
+import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
+import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
+import { isDay } from '@/lib/domain/calendar';
+import { isReady, type OrderForm } from './order-form';
+
+interface LotsProps {
+  form: UseFormReturn<OrderForm>;
+  preview: OrderPreviewDto;
+}
+
+/** The delivery day of one lot, or the lots of a combined order: which of them, and when each is delivered. */
+export function OrderLotsFields({ form, preview }: LotsProps) {
+  const t = useTranslations('orders.place');
+  const [only, ...more] = preview.lots;
+  if (!only) return null;
+  if (more.length === 0) return <LotDay form={form} lot={only} label={t('deliveryDate')} />;
+  const isChosen = form.watch('chosen').length > 0;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold text-sm">{t('lots')}</legend>
+      {preview.count > preview.lots.length && (
+        <p className="text-ink-2 text-xs">
+          {t('firstLots', { shown: preview.lots.length, count: preview.count })}
+        </p>
+      )}
+      <Field label={t('dayForAll')} className="max-w-56">
+        {(bound) => <DayForAll bound={bound} onDay={(day) => setAll(form, preview, day)} />}
+      </Field>
+      <ul className="divide-y rounded border">
+        {preview.lots.map((lot) => (
+          <LotLine key={lot.projectUnitID} form={form} lot={lot} />
+        ))}
+      </ul>
+      {!isChosen && <p className="text-bad text-xs">{t('noneChosen')}</p>}
+    </fieldset>
+  );
+}
+
+/** Typed once, for all lots. */
+function DayForAll({ bound, onDay }: { bound: FieldControl; onDay: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return (
+    <DateField
+      {...bound}
+      value={day}
+      onValue={(value) => {
+        setDay(value);
+        if (value === '' || isDay(value)) onDay(value);
+      }}
+    />
+  );
+}
+
+function setAll(form: UseFormReturn<OrderForm>, { lots }: OrderPreviewDto, day: string): void {
+  for (const { projectUnitID } of lots) form.setValue(`days.${projectUnitID}`, day, { shouldDirty: true });
+}
+
+interface LotProps {
+  form: UseFormReturn<OrderForm>;
+  lot: OrderLotDto;
+}
+
+function LotLine({ form, lot }: LotProps) {
+  const t = useTranslations('orders.place');
+  const chosen = form.watch('chosen');
+  const { projectUnitID, title, projectUnitNo, totals } = lot;
+  const choose = (isChosen: boolean) =>
+    form.setValue(
+      'chosen',
+      isChosen ? [...chosen, projectUnitID] : chosen.filter((id) => id !== projectUnitID),
+      { shouldDirty: true },
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+      <Checkbox
+        className="min-w-0 flex-1 basis-48"
+        label={<span className="font-medium">{title}</span>}
+        hint={`${projectUnitNo} · ${t('lotFigures', { pallets: totals.palletsString, weight: totals.weightString })}`}
+        disabled={!isReady(lot)}
+        checked={isReady(lot) && chosen.includes(projectUnitID)}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      {isReady(lot) ? (
+        <LotDay form={form} lot={lot} label={t('deliveryDateOf', { title })} hidden />
+      ) : (
+        <LotProblem lot={lot} />
+      )}
+    </li>
+  );
+}
+
+/** Why a lot cannot be ordered with the others. */
+function LotProblem({ lot: { problem } }: { lot: OrderLotDto }) {
+  const t = useTranslations('orders.place.problems');
+  const keys = { 'ORDER.NoItems': 'noItems', 'ORDER.InvalidItems': 'invalidItems' } as const;
+  const key =
+    problem?.code === 'ORDER.NoItems' || problem?.code === 'ORDER.InvalidItems' ? problem.code : null;
+  return <span className="text-ink-2 text-xs">{t(key ? keys[key] : 'notYours')}</span>;
+}
+
+function LotDay({ form, lot, label, hidden }: LotProps & { label: string; hidden?: boolean }) {
+  const t = useTranslations('orders.place');
+  const { projectUnitID, minDeliveryDate } = lot;
+  const { field } = useController({ control: form.control, name: `days.${projectUnitID}` });
+  const { value, onChange: onValue, onBlur, ref } = field;
+  const date = { ref, value, onValue, onBlur, min: minDeliveryDate };
+  const earliest = t('earliest', { date: useDayText()(minDeliveryDate) });
+  if (hidden) {
+    return (
+      <div className="w-40">
+        <DateField aria-label={label} data-tip={earliest} {...date} />
+      </div>
+    );
+  }
+  return (
+    <Field label={label} hint={earliest}>
+      {(bound) => <DateField {...bound} {...date} />}
+    </Field>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
+import { Checkbox } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Failure, failureOf } from '@/lib/client/failure';
+import { placeOrders, readOrderPreview } from '@/lib/client/orders';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useWishKey } from '@/lib/client/use-wish-key';
+import type { OrderPreviewDto } from '@/lib/contract/placing';
+import type { UnitDto } from '@/lib/contract/units';
+import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/due-transitions';
+import { hasRealDays, loadsIn, missingIn, type OrderForm, orderFormOf, orderOf } from './order-form';
+import { OrderLoads } from './order-loads';
+import { OrderLotsFields } from './order-lots-fields';
+import { OrderTermsFields } from './order-terms-fields';
+
+export interface PlaceOrderDialogProps {
+  /** An order lot, or the root of a project whose lots are ordered together. */
+  unitId: string;
+  onClose: () => void;
+  /** The orders are placed; the lots as they are now. */
+  onPlaced: (lots: readonly UnitDto[]) => void;
+}
+
+/** Shows what an order says before it is placed, and asks for what is missing (domain.md §10). */
+export function PlaceOrderDialog({ unitId, onClose, onPlaced }: PlaceOrderDialogProps) {
+  const t = useTranslations('orders.place');
+  const [preview, setPreview] = useState<OrderPreviewDto | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    readOrderPreview(unitId).then(setPreview, (error: unknown) => setFailure(failureOf(error)));
+  }, [unitId]);
+  if (preview) return <LoadedDialog {...{ unitId, preview, onClose, onPlaced }} />;
+  return (
+    <Dialog open onClose={onClose} title={t('title')} width={640}>
+      {failure ? <FailureNotice failure={failure} /> : <Skeleton className="h-96" />}
+    </Dialog>
+  );
+}
+
+function LoadedDialog({
+  unitId,
+  preview,
+  onClose,
+  onPlaced,
+}: PlaceOrderDialogProps & { preview: OrderPreviewDto }) {
+  const t = useTranslations('orders.place');
+  const keyOf = useWishKey();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm<OrderForm>({ defaultValues: orderFormOf(preview) });
+  const draft = useFormDraft(form, { form: 'place-order', resourceId: unitId });
+  const typed = form.watch();
+  const missing = missingIn(typed, preview);
+  const count = typed.chosen.length;
+  const isCombined = preview.lots.length > 1;
+
+  async function place(values: OrderForm): Promise<void> {
+    setFailure(null);
+    try {
+      const body = orderOf(values, preview);
+      const placed = await placeOrders(body, keyOf(body));
+      draft.forget();
+      onPlaced(placed);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={isCombined ? t('combinedTitle') : t('title')}
+      description={t('seller', { seller: preview.seller })}
+      width={640}
+      submit={isCombined ? t('confirmLots', { count }) : t('confirm')}
+      busy={form.formState.isSubmitting}
+      ready={count > 0 && hasRealDays(typed) && (missing.length === 0 || typed.isAccepted)}
+      failure={failure}
+      draft={draft}
+      onSubmit={form.handleSubmit(place)}
+    >
+      <OrderLotsFields form={form} preview={preview} />
+      <OrderLoads loads={loadsIn(typed, preview)} />
+      <OrderTermsFields form={form} />
+      {missing.length > 0 && count > 0 && (
+        <Notice tone="warn" title={t('missingTitle')}>
+          <ul className="mb-2 list-disc pl-4">
+            {missing.map((term) => (
+              <li key={term}>{t(`missing.${term}`, { days: CLOSE_UNDATED_AFTER_DAYS })}</li>
+            ))}
+          </ul>
+          <Checkbox
+            label={t(`accept.${missing.length > 1 ? 'both' : (missing[0] ?? 'both')}`)}
+            {...form.register('isAccepted')}
+          />
+        </Notice>
+      )}
+      <p className="text-ink-2">{t('final')}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DownloadIcon } from '@/components/ui/icons';
+import type { UnitDto } from '@/lib/contract/units';
+import { unitDatum } from '@/lib/domain/units/unit-data';
+
+interface PlacedDialogProps {
+  lots: readonly UnitDto[];
+  /** Key of the portal product. */
+  product: string;
+  onClose: () => void;
+}
+
+/** The lots of a combined order with their numbers and confirmations. */
+export function PlacedDialog({ lots, product, onClose }: PlacedDialogProps) {
+  const t = useTranslations('orders.place');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('combinedDone')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <ul className="divide-y rounded border">
+        {lots.map(({ projectUnitID, title, data }) => (
+          <li key={projectUnitID} className="flex items-center justify-between gap-3 px-3 py-2">
+            <span className="min-w-0 truncate">{title}</span>
+            <a
+              className="flex items-center gap-1.5 tabular-nums hover:underline"
+              href={`/api/data/${product}/projects/${projectUnitID}/order.pdf`}
+              download
+            >
+              <DownloadIcon className="size-4 text-ink-3" />
+              {unitDatum(data, 'OrderNumber')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

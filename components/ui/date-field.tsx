@@ -1,0 +1,161 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useLocale, useTranslations } from 'next-intl';
+import { Popover } from 'radix-ui';
+import { type ComponentProps, useId, useState } from 'react';
+import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
+import { dayPattern, readDay, readTime, writeDay } from '@/lib/domain/day-text';
+import { cx } from './cx';
+import { Input } from './field';
+import { CalendarIcon } from './icons';
+
+const Calendar = dynamic(() => import('./calendar').then((own) => own.Calendar), {
+  loading: () => <span className="block h-72 w-72" />,
+});
+
+/** A day as the language of the page writes it. */
+export function useDayText(): (day: Day) => string {
+  const locale = useLocale();
+  return (day) => writeDay(day, locale);
+}
+
+export interface DateFieldProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'type' | 'defaultValue'> {
+  /** A day `YYYY-MM-DD`; empty for none, or what was typed and is no day. */
+  value: string;
+  /** What is typed, at every key: a day, empty, or a text that is no day. */
+  onValue?: (value: string) => void;
+  /** The same once it counts: the field was left, Enter pressed, or a day picked. */
+  onCommit?: (value: string) => void;
+  /** The first day that may be picked; what is typed is checked by whoever is told. */
+  min?: Day | undefined;
+  /** Of the field alone; `className` is of field and button. */
+  inputClassName?: string;
+}
+
+/** A date in the format of the language, typed in any usual spelling or picked in a calendar. */
+export function DateField({ value, onValue, onCommit, min, className, ...rest }: DateFieldProps) {
+  const { disabled, inputClassName, ...input } = rest;
+  const t = useTranslations('common.date');
+  const locale = useLocale();
+  const hintId = useId();
+  const [text, setText] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [open, setOpen] = useState(false);
+  const pattern = dayPattern(locale, { day: t('d'), month: t('m'), year: t('y') });
+  const shown = text ?? (isDay(value) ? writeDay(value, locale) : value);
+  const meant = (typed: string) => readDay(typed, todayInBerlin(new Date())) ?? typed.trim();
+
+  function commit() {
+    if (text === null) return;
+    const typed = meant(text);
+    onCommit?.(typed);
+    // What is no day stays to be mended.
+    const isReadable = typed === '' || isDay(typed);
+    setWrong(!isReadable);
+    if (isReadable) setText(null);
+  }
+
+  function pick(day: Day) {
+    setText(null);
+    setWrong(false);
+    onValue?.(day);
+    onCommit?.(day);
+    setOpen(false);
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Anchor asChild>
+        <span className={cx('relative inline-flex w-full', className)}>
+          <Input
+            inputMode="text"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={pattern}
+            disabled={disabled}
+            {...input}
+            aria-describedby={[input['aria-describedby'], hintId].filter(Boolean).join(' ')}
+            aria-invalid={input['aria-invalid'] ?? (isWrong || undefined)}
+            className={cx('pr-9 tabular-nums', inputClassName)}
+            value={shown}
+            onChange={(event) => {
+              setText(event.target.value);
+              setWrong(false);
+              onValue?.(meant(event.target.value));
+            }}
+            onBlur={(event) => {
+              commit();
+              input.onBlur?.(event);
+            }}
+            onKeyDown={(event) => {
+              input.onKeyDown?.(event);
+              if (event.key === 'Enter') commit();
+              if (event.key !== 'ArrowDown' || !event.altKey || input.readOnly) return;
+              event.preventDefault();
+              setOpen(true);
+            }}
+          />
+          <span id={hintId} hidden>
+            {t('format', { pattern })}
+          </span>
+          <Popover.Trigger
+            disabled={disabled || input.readOnly}
+            aria-label={t('open')}
+            data-tip={t('open')}
+            className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"
+          >
+            <CalendarIcon />
+          </Popover.Trigger>
+        </span>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('open')}
+          className="z-50 rounded border border-line-strong bg-surface p-2 text-base text-ink shadow-float outline-none"
+        >
+          <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+export interface DateTimeFieldProps extends Omit<DateFieldProps, 'onCommit' | 'min'> {
+  /** A time on the plants' clock, `YYYY-MM-DDTHH:mm`; a part that is missing or no day or time makes it none. */
+  value: string;
+}
+
+/** A date and a time of day beside it. */
+export function DateTimeField({ value, onValue, className, ...input }: DateTimeFieldProps) {
+  const t = useTranslations('common.date');
+  const [day = '', time = ''] = value.split('T');
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <span className={cx('flex gap-2', className)}>
+      <DateField {...input} value={day} onValue={(next) => onValue?.(`${next}T${time}`)} className="flex-1" />
+      <Input
+        aria-label={t('time')}
+        aria-invalid={input['aria-invalid']}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={5}
+        placeholder="00:00"
+        className="w-20! tabular-nums"
+        value={text ?? time}
+        onChange={(event) => {
+          setText(event.target.value);
+          onValue?.(`${day}T${readTime(event.target.value) ?? event.target.value}`);
+        }}
+        onBlur={(event) => {
+          setText(null);
+          input.onBlur?.(event);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import {
+  custRef,
+  orderContactSchema,
+  orderSiteSchema,
+  orderTotalsSchema,
+  unloadingSchema,
+} from '@/lib/contract/order-parts';
+import { list, one } from '@/lib/contract/paging';
+import { unitSchema } from '@/lib/contract/units';
+import { verdictSchema } from '@/lib/contract/verdict';
+import { MISSING_TERMS } from '@/lib/domain/orders/order-terms';
+import { MAX_LOTS_PER_ORDER } from '@/lib/domain/orders/shared-loads';
+
+const ORDERS = '/api/data/{product}/orders';
+const TAGS = ['orders'];
+
+const orderLotSchema = named(
+  'LotToOrder',
+  z.object({
+    projectUnitID: z.uuid(),
+    projectUnitNo: z.string(),
+    title: z.string(),
+    version: z.int32(),
+    deliveryDate: z.iso.date().nullable(),
+    minDeliveryDate: z.iso.date().describe('the first day that can be chosen'),
+    custRef: z.string().nullable(),
+    placeOrder: verdictSchema,
+    problem: z
+      .object({ code: z.string(), count: z.int32() })
+      .nullable()
+      .describe('why its rows make no order yet'),
+    totals: orderTotalsSchema,
+  }),
+);
+export type OrderLotDto = z.infer<typeof orderLotSchema>;
+
+const orderPreviewSchema = named(
+  'OrderPreview',
+  z.object({
+    lots: z.array(orderLotSchema),
+    count: z.int32().describe('all lots that wait to be ordered; at most 50 of them are answered'),
+    seller: z.string(),
+    siteAddress: orderSiteSchema.required(),
+    siteContact: orderContactSchema.required().extend({ mail: z.string() }),
+    unloading: unloadingSchema,
+    missing: z.array(z.enum(MISSING_TERMS)).describe('what an order of all these lots would not say'),
+    loads: z
+      .array(
+        z.object({
+          deliveryDate: z.iso.date().nullable(),
+          projectUnitIDs: z.array(z.uuid()),
+          totals: orderTotalsSchema,
+        }),
+      )
+      .describe('lots of one delivery date share trucks'),
+  }),
+);
+export type OrderPreviewDto = z.infer<typeof orderPreviewSchema>;
+
+export const previewOrder = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/preview`,
+  summary: 'What an order of a lot, or of every lot of a project that waits for the caller, would say',
+  tags: TAGS,
+  query: z.object({
+    projectUnitID: z.uuid().describe('an order lot, or the root of a project for its first 50 lots'),
+  }),
+  answer: one(orderPreviewSchema),
+});
+
+const orderedLotSchema = z.strictObject({
+  projectUnitID: z.uuid(),
+  version: z.int32().optional().describe('the version seen; a stale one refuses the order'),
+  deliveryDate: z.iso.date().nullable().optional().describe('left out: as stored'),
+});
+
+export const placeOrders = endpoint({
+  method: 'POST',
+  path: ORDERS,
+  summary: 'Places the orders of one or more lots of a project, all or nothing',
+  description:
+    'Each lot gets its own order number, documents, journal entry and mail. Refusals name their lot as `lots/3`. ' +
+    'What is left out is taken from the lot, its project and its information sheet.',
+  tags: TAGS,
+  body: named(
+    'PlaceOrders',
+    z.strictObject({
+      lots: z.array(orderedLotSchema).min(1).max(MAX_LOTS_PER_ORDER),
+      custRef: custRef.optional(),
+      siteAddress: orderSiteSchema.optional(),
+      siteContact: orderContactSchema.optional(),
+      unloading: unloadingSchema.optional(),
+    }),
+  ),
+  answer: list(unitSchema),
+  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'OrderNotReady', 'ProjectClosed', 'StaleVersion'],
+});

@@ -1,0 +1,70 @@
+import { type Day, isDay } from './calendar';
+
+/** The sign between the parts of a date, by language; day, month and year stand in this order in all of them. */
+const SIGNS: Record<string, string> = { de: '.', nl: '-', es: '/', fr: '/', en: '/' };
+
+/** A day as the language writes it: `24.11.2026` in German, `24-11-2026` in Dutch, `24/11/2026` in English. */
+export function writeDay(day: Day, locale: string): string {
+  return day.split('-').reverse().join(signOf(locale));
+}
+
+/** What a date is to look like, in letters of the language: `TT.MM.JJJJ`. */
+export function dayPattern(locale: string, letters: { day: string; month: string; year: string }): string {
+  return [letters.day.repeat(2), letters.month.repeat(2), letters.year.repeat(4)].join(signOf(locale));
+}
+
+function signOf(locale: string): string {
+  return SIGNS[locale.slice(0, 2)] ?? '/';
+}
+
+/**
+ * The day that somebody means by what they typed: day, month and year with any sign between them or none, a year of two
+ * digits, none at all (the next such day from `today` on), or the year first. Null for anything else, also for a day
+ * that does not exist.
+ */
+export function readDay(text: string, today: Day): Day | null {
+  const parts = partsOf(text.trim());
+  if (!parts) return null;
+  const [date, month, year] = parts;
+  const monthAndDay = `-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (year === '') return nextFrom(today, monthAndDay);
+  const day = `${year.length === 2 ? `20${year}` : year}${monthAndDay}`;
+  return isDay(day) ? day : null;
+}
+
+/** Day, month and year as they are typed; the year is empty where there is none. */
+function partsOf(text: string): [date: string, month: string, year: string] | null {
+  const yearFirst = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
+  if (yearFirst) return [yearFirst[3] ?? '', yearFirst[2] ?? '', yearFirst[1] ?? ''];
+  const signs = /^(\d{1,2})\s*[-./ ]\s*(\d{1,2})(?:\s*[-./ ]\s*(\d{4}|\d{2})?)?$/.exec(text);
+  const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
+  const found = signs ?? digits;
+  return found && [found[1] ?? '', found[2] ?? '', found[3] ?? ''];
+}
+
+/** The first day from `today` on with this month and day; 29 February waits for a leap year. */
+function nextFrom(today: Day, monthAndDay: string): Day | null {
+  const year = Number(today.slice(0, 4));
+  const days = Array.from({ length: 9 }, (_, ahead) => `${year + ahead}${monthAndDay}`);
+  return days.find((day) => isDay(day) && day >= today) ?? null;
+}
+
+/** A time of day `HH:mm` that somebody means: `8`, `8:30`, `8.30`, `0830`; null for anything else. */
+export function readTime(text: string): string | null {
+  const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim());
+  if (!found) return null;
+  const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
+  if (hours > 23 || minutes > 59) return null;
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** Monday 1 … Sunday 7. */
+function weekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Whether the plants deliver nothing on a day: at the weekend, and from 24 December to 1 January. */
+export function isPlantClosed(day: Day): boolean {
+  const date = day.slice(5);
+  return weekday(day) > 5 || date >= '12-24' || date === '01-01';
+}

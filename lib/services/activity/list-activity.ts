@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { journalEntries, units, users } from '@/db/schema';
+import type { ActivityDto } from '@/lib/contract/activity';
+import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
+import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { loadVisibleUnit, visibleUnits } from '../scope';
+import { withEverythingBelow } from '../units/units-below';
+import { detailsOf, presentActivity } from './present-activity';
+
+const action = sql<string>`coalesce(${journalEntries.action}, 'stateChanged')`;
+
+/** What lists of activity may be filtered and ordered by. Not the login: a filter would tell a hidden one. */
+export const ACTIVITY_LIST: ListResource = {
+  fields: {
+    activityID: { column: journalEntries.journalId, type: 'uuid' },
+    rootProjectUnitID: { column: journalEntries.rootUnitId, type: 'uuid' },
+    projectUnitID: { column: journalEntries.unitId, type: 'uuid' },
+    projectUnitName: { column: journalEntries.unitTitle, type: 'string' },
+    projectUnitNo: { column: journalEntries.unitNo, type: 'string' },
+    projectUnitType: { column: journalEntries.unitType, type: 'enum', values: UNIT_TYPES },
+    date: { column: journalEntries.date, type: 'instant' },
+    action: { column: action, type: 'enum', values: [...ACTIVITY_ACTIONS, 'stateChanged'] },
+  },
+  primaryKey: journalEntries.journalId,
+  defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
+};
+
+/**
+ * What was done to units of projects the viewer sees, and with `belowUnitId` to that unit and everything below it.
+ * @throws AppError NotFound where the viewer does not see that unit
+ */
+export async function listActivity(
+  ctx: ServiceContext,
+  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  belowUnitId?: string,
+): Promise<Page<ActivityDto>> {
+  const below = belowUnitId === undefined ? undefined : await belowUnit(ctx, belowUnitId);
+  const readable = and(inArray(journalEntries.rootUnitId, visibleRoots(ctx)), below, where);
+  const [rows, count] = await Promise.all([
+    ctx.db
+      .select({
+        entry: journalEntries,
+        author: { firstName: users.firstName, lastName: users.lastName },
+        hidesMail: sql<boolean>`exists (
+          select 1 from units root join tenant_features using (tenant_id)
+          where root.unit_id = journal_entries.root_unit_id and feature_key = 'HideMemberEMail')`,
+      })
+      .from(journalEntries)
+      .leftJoin(users, eq(users.userId, journalEntries.userId))
+      .where(readable)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(journalEntries, readable),
+  ]);
+  const people = await namesOf(
+    ctx,
+    rows.flatMap(({ entry }) => detailsOf(entry).person ?? []),
+  );
+  return { rows: rows.map((row) => presentActivity(row, people)), count };
+}
+
+/** Everything of a project is named by the project itself, so that units that are gone for good stay in it. */
+async function belowUnit(ctx: ServiceContext, unitId: string): Promise<SQL> {
+  const unit = await loadVisibleUnit(ctx, unitId);
+  return unit.parentUnitId === null
+    ? eq(journalEntries.rootUnitId, unitId)
+    : sql`${journalEntries.unitId} in ${withEverythingBelow(unitId)}`;
+}
+
+function visibleRoots(ctx: ServiceContext) {
+  return ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
+}
+
+async function namesOf(ctx: ServiceContext, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ userId: users.userId, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.userId, userIds));
+  return new Map(
+    rows.map(({ userId, firstName, lastName }) => [userId, [firstName, lastName].filter(Boolean).join(' ')]),
+  );
+}

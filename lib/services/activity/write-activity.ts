@@ -1,0 +1,52 @@
+import type { NewJournalEntry } from '@/db/journal-chain';
+import type { ActivityAction } from '@/lib/domain/activity/actions';
+import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/changes';
+import { listedChanges } from '@/lib/domain/activity/changes';
+import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { WriteContext } from '../context';
+import { addToJournal } from '../journal/write-journal';
+
+/** The unit that an activity belongs to, as it is now. */
+export interface ActiveUnit {
+  rootUnitId: string;
+  unitId: string;
+  unitNo: string;
+  title: string;
+  unitType: UnitType;
+}
+
+export interface Activity extends Omit<ActivityDetails, 'changes'> {
+  action: ActivityAction;
+  unit: ActiveUnit;
+  /** What changed; where it is given and empty, nothing is written. */
+  changes?: readonly ActivityChange[];
+  /** When it was done, where that is not now. */
+  date?: Date;
+}
+
+/**
+ * Writes what somebody did to units, in the transaction that does it: who, when, what, from what to what. It goes
+ * into the chain of the journal (domain.md §10). Every service that writes to a unit calls it.
+ */
+export function writeActivity(ctx: WriteContext, ...activities: readonly Activity[]): Promise<void> {
+  return addToJournal(
+    ctx,
+    activities.filter(({ changes }) => changes?.length !== 0).map((activity) => activityEntry(ctx, activity)),
+  );
+}
+
+/** The entry of an activity in the journal. */
+export function activityEntry(
+  ctx: Pick<WriteContext, 'viewer' | 'now'>,
+  { action, unit, changes, date = ctx.now, ...about }: Activity,
+): NewJournalEntry {
+  const { rootUnitId, unitId, unitNo, unitType, title: unitTitle } = unit;
+  const listed = changes ? listedChanges(changes) : {};
+  const details: ActivityDetails = { ...listed, ...about, counts: { ...listed.counts, ...about.counts } };
+  return {
+    ...{ rootUnitId, unitId, unitNo, unitType, unitTitle, date, action },
+    userId: ctx.viewer.userId,
+    userEmail: ctx.viewer.login,
+    details: JSON.stringify(details),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ActivityAction } from '@/lib/domain/activity/actions';
+import type { Activity } from '../activity/write-activity';
+import type { ChangedLot } from './changed-lots';
+import { presentMaterial } from './present-material';
+
+export type MaterialsAction = Extract<ActivityAction, 'materialsChanged' | 'datesShifted'>;
+
+/** The activity of a lot whose materials were written: all of them as they were and as they are. */
+export function materialsActivity(
+  rootUnitId: string,
+  { before, after }: ChangedLot,
+  action: MaterialsAction = 'materialsChanged',
+): Activity {
+  const { unitId, unitNo, title } = before;
+  const from = before.materials.map(presentMaterial);
+  const to = after.map(presentMaterial);
+  return {
+    action,
+    unit: { rootUnitId, unitId, unitNo, title, unitType: 'approvallot' },
+    changes: [{ field: 'materials', from, to }],
+  };
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/schema';
+import { NOBODY, type OrderParty } from '@/lib/domain/orders/order-party';
+import type { ServiceContext } from '../context';
+import type { UnitRow } from '../scope';
+import { siteOf } from '../units/site-of';
+
+/** Who orders, as the documents name them; nobody where the account is gone. */
+export async function buyerOf(ctx: ServiceContext, userId: string | null): Promise<OrderParty> {
+  if (userId === null) return NOBODY;
+  const [found] = await ctx.db
+    .select({ user: users, address: addresses, contact: contacts })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.addressId, users.addressId))
+    .leftJoin(contacts, eq(contacts.contactId, users.contactId))
+    .where(eq(users.userId, userId));
+  if (!found) return NOBODY;
+  const { user, address, contact } = found;
+  const person = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.login;
+  return {
+    ...partyOf(address),
+    id: user.userId,
+    name: address?.name || person,
+    person,
+    phone: contact?.officePhone || contact?.companyMobile || '',
+    mail: user.login,
+  };
+}
+
+/** Who delivers: the sales organisation of the project, else its tenant. */
+export async function sellerOf(ctx: ServiceContext, root: UnitRow): Promise<OrderParty> {
+  const [seller] = await ctx.db
+    .select({ tenant: tenants, organisation: salesOrganisations })
+    .from(tenants)
+    .leftJoin(salesOrganisations, eq(salesOrganisations.salesOrgId, root.salesOrgId ?? 0))
+    .where(eq(tenants.tenantId, root.tenantId));
+  const { tenant, organisation } = seller ?? {};
+  return {
+    ...NOBODY,
+    id: organisation?.key ?? tenant?.key ?? '',
+    name: organisation?.title ?? tenant?.title ?? '',
+    mail: organisation?.additionalInfo.contactmail ?? '',
+  };
+}
+
+/** The building site of the project and whom to call there. */
+export async function siteParty(ctx: ServiceContext, root: UnitRow): Promise<OrderParty> {
+  const { address, contact } = await siteOf(ctx, root.unitId);
+  return {
+    ...partyOf(address),
+    id: root.unitNo,
+    name: address?.name || root.title,
+    person: contact?.name ?? '',
+    phone: contact?.companyMobile || contact?.officePhone || '',
+    mail: contact?.officeEmail ?? '',
+  };
+}
+
+function partyOf(address: typeof addresses.$inferSelect | null): OrderParty {
+  const { street1: street = '', zip = '', city = '', country = '' } = address ?? {};
+  return { ...NOBODY, street, zip, city, country };
+}

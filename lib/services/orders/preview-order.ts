@@ -1,0 +1,101 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { OrderPreviewDto } from '@/lib/contract/placing';
+import type { Locale } from '@/lib/domain/account/languages';
+import { canPlaceOrder } from '@/lib/domain/orders/can-place-order';
+import { orderRefusals } from '@/lib/domain/orders/order-readiness';
+import type { OrderTotals } from '@/lib/domain/orders/order-summary';
+import { missingTerms } from '@/lib/domain/orders/order-terms';
+import { MAX_LOTS_PER_ORDER, sharedLoads } from '@/lib/domain/orders/shared-loads';
+import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { loadVisibleUnit, type UnitRow } from '../scope';
+import { minDeliveryDayOf } from '../units/min-delivery-day';
+import { loadUnitAccess } from '../units/unit-access';
+import { agreeTerms } from './agree-terms';
+import { countLotRows, loadLotRows, summaryOfRows } from './lot-rows';
+import { sellerOf } from './order-parties';
+import { presentTotals } from './present-order-summary';
+
+/**
+ * What an order of a lot would say, or one of the lots of a project that wait to be ordered: their sums, their trucks,
+ * the site, and what is missing (domain.md §10).
+ */
+export async function previewOrder(ctx: ServiceContext, unitId: string): Promise<OrderPreviewDto> {
+  const unit = await loadVisibleUnit(ctx, unitId);
+  const isLot = isOrderLotType(unit.unitType);
+  if (!isLot && unit.parentUnitId !== null) throw notFound();
+  const root = isLot ? await loadVisibleUnit(ctx, unit.rootUnitId) : unit;
+  const waiting = isLot ? { ids: [unitId], count: 1 } : await waitingLots(ctx, root);
+  const lots = [];
+  for (const id of waiting.ids) lots.push(await lotToOrder(ctx, root, id));
+  const { site, unloading } = await agreeTerms(ctx, { root, lot: unit });
+  const { id: _, street: street1, person, phone, mail, name, zip, city, country } = site;
+  const isMissing = new Set(lots.flatMap(({ deliveryDay }) => missingTerms({ deliveryDay, site })));
+  return {
+    lots: lots.map(({ shown }) => shown),
+    count: waiting.count,
+    seller: (await sellerOf(ctx, root)).name,
+    siteAddress: { name, street1, zip, city, country },
+    siteContact: { name: person, phone, mail },
+    unloading,
+    missing: [...isMissing],
+    loads: presentLoads(lots, ctx.locale),
+  };
+}
+
+/** The lots that wait to be ordered, by their numbers; one order takes 50. */
+async function waitingLots(ctx: ServiceContext, { rootUnitId }: UnitRow) {
+  const where = and(
+    eq(units.rootUnitId, rootUnitId),
+    inArray(units.unitType, ['aacorderlot', 'lintelorderlot']),
+    eq(units.stateKey, 'PlaceOrder'),
+  );
+  const rows = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(where)
+    .orderBy(asc(units.unitNo))
+    .limit(MAX_LOTS_PER_ORDER);
+  const [total] = await ctx.db.select({ value: count() }).from(units).where(where);
+  return { ids: rows.map(({ unitId }) => unitId), count: total?.value ?? 0 };
+}
+
+interface PreviewedLot extends Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' | 'pallets'> {
+  unitId: string;
+  deliveryDay: string | null;
+  shown: OrderPreviewDto['lots'][number];
+}
+
+async function lotToOrder(ctx: ServiceContext, root: UnitRow, unitId: string): Promise<PreviewedLot> {
+  const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
+  const rows = await loadLotRows(ctx, unit);
+  const { totals } = summaryOfRows(rows);
+  const deliveryDay = unit.deliveryDate ?? root.deliveryDate;
+  return {
+    unitId,
+    deliveryDay,
+    ...totals,
+    shown: {
+      projectUnitID: unitId,
+      projectUnitNo: unit.unitNo,
+      title: unit.title,
+      version: unit.version,
+      deliveryDate: deliveryDay,
+      minDeliveryDate: await minDeliveryDayOf(ctx, unitId),
+      custRef: unit.custRef,
+      placeOrder: canPlaceOrder(access, { tasks }),
+      problem: orderRefusals(countLotRows(rows))[0] ?? null,
+      totals: presentTotals(totals, ctx.locale),
+    },
+  };
+}
+
+function presentLoads(lots: readonly PreviewedLot[], locale: Locale): OrderPreviewDto['loads'] {
+  return sharedLoads(lots).map((load) => ({
+    deliveryDate: load.deliveryDay,
+    projectUnitIDs: load.lots.map(({ unitId }) => unitId),
+    totals: presentTotals(load.totals, locale),
+  }));
+}

@@ -1,0 +1,27 @@
+import { MAX_LISTED_CHANGES } from '@/lib/domain/activity/changes';
+import { structureChanges } from '@/lib/domain/activity/structure-changes';
+import { type ActiveUnit, type Activity, writeActivity } from '../activity/write-activity';
+import type { WriteContext } from '../context';
+import type { ChangedLot } from '../deliveries/changed-lots';
+import { materialsActivity } from '../deliveries/materials-activity';
+import type { StoredSubproject } from './load-structure';
+
+/**
+ * The activity of a saved structure: one entry of the project for units that came, went or changed, and one for each
+ * lot whose materials were written, as far as a person reads them.
+ */
+export function writeStructureActivity(
+  ctx: WriteContext,
+  root: ActiveUnit,
+  before: readonly StoredSubproject[],
+  after: readonly StoredSubproject[],
+  changedLots: readonly ChangedLot[],
+): Promise<void> {
+  const units = structureChanges(before, after);
+  const counts = { ...units?.counts, materials: changedLots.length };
+  if (units === null && changedLots.length === 0) return Promise.resolve();
+  const { changes } = { ...units };
+  const summary: Activity = { action: 'structureChanged', unit: root, counts, ...(changes && { changes }) };
+  const lots = changedLots.slice(0, MAX_LISTED_CHANGES).map((lot) => materialsActivity(root.unitId, lot));
+  return writeActivity(ctx, summary, ...lots);
+}

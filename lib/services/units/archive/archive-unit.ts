@@ -1,0 +1,88 @@
+import { inArray, sql } from 'drizzle-orm';
+import { deletedUnits, deliveryLots, units } from '@/db/schema';
+import type { DeletionCounts } from '@/lib/domain/units/deletion';
+import type { UnitType } from '@/lib/domain/units/unit-types';
+import { sumUpSome } from '../../activity/sum-up-order-rows';
+import { writeActivity } from '../../activity/write-activity';
+import type { ServiceContext } from '../../context';
+import { loadVisibleUnit, type UnitRow } from '../../scope';
+import { withEverythingBelow } from '../units-below';
+import { readCascade, type TableRows } from './cascade';
+
+/**
+ * Deletes a unit with everything below it, to be restored for some time; says so in the activity of its parent. To
+ * be called in a transaction that has locked the project; permissions and the project's state are the caller's
+ * business.
+ */
+export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<void> {
+  if (unit.parentUnitId === null) throw new Error('a project is not deleted');
+  const parent = await loadVisibleUnit(ctx, unit.parentUnitId);
+  // Locked, because rows may be written to a lot as long as nobody holds it.
+  const below = await ctx.db
+    .select({ unitId: units.unitId, unitType: units.unitType })
+    .from(units)
+    .where(sql`${units.unitId} in ${withEverythingBelow(unit.unitId)}`)
+    .orderBy(units.unitId)
+    .for('update');
+  const unitIds = below.map(({ unitId }) => unitId);
+  await sumUpSome(ctx.db, ...unitIds);
+  const deliveries = await deliveriesOf(ctx, unitIds);
+  const tables = await readCascade(ctx.db, unitIds, deliveries);
+  const { unitId, rootUnitId, unitType, unitNo, title } = unit;
+  const counts = countsOf(
+    below.filter((other) => other.unitId !== unitId),
+    tables,
+  );
+  await ctx.db.insert(deletedUnits).values({
+    ...{ unitId, rootUnitId, unitType, unitNo, title, counts, tables },
+    parentUnitId: parent.unitId,
+    sha256s: contentsOf(tables),
+    deletedBy: ctx.viewer.userId,
+    deletedAt: ctx.now,
+  });
+  await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
+  if (deliveries.length > 0) {
+    await ctx.db.delete(deliveryLots).where(inArray(deliveryLots.deliveryLotId, deliveries));
+  }
+  await writeActivity(ctx, { action: 'deleted', unit: parent, subject: `${unitNo} ${title}` });
+}
+
+/** A delivery without a lot delivers nothing: those that have no other one. */
+async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ deliveryLotId: deliveryLots.deliveryLotId })
+    .from(deliveryLots)
+    .where(
+      sql`exists (
+        select 1 from delivery_lot_units delivered
+        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
+          and ${inArray(sql`delivered.unit_id`, unitIds)})
+      and not exists (
+        select 1 from delivery_lot_units delivered
+        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
+          and not ${inArray(sql`delivered.unit_id`, unitIds)})`,
+    );
+  return rows.map((row) => row.deliveryLotId);
+}
+
+function countsOf(below: readonly { unitType: UnitType }[], tables: readonly TableRows[]): DeletionCounts {
+  const ofType = (type: UnitType) => below.filter(({ unitType }) => unitType === type).length;
+  const inTable = (name: string) => tables.find(({ table }) => table === name)?.rows.length ?? 0;
+  return {
+    project: ofType('project'),
+    subproject: ofType('subproject'),
+    approvallot: ofType('approvallot'),
+    drawingjob: ofType('drawingjob'),
+    folder: ofType('folder'),
+    aacorderlot: ofType('aacorderlot'),
+    lintelorderlot: ofType('lintelorderlot'),
+    materials: inTable('materials'),
+    files: inTable('files'),
+  };
+}
+
+/** Whatever is stored under its SHA-256, in any table. */
+function contentsOf(tables: readonly TableRows[]): string[] {
+  const contents = tables.flatMap(({ rows }) => rows.map((row) => row.sha256));
+  return [...new Set(contents.filter((sha256) => typeof sha256 === 'string'))];
+}

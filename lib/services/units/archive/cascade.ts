@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+
+/** A column that refers to another table's column. */
+interface Reference {
+  table: string;
+  column: string;
+  target: string;
+  targetColumn: string;
+  /** As Postgres says it: `c` deletes the row with its target, `n` forgets the target, else the target stays. */
+  onDelete: string;
+}
+
+/** The rows of a table that go with a unit. */
+export interface TableRows {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+/**
+ * Reads what a deletion of units would take along, whatever the table: the schema itself says what goes with what.
+ * Tables stand in an order in which their rows can be inserted again.
+ */
+export async function readCascade(
+  db: Db,
+  unitIds: readonly string[],
+  deliveryLotIds: readonly string[],
+): Promise<TableRows[]> {
+  const references = await referencesOf(db);
+  const found = new Map<string, Map<string, Record<string, unknown>>>();
+  const waiting: { table: string; column: string; values: readonly unknown[] }[] = [
+    { table: 'units', column: 'unit_id', values: unitIds },
+    { table: 'delivery_lots', column: 'delivery_lot_id', values: deliveryLotIds },
+  ];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const fresh = await readRows(db, found, next);
+    if (fresh.length === 0) continue;
+    const { table } = next;
+    for (const { table: child, column, targetColumn } of childrenOf(references, table)) {
+      waiting.push({ table: child, column, values: fresh.map((row) => row[targetColumn]) });
+    }
+  }
+  const tables = [...found].map(([table, rows]) => ({ table, rows: [...rows.values()] }));
+  return inOrderOfInsertion(tables, references);
+}
+
+/** What refers to the project goes with the project alone. */
+function childrenOf(references: readonly Reference[], table: string): Reference[] {
+  return references.filter(
+    (reference) =>
+      reference.target === table && reference.onDelete === 'c' && reference.column !== 'root_unit_id',
+  );
+}
+
+async function readRows(
+  db: Db,
+  found: Map<string, Map<string, Record<string, unknown>>>,
+  { table, column, values }: { table: string; column: string; values: readonly unknown[] },
+): Promise<Record<string, unknown>[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .select({ row: sql<Record<string, unknown>>`to_jsonb(part)` })
+    .from(sql`${sql.identifier(table)} as part`)
+    .where(
+      sql`part.${sql.identifier(column)}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`,
+    );
+  const known = found.get(table) ?? new Map<string, Record<string, unknown>>();
+  const fresh = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
+  for (const row of fresh) known.set(JSON.stringify(row), row);
+  if (known.size > 0) found.set(table, known);
+  return fresh;
+}
+
+/** Targets before what refers to them. */
+function inOrderOfInsertion(tables: TableRows[], references: readonly Reference[]): TableRows[] {
+  const ordered: TableRows[] = [];
+  const rest = [...tables];
+  while (rest.length > 0) {
+    const ready = rest.findIndex(({ table }) =>
+      references.every(
+        (reference) =>
+          reference.table !== table ||
+          reference.target === table ||
+          !rest.some((other) => other.table === reference.target),
+      ),
+    );
+    ordered.push(...rest.splice(Math.max(ready, 0), 1));
+  }
+  return ordered;
+}
+
+function referencesOf(db: Db): Promise<Reference[]> {
+  return db
+    .select({
+      table: sql<string>`conrelid::regclass::text`,
+      column: sql<string>`(select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1])`,
+      target: sql<string>`confrelid::regclass::text`,
+      targetColumn: sql<string>`(
+        select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1])`,
+      onDelete: sql<string>`confdeltype::text`,
+    })
+    .from(sql`pg_constraint`)
+    .where(sql`contype = 'f' and cardinality(conkey) = 1 and connamespace = current_schema()::regnamespace`);
+}
+
+/**
+ * Inserts rows that were read by `readCascade` again. What they refer to may be gone by now: such a reference is
+ * forgotten where the schema says so, and a row that would have gone with it stays away.
+ */
+export async function insertCascade(db: Db, tables: readonly TableRows[]): Promise<void> {
+  const references = await referencesOf(db);
+  for (const { table, rows } of tables) {
+    const columns = await columnsToInsert(db, table, rows);
+    const own = references.filter(
+      (reference) => reference.table === table && columns.includes(reference.column),
+    );
+    const values = columns.map((column) => valueFor(column, own));
+    const present = own.filter(({ onDelete, target }) => onDelete === 'c' && target !== table).map(isPresent);
+    const names = columns.map((column) => sql.identifier(column));
+    await db.execute(sql`
+      insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+      select ${sql.join(values, sql`, `)}
+      from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb) as part
+      ${present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`}`);
+  }
+}
+
+function valueFor(column: string, references: readonly Reference[]): SQL {
+  const value = sql`part.${sql.identifier(column)}`;
+  const forgotten = references.find((reference) => reference.column === column && reference.onDelete === 'n');
+  return forgotten ? sql`case when ${isPresent(forgotten)} then ${value} end` : value;
+}
+
+function isPresent({ column, target, targetColumn }: Reference): SQL {
+  const value = sql`part.${sql.identifier(column)}`;
+  return sql`(${value} is null or exists (
+    select 1 from ${sql.identifier(target)} as target where target.${sql.identifier(targetColumn)} = ${value}))`;
+}
+
+/** Columns of the table as it is now that the rows have a value for; others get their default. */
+async function columnsToInsert(db: Db, table: string, rows: TableRows['rows']): Promise<string[]> {
+  const stored = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = await db
+    .select({ name: sql<string>`attname` })
+    .from(sql`pg_attribute`)
+    .where(sql`attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
+  return columns.map(({ name }) => name).filter((name) => stored.has(name));
+}

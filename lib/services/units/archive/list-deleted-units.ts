@@ -1,0 +1,104 @@
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { deletedUnits, units, users } from '@/db/schema';
+import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
+import type { Access } from '@/lib/domain/members/access';
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
+import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import type { ServiceContext } from '../../context';
+import type { ListResource, Page, Selection } from '../../listing';
+import { fullNameOf } from '../../members/present-member';
+import { type UnitRow, visibleUnits } from '../../scope';
+
+/** What lists of deleted units may be filtered and ordered by. */
+export const DELETED_LIST: ListResource = {
+  fields: {
+    projectUnitID: { column: deletedUnits.unitId, type: 'uuid' },
+    rootProjectUnitID: { column: deletedUnits.rootUnitId, type: 'uuid' },
+    parentProjectUnitID: { column: deletedUnits.parentUnitId, type: 'uuid' },
+    projectUnitType: { column: deletedUnits.unitType, type: 'enum', values: UNIT_TYPES },
+    projectUnitNo: { column: deletedUnits.unitNo, type: 'string' },
+    title: { column: deletedUnits.title, type: 'string' },
+    deletedOn: { column: deletedUnits.deletedAt, type: 'instant' },
+  },
+  primaryKey: deletedUnits.unitId,
+  defaultOrder: [desc(deletedUnits.deletedAt), desc(deletedUnits.unitId)],
+};
+
+/** Units that can still be restored, in projects the viewer sees. */
+export async function listDeletedUnits(
+  ctx: ServiceContext,
+  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+): Promise<Page<DeletedUnitDto>> {
+  const since = new Date(ctx.now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
+  const roots = ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
+  const readable = and(inArray(deletedUnits.rootUnitId, roots), gt(deletedUnits.deletedAt, since), where);
+  const { tables: _, sha256s: __, ...shown } = COLUMNS;
+  const [rows, count] = await Promise.all([
+    ctx.db
+      .select({
+        deleted: shown,
+        author: { firstName: users.firstName, lastName: users.lastName },
+        root: { stateKey: units.stateKey, variant: units.variant, tenantId: units.tenantId },
+        roles: sql<RoleKey[]>`(
+          select coalesce(json_agg(role_key), '[]') from members
+          where members.root_unit_id = deleted_units.root_unit_id and members.user_id = ${ctx.viewer.userId})`,
+      })
+      .from(deletedUnits)
+      .innerJoin(units, eq(units.unitId, deletedUnits.rootUnitId))
+      .leftJoin(users, eq(users.userId, deletedUnits.deletedBy))
+      .where(readable)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(deletedUnits, readable),
+  ]);
+  return {
+    rows: rows.map(({ deleted, author, root, roles }) =>
+      presentDeleted(deleted, author, { viewer: ctx.viewer, roles, root, features: [] }),
+    ),
+    count,
+  };
+}
+
+const MAX_SHOWN = 100;
+
+/** Those of a whole project, or that stood directly below another unit, for its page. */
+export async function deletedBelow(
+  ctx: ServiceContext,
+  { unitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
+): Promise<DeletedUnitDto[]> {
+  const column = parentUnitId === null ? deletedUnits.rootUnitId : deletedUnits.parentUnitId;
+  const orderBy = [...(DELETED_LIST.defaultOrder ?? [])];
+  const page = { where: eq(column, unitId), orderBy, limit: MAX_SHOWN, offset: 0 };
+  return (await listDeletedUnits(ctx, page)).rows;
+}
+
+const COLUMNS = getTableColumns(deletedUnits);
+
+type ShownRow = Omit<typeof deletedUnits.$inferSelect, 'tables' | 'sha256s'>;
+
+function presentDeleted(
+  row: ShownRow,
+  author: Parameters<typeof fullNameOf>[0] | null,
+  access: Access,
+): DeletedUnitDto {
+  const { unitType } = row;
+  return {
+    projectUnitID: row.unitId,
+    rootProjectUnitID: row.rootUnitId,
+    parentProjectUnitID: row.parentUnitId,
+    projectUnitType: unitType,
+    projectUnitNo: row.unitNo,
+    title: row.title,
+    goesAlong: row.counts,
+    deletedOn: row.deletedAt.toISOString(),
+    deletedBy: (author && fullNameOf(author)) || null,
+    restorableUntil: restorableUntil(row.deletedAt).toISOString(),
+    abilities: { restore: canDeleteUnit(access, { unitType, orderItemsBelow: 0 }) },
+  };
+}

@@ -1,0 +1,39 @@
+import { asc, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { ServiceContext } from '../../context';
+import { AppError } from '../../errors';
+import { withEverythingBelow } from '../units-below';
+
+const NAMED = 5;
+
+/**
+ * Units at or below others that stay for good: with a placed order, an approved lot, or a fixed delivery. @returns
+ * the first of them by number and title
+ */
+export async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ unitNo: units.unitNo, title: units.title })
+    .from(units)
+    .where(
+      sql`${units.unitId} in ${withEverythingBelow(...unitIds)} and (
+        (unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
+          and (state_key = 'Approved' or (state_key in ('Closed', 'Archived') and state_before_close = 'Approved')))
+        or order_number is not null
+        or exists (select 1 from placed_orders where placed_orders.unit_id = units.unit_id)
+        or exists (
+          select 1 from delivery_lot_units delivered join delivery_lots using (delivery_lot_id)
+          where delivered.unit_id = units.unit_id and delivery_type = 'Fixed'))`,
+    )
+    .orderBy(asc(units.unitNo))
+    .limit(NAMED);
+  return rows.map(({ unitNo, title }) => `${unitNo} ${title}`);
+}
+
+/** Refuses a deletion that would take such units along, and names them. */
+export async function requireNothingOrdered(ctx: ServiceContext, ...unitIds: string[]): Promise<void> {
+  const ordered = await orderedBelow(ctx, ...unitIds);
+  if (ordered.length === 0) return;
+  throw new AppError('OrdersRemain', {
+    messages: [{ type: 'error', code: 'OrdersRemainIn', values: { units: ordered.join(', ') } }],
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { isUniqueViolation } from '@/db/errors';
+import { deletedUnits, materials, units } from '@/db/schema';
+import { totalVolumeM3, VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
+import { titleKey } from '@/lib/domain/units/title';
+import { emitChange } from '@/lib/events/emit-change';
+import { writeActivity } from '../../activity/write-activity';
+import { inTransaction, type ServiceContext } from '../../context';
+import { refreshEarliestDates } from '../../deliveries/refresh-earliest-dates';
+import { AppError, notFound } from '../../errors';
+import { requireAllowed } from '../../require';
+import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../../scope';
+import { settleUnits } from '../../workflow/settle-units';
+import { duplicateTitle } from '../duplicate-title';
+import { loadUnitAccess } from '../unit-access';
+import { insertCascade } from './cascade';
+
+type DeletedRow = typeof deletedUnits.$inferSelect;
+
+/**
+ * Restores a deleted unit with everything that went with it, for whoever may delete it (domain.md §10).
+ * @throws AppError NotFound where there is none or its days are over, ParentDeleted, DuplicateTitle, and
+ * SubprojectFull where its subproject would hold more than its limit
+ */
+export function restoreUnit(outer: ServiceContext, unitId: string): Promise<UnitRow> {
+  return inTransaction(outer, async (ctx) => {
+    const rootUnitId = await lockProjectOf(ctx, await rootOfDeleted(ctx, unitId));
+    // Taken away before anything else is asked, so that it is restored once.
+    const [deleted] = await ctx.db.delete(deletedUnits).where(restorable(ctx, unitId)).returning();
+    if (!deleted) throw notFound();
+    const { access } = await loadUnitAccess(ctx, rootUnitId);
+    requireAllowed(canDeleteUnit(access, { unitType: deleted.unitType, orderItemsBelow: 0 }));
+    await requireParent(ctx, deleted);
+    await insertRows(ctx, deleted);
+    await requireVolume(ctx, deleted);
+    await refreshEarliestDates(ctx, rootUnitId);
+    await settleUnits(ctx, rootUnitId);
+    const parent = await loadVisibleUnit(ctx, deleted.parentUnitId);
+    const subject = `${deleted.unitNo} ${deleted.title}`;
+    await writeActivity(ctx, { action: 'restored', unit: parent, subject });
+    await emitChange(ctx.db, { rootUnitId, unitId, kind: 'structure', userId: ctx.viewer.userId });
+    return loadVisibleUnit(ctx, unitId);
+  });
+}
+
+function restorable({ now }: ServiceContext, unitId: string) {
+  const since = new Date(now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
+  return and(eq(deletedUnits.unitId, unitId), gt(deletedUnits.deletedAt, since));
+}
+
+async function rootOfDeleted(ctx: ServiceContext, unitId: string): Promise<string> {
+  const [deleted] = await ctx.db
+    .select({ rootUnitId: deletedUnits.rootUnitId })
+    .from(deletedUnits)
+    .where(restorable(ctx, unitId));
+  if (!deleted) throw notFound();
+  return deleted.rootUnitId;
+}
+
+async function requireParent(ctx: ServiceContext, { parentUnitId, rootUnitId }: DeletedRow): Promise<void> {
+  const [parent] = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitId, parentUnitId), eq(units.rootUnitId, rootUnitId)));
+  if (parent) return;
+  const [deleted] = await ctx.db
+    .select({ unitNo: deletedUnits.unitNo, title: deletedUnits.title })
+    .from(deletedUnits)
+    .where(eq(deletedUnits.unitId, parentUnitId));
+  const name = deleted ? `${deleted.unitNo} ${deleted.title}` : '–';
+  throw new AppError('ParentDeleted', { values: { parent: name } });
+}
+
+/** A unit that a save of the structure deleted had given its title away. */
+async function insertRows(ctx: ServiceContext, deleted: DeletedRow): Promise<void> {
+  const { tables, unitId, unitType, title } = deleted;
+  try {
+    await insertCascade(ctx.db, tables);
+    await ctx.db
+      .update(units)
+      .set({ titleKey: titleKey(title) })
+      .where(eq(units.unitId, unitId));
+  } catch (error) {
+    if (isUniqueViolation(error, 'units_sibling_title_key')) throw duplicateTitle(unitType, title);
+    throw error;
+  }
+}
+
+/** Others may have filled the subproject meanwhile. */
+async function requireVolume(ctx: ServiceContext, { parentUnitId, unitType }: DeletedRow): Promise<void> {
+  if (unitType !== 'approvallot') return;
+  const lots = ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.parentUnitId, parentUnitId), eq(units.unitType, 'approvallot')));
+  const [sum] = await ctx.db
+    .select({ usedM3: sql<number>`coalesce(sum(${materials.volumeM3}), 0)::float8` })
+    .from(materials)
+    .where(inArray(materials.unitId, lots));
+  const used = totalVolumeM3([sum?.usedM3 ?? 0]);
+  if (used <= VOLUME_LIMIT_M3) return;
+  throw new AppError('SubprojectFull', { values: { used, limit: VOLUME_LIMIT_M3 } });
+}

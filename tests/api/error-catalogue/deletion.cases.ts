@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { deletedUnits, materials, productTypes, units } from '@/db/schema';
+import { restoreUnit } from '@/lib/contract/deleted-units';
+import { deleteUnit } from '@/lib/contract/unit-changes';
+import { api } from '@/tests/support/api';
+import type { ProvokingCall, Refusal } from '@/tests/support/error-catalogue';
+import { createUnit, type TestUnit } from '@/tests/support/factories';
+import { createCatalogue } from '@/tests/support/materials';
+import type { Place } from '@/tests/support/role-places';
+
+async function remove({ callers }: Place, { unitId }: TestUnit): Promise<void> {
+  const planner = api({ userId: callers.get('SP')?.userId ?? '' });
+  await planner.call(deleteUnit, { params: { projectUnitID: unitId } });
+}
+
+function restoring({ unitId }: TestUnit): ProvokingCall {
+  return { endpoint: restoreUnit, params: { projectUnitID: unitId } };
+}
+
+async function lotOf({ db }: Place, house: TestUnit, volumeM3: number): Promise<TestUnit> {
+  const lot = await createUnit(db, house, { unitType: 'approvallot' });
+  const [type] = await db.select().from(productTypes).limit(1);
+  const productTypeId = type?.productTypeId ?? 0;
+  await db.insert(materials).values({ unitId: lot.unitId, position: 0, productTypeId, volumeM3 });
+  return lot;
+}
+
+/** What is not deleted, and what is not restored. */
+export const deletion: readonly Refusal[] = [
+  {
+    code: 'OrdersRemain',
+    status: 409,
+    in: 'aacPlaced',
+    call: ({ lot }) => ({ endpoint: deleteUnit, params: { projectUnitID: lot.unitId } }),
+    texts: [
+      'A placed order, an approved lot or a fixed delivery is here or below.',
+      'Hier oder darunter gibt es eine aufgegebene Bestellung, ein freigegebenes Los oder eine feste Lieferung.',
+      'Hier of hieronder is een geplaatste bestelling, een goedgekeurde kavel of een vaste levering.',
+    ],
+  },
+  {
+    code: 'OrdersRemainIn',
+    top: 'OrdersRemain',
+    status: 409,
+    in: 'aacPlaced',
+    call: async ({ db, lot, subproject }) => {
+      const ordered = { unitNo: 'P-7', title: 'Lot 7' };
+      await db.update(units).set(ordered).where(eq(units.unitId, lot.unitId));
+      return { endpoint: deleteUnit, params: { projectUnitID: subproject.unitId } };
+    },
+    texts: ['It stays because of P-7 Lot 7.', 'Es bleibt wegen P-7 Lot 7.', 'Het blijft vanwege P-7 Lot 7.'],
+  },
+  {
+    code: 'ParentDeleted',
+    status: 409,
+    call: async (place) => {
+      const house = await createUnit(place.db, place.root, { unitType: 'subproject', title: 'House' });
+      const folder = await createUnit(place.db, house, { unitType: 'folder' });
+      await remove(place, folder);
+      await remove(place, house);
+      await place.db.update(deletedUnits).set({ unitNo: 'P-8' }).where(eq(deletedUnits.unitId, house.unitId));
+      return restoring(folder);
+    },
+    texts: [
+      'Restore “P-8 House” first: the unit was below it.',
+      'Stellen Sie zuerst „P-8 House“ wieder her: Die Einheit lag darunter.',
+      'Herstel eerst ‘P-8 House’: de eenheid lag daaronder.',
+    ],
+  },
+  {
+    code: 'SubprojectFull',
+    status: 409,
+    call: async (place) => {
+      await createCatalogue(place.db);
+      const house = await createUnit(place.db, place.root, { unitType: 'subproject' });
+      const [gone, other] = [await lotOf(place, house, 200), await lotOf(place, house, 0)];
+      await remove(place, gone);
+      await place.db.update(materials).set({ volumeM3: 160.5 }).where(eq(materials.unitId, other.unitId));
+      return restoring(gone);
+    },
+    texts: [
+      'The subproject would hold 360.5 m³; at most 350 m³ fit.',
+      'Das Teilprojekt hätte 360,5 m³; höchstens 350 m³ passen.',
+      'Het deelproject zou 360,5 m³ bevatten; er past hoogstens 350 m³.',
+    ],
+  },
+];

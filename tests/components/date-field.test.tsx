@@ -1,0 +1,117 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DateField, DateTimeField } from '@/components/ui/date-field';
+import de from '@/messages/de.json';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+
+const MESSAGES = { de, en, nl };
+
+afterEach(() => {
+  cleanup();
+});
+
+function show(field: React.ReactNode, locale: keyof typeof MESSAGES = 'de') {
+  const { common } = MESSAGES[locale];
+  render(
+    <NextIntlClientProvider locale={locale} timeZone="Europe/Berlin" messages={{ common }}>
+      {field}
+    </NextIntlClientProvider>,
+  );
+  return screen.getAllByRole<HTMLInputElement>('textbox');
+}
+
+function Stateful({ onCommit }: { onCommit?: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <DateField aria-label="Date" value={value} onValue={setValue} {...(onCommit && { onCommit })} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const value = () => screen.getByRole('status').textContent;
+
+it.each([
+  ['de', '24.11.2026', 'TT.MM.JJJJ'],
+  ['en', '24/11/2026', 'dd/mm/yyyy'],
+  ['nl', '24-11-2026', 'dd-mm-jjjj'],
+] as const)('shows a day as %s writes it', (locale, written, pattern) => {
+  const [field] = show(<DateField aria-label="Date" value="2026-11-24" />, locale);
+  expect([field?.value, field?.placeholder]).toEqual([written, pattern]);
+});
+
+it('reads what is typed at every key, and writes it out once it is left', async () => {
+  const committed = vi.fn();
+  const [field] = show(<Stateful onCommit={committed} />);
+  await userEvent.type(screen.getByRole('textbox'), '4.1.27');
+  expect([field?.value, value()]).toEqual(['4.1.27', '2027-01-04']);
+  expect(committed).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect([field?.value, committed.mock.calls]).toEqual(['04.01.2027', [['2027-01-04']]]);
+});
+
+it('does not change under the fingers of somebody who types a year', async () => {
+  const [field] = show(<Stateful />);
+  await userEvent.type(screen.getByRole('textbox'), '24.11.20');
+  expect(field?.value).toBe('24.11.20');
+  await userEvent.type(screen.getByRole('textbox'), '28');
+  expect(value()).toBe('2028-11-24');
+});
+
+it('leaves what is no day to be mended, and hands it on as it is', async () => {
+  const [field] = show(<Stateful />);
+  await userEvent.type(screen.getByRole('textbox'), '31.2.2027{Tab}');
+  expect([field?.value, value(), field?.getAttribute('aria-invalid')]).toEqual([
+    '31.2.2027',
+    '31.2.2027',
+    'true',
+  ]);
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.tab();
+  expect([field?.value, value()]).toEqual(['', '']);
+});
+
+it('counts at Enter', async () => {
+  const committed = vi.fn();
+  show(<Stateful onCommit={committed} />);
+  await userEvent.type(screen.getByRole('textbox'), '24112026{Enter}');
+  expect(committed).toHaveBeenCalledWith('2026-11-24');
+});
+
+it('a date and a time make a time on the clock', async () => {
+  function Field() {
+    const [moment, setMoment] = useState('2026-11-24T08:00');
+    return (
+      <>
+        <DateTimeField aria-label="From" value={moment} onValue={setMoment} />
+        <output>{moment}</output>
+      </>
+    );
+  }
+  const [day, time] = show(<Field />);
+  expect([day?.value, time?.value]).toEqual(['24.11.2026', '08:00']);
+  await userEvent.clear(screen.getByLabelText('Uhrzeit'));
+  await userEvent.type(screen.getByLabelText('Uhrzeit'), '1730');
+  expect(value()).toBe('2026-11-24T17:30');
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '1.12.26');
+  expect(value()).toBe('2026-12-01T17:30');
+});
+
+it('opens a calendar with weeks, in which days before the first cannot be chosen', async () => {
+  const committed = vi.fn();
+  show(<DateField aria-label="Date" value="2026-11-24" min="2026-11-18" onCommit={committed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Datum wählen' }));
+  await screen.findByRole('grid', { name: 'November 2026' });
+  expect(screen.getByText('48')).toBeDefined();
+  const day = (name: RegExp) => screen.getByRole('button', { name });
+  expect(day(/17\. November 2026/)).toHaveProperty('disabled', true);
+  await userEvent.click(day(/26\. November 2026/));
+  expect(committed).toHaveBeenCalledWith('2026-11-26');
+  expect(screen.queryByRole('grid')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
+import { PageUserProvider } from '@/lib/client/sync/page-user';
+import { formats } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const ROWS = ['North', 'South'].map((plant, index) => ({
+  ...{ id: `${index}`, plant, productType: 'Panels', background: '#ffffff', text: '#000000' },
+  ...{ days: 10, version: 1 },
+}));
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  cleanup();
+  router.push.mockClear();
+});
+
+async function open() {
+  const page = render(
+    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages} formats={formats}>
+      <PageUserProvider user={{ userId: 'ada', login: 'ada@example.com' }}>
+        <a href="/home/app/dash">Dashboard</a>
+        <LeadDaysGrid rows={ROWS} />
+      </PageUserProvider>
+    </NextIntlClientProvider>,
+  );
+  await act(async () => undefined);
+  return page;
+}
+
+const north = () => screen.getByLabelText<HTMLInputElement>(/North/);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function type(days: string) {
+  await userEvent.clear(north());
+  await userEvent.type(north(), days);
+}
+
+it('asks before changed days are left by a link, and leaves at once where nothing is changed', async () => {
+  await open();
+  const left = vi.fn((event: Event) => event.preventDefault());
+  screen.getByText('Dashboard').addEventListener('click', left);
+  await userEvent.click(screen.getByText('Dashboard'));
+  expect(left).toHaveBeenCalledTimes(1);
+  await type('12');
+  await userEvent.click(screen.getByText('Dashboard'));
+  expect([left.mock.calls.length, router.push.mock.calls.length]).toEqual([1, 0]);
+  await press('Stay here');
+  expect(north().value).toBe('12');
+  await userEvent.click(screen.getByText('Dashboard'));
+  await press('Leave');
+  expect(router.push).toHaveBeenCalledWith('/home/app/dash');
+});
+
+it('offers changed days again, until they are discarded', async () => {
+  const first = await open();
+  await type('12');
+  first.unmount();
+  const second = await open();
+  expect(north().value).toBe('10');
+  await waitFor(() => screen.getByText('You have unsaved input here'));
+  await press('Continue with it');
+  expect(north().value).toBe('12');
+  await press('Discard');
+  expect([north().value, window.localStorage.length]).toEqual(['10', 0]);
+  second.unmount();
+});
