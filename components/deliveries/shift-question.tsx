@@ -62,7 +62,7 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
       description={t('text', { from: format.day(from), to: format.day(to), difference })}
       footer={
         <>
-          <Button onClick={props.onCancel} disabled={busy}>
+          <Button data-dialog-safe onClick={props.onCancel} disabled={busy}>
             {t('cancel')}
           </Button>
           <Button onClick={props.onNo} disabled={busy}>

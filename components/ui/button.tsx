@@ -55,6 +55,14 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/**
+ * For a button beside a field: a press leaves the focus in the field, so that no error of a field just left moves the
+ * button away from under the pointer.
+ */
+export function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
 export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'icon' | 'children'> {
   icon: ReactNode;
   /** The accessible name, also shown as a tooltip. */

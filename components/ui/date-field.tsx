@@ -91,7 +91,11 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
             }}
             onKeyDown={(event) => {
               input.onKeyDown?.(event);
-              if (event.key === 'Enter') commit();
+              if (event.key === 'Enter') {
+                // What it brings up must not take this key for its own.
+                if (onCommit && text !== null) event.preventDefault();
+                commit();
+              }
               if (event.key !== 'ArrowDown' || !event.altKey || input.readOnly) return;
               event.preventDefault();
               setOpen(true);

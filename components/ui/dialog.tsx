@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use } from 'react';
-import { Button, type ButtonProps, IconButton } from './button';
+import { Button, type ButtonProps, IconButton, keepFocus } from './button';
 import { DialogBody, DialogContent, DialogFooter } from './dialog-parts';
 import { useDirtyClose } from './dirty-close';
 import { CloseIcon } from './icons';
@@ -48,6 +48,7 @@ function OpenDialog({ onClose, footer, dismissible = true, ...props }: DialogPro
       label={t('close')}
       size="sm"
       className="-mr-1.5"
+      onMouseDown={keepFocus}
       onClick={requestClose}
     />
   );
@@ -75,7 +76,7 @@ export function DialogCancel(props: Omit<ButtonProps, 'onClick'>) {
   const requestClose = use(CloseContext);
   const t = useTranslations('common');
   return (
-    <Button {...props} onClick={requestClose}>
+    <Button {...props} onMouseDown={keepFocus} onClick={requestClose}>
       {props.children ?? t('cancel')}
     </Button>
   );

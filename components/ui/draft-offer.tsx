@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { Button } from './button';
+import { Button, keepFocus } from './button';
 import { Notice } from './notice';
 
 /** What a form needs of the draft that the device keeps of it. */
@@ -24,10 +24,10 @@ export function DraftOffer({ draft, className }: { draft: ShownDraft; className?
       <Notice title={t('title')}>
         <p>{t('text', { moment: format.dateTime(new Date(draft.offeredOn), 'longMoment') })}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={draft.resume}>
+          <Button size="sm" onMouseDown={keepFocus} onClick={draft.resume}>
             {t('resume')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={draft.drop}>
+          <Button size="sm" variant="quiet" onMouseDown={keepFocus} onClick={draft.drop}>
             {t('drop')}
           </Button>
         </div>

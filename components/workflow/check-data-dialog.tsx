@@ -48,7 +48,7 @@ export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: 
       dismissible={false}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button data-dialog-safe onClick={onClose} disabled={busy}>
             {t('notYet')}
           </Button>
           <Button variant="primary" busy={busy} onClick={confirm}>

@@ -22,7 +22,7 @@ interface PageLook {
   widths: readonly number[];
   /** What stands above the table on the first page. */
   headHeight: number;
-  /** What stands below the table on the last page. */
+  /** What stands below it on the last one, together with its last row. */
   footHeight?: number;
 }
 
@@ -91,14 +91,9 @@ export function pagesOf(
     pages.at(-1)?.push(cells);
     left -= height;
   }
-  if (left < (look.footHeight ?? 0)) moveLastRow(pages);
+  const last = pages.at(-1) ?? [];
+  if (left < (look.footHeight ?? 0) && last.length > 1) pages.push(last.splice(-1));
   return pages;
-}
-
-/** What stands below the table never stands on a page alone: the last row goes along. */
-function moveLastRow(pages: (readonly TableCell[])[][]): void {
-  const last = pages.at(-1);
-  if (last && last.length > 1) pages.push(last.splice(-1));
 }
 
 function heightOfHeadings(places: readonly ColumnPlace[]): number {

@@ -112,7 +112,7 @@ describe('a unit', () => {
     const { data: before } = await api(reviewer).call(updateUnit, change({}));
     const forged = { stateKey: 'Closed', projectUnitNo: '1', projectUnitType: 'folder', tenantID: 9 };
     const { data: after } = await api(reviewer).call(updateUnit, change({ ...before, ...forged }));
-    expect(after).toEqual(before);
+    expect({ ...after, version: before.version }).toEqual(before);
     expect(await api(reviewer).refusal(updateUnit, change({ statekey: 'Closed' }))).toMatchObject({
       status: 400,
       code: 'UnknownField',

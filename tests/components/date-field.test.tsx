@@ -79,7 +79,11 @@ it('leaves what is no day to be mended, and hands it on as it is', async () => {
 it('counts at Enter', async () => {
   const committed = vi.fn();
   show(<Stateful onCommit={committed} />);
+  const keys: boolean[] = [];
+  window.addEventListener('keydown', (event) => event.key === 'Enter' && keys.push(event.defaultPrevented));
   await userEvent.type(screen.getByRole('textbox'), '24112026{Enter}');
+  // A question that comes up is not answered by the same key.
+  expect(keys).toEqual([true]);
   expect(committed).toHaveBeenCalledWith('2026-11-24');
 });
 

@@ -99,6 +99,13 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('a press on Cancel leaves the focus in the field, whose error would move the button away', async () => {
+    await opened();
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await userEvent.pointer({ target: cancel, keys: '[MouseLeft>]' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Street'));
+  });
+
   it('asks where something was chosen, and not where it was changed back', async () => {
     const close = vi.fn();
     await opened({ close });

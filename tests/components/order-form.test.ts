@@ -5,7 +5,6 @@ import { createOrder } from '@/components/orders/order-store';
 import { loadsIn, missingIn, orderFormOf, orderOf } from '@/components/orders/placing/order-form';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { NOTATIONS } from '@/lib/domain/quantity';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 
 const totals = {
@@ -65,12 +64,7 @@ describe('the dialog that places orders', () => {
 
 test('a table is locked at once: no blank row, no more changes', () => {
   const kind = aacKind({
-    ...{
-      products: DEFAULT_AAC_PRODUCTS,
-      notation: NOTATIONS.en,
-      locale: 'en' as const,
-      headings: aacHeadings,
-    },
+    ...{ products: DEFAULT_AAC_PRODUCTS, locale: 'en', headings: aacHeadings },
     textOf: ({ code }) => code,
   });
   const { grid } = createOrder(kind, { items: [aacItemOf({})], editable: true, draftKey: 'lock' });

@@ -59,7 +59,7 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   }
   await page.keyboard.type('10');
   await press(page, 'Enter');
-  await expect(order.cell(blank, 6)).toHaveText('15,60');
+  await expect(order.cell(blank, 7)).toHaveText('15,60');
   await press(page, 'Control+z');
   await press(page, 'Control+y');
   await order.save();
@@ -110,7 +110,7 @@ test('a purchaser without a mouse takes uncut heights, sorts, replaces, changes 
     ...Array.from({ length: 4 }, () => 'ArrowRight'),
     'Shift+F10',
   );
-  await expect(page.getByRole('button', { name: /: 250 mm ungeschnitten/ }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: /^250 mm ungeschnitten/ }).first()).toBeFocused();
   await press(page, 'Enter');
   await expect(heights).toHaveText(['250', '250', '310']);
   await press(page, 'Control+z');

@@ -1,26 +1,29 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
-import { bodiesFor, queriesFor } from '@/tests/hostile/bodies';
-import { HostileCaller } from '@/tests/hostile/caller';
+import { bodiesFor, type HostileBody, queriesFor } from '@/tests/hostile/bodies';
+import type { HostileCaller } from '@/tests/hostile/caller';
 import { Findings } from '@/tests/hostile/findings';
-import { MemoryWatch } from '@/tests/hostile/memory-watch';
 
-export interface AttackPlan {
-  port: number;
-  metricsToken: string;
-  /** Fewer bodies, and the calls with small ones by one person each. */
-  short: boolean;
+/** Who attacks: somebody who sees the project, somebody who sees none, and somebody who is not signed in. */
+export interface Attackers {
+  member: HostileCaller;
+  outsider: HostileCaller;
+  nobody: HostileCaller;
 }
 
-export interface AttackReport {
-  findings: Findings;
-  grownMb: number;
-  seconds: number;
+export interface AttackPlan {
+  attackers: Attackers;
+  /** A project that the member sees. */
+  unitId: string;
+  /** Fewer bodies, and the calls with small ones by one person each. */
+  short: boolean;
+  /** How late an answer may come. */
+  longestMs: number;
+  /** Calls that are left alone. */
+  except?: (endpoint: Endpoint) => boolean;
 }
 
 const AT_ONCE = 10;
-const MOST_GROWTH_MB = 150;
-const WARM_UP_CALLS = 400;
 const DRIP_MS = 3_000;
 const UNKNOWN_ID = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
 /** Placeholders that name a unit: the member meets one they see, so that their bodies are read. */
@@ -29,37 +32,24 @@ const UNIT_PARAMS = /^(rootId|rootUnitId|rootProjectUnitID|projectUnitID|id)$/;
 const STREAMS = ['/api/events'];
 
 /** Sends to a started portal, from this machine, what its contract allows to be sent and more; bounded in time. */
-export async function attack({ port, metricsToken, short }: AttackPlan): Promise<AttackReport> {
-  const began = performance.now();
-  const member = await HostileCaller.signIn(port, 'member', 'sales.planner');
-  const outsider = await HostileCaller.signIn(port, 'outsider', 'outsider');
-  const nobody = HostileCaller.nobody(port);
-  const unitId = await someProject(member);
-  const findings = new Findings();
-  const tasks = { method: 'GET', path: '/api/tasks' };
-  for (let call = 0; call < WARM_UP_CALLS; call += 1) await member.ask(tasks.method, tasks.path);
-  const watch = new MemoryWatch(port, metricsToken);
-  await watch.start();
-  const calls = endpoints.filter(({ path }) => !STREAMS.includes(path));
+export async function attack({ attackers, unitId, short, longestMs, except }: AttackPlan): Promise<Findings> {
+  const { member, outsider, nobody } = attackers;
+  const findings = new Findings(longestMs);
+  const calls = endpoints.filter((endpoint) => !STREAMS.includes(endpoint.path) && !except?.(endpoint));
   for (const endpoint of calls) {
     const isSmall = endpoint.bodyClass === 'ordinary' || endpoint.bodyClass === 'public';
-    const callers = short && isSmall ? [member] : [nobody, outsider, member];
-    for (const caller of callers) await attackCall(endpoint, caller, unitId, { findings, short });
+    const callers = short ? (isSmall ? [member] : [outsider, member]) : [nobody, outsider, member];
+    const bodies = endpoint.consumes === 'application/json' ? bodiesFor(endpoint, short) : [];
+    for (const caller of callers) await attackCall(endpoint, caller, { bodies, unitId, findings, short });
   }
   await attackSlowly(calls, [outsider, member], unitId, findings);
-  const grownMb = await watch.stop();
-  if (grownMb > MOST_GROWTH_MB) findings.add('the process', `grew by ${Math.round(grownMb)} MB`);
-  findings.note('afterwards GET /api/tasks', await member.ask(tasks.method, tasks.path));
-  for (const caller of [member, outsider, nobody]) caller.close();
-  return { findings, grownMb, seconds: (performance.now() - began) / 1000 };
-}
-
-async function someProject(member: HostileCaller): Promise<string> {
-  const { text } = await member.ask('GET', '/api/data/planner/projects?top=1');
-  return /"projectUnitID":"([\w-]{36})"/.exec(text)?.[1] ?? UNKNOWN_ID;
+  findings.note('afterwards GET /api/tasks', await member.ask('GET', '/api/tasks'));
+  return findings;
 }
 
 interface Attack {
+  bodies: readonly HostileBody[];
+  unitId: string;
   findings: Findings;
   short: boolean;
 }
@@ -67,9 +57,8 @@ interface Attack {
 async function attackCall(
   endpoint: Endpoint,
   caller: HostileCaller,
-  unitId: string,
-  { findings, short }: Attack,
-) {
+  { bodies, unitId, findings, short }: Attack,
+): Promise<void> {
   const { method } = endpoint;
   const path = pathOf(endpoint, caller.name === 'member' ? unitId : UNKNOWN_ID);
   const title = `${caller.name}: ${method} ${endpoint.path}`;
@@ -78,7 +67,6 @@ async function attackCall(
   for (const { what, query } of short ? [] : queriesFor(endpoint)) {
     findings.note(`${title}, ${what}`, await caller.ask(method, `${path}?${query}`));
   }
-  const bodies = endpoint.consumes === 'application/json' ? bodiesFor(endpoint, short) : [];
   for (const { what, text } of bodies) {
     findings.note(`${title}, ${what}`, await caller.ask(method, path, text));
   }

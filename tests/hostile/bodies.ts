@@ -27,7 +27,7 @@ export function bodiesFor(endpoint: Endpoint, short: boolean): HostileBody[] {
     { what: 'a text as long as the body may be', text: JSON.stringify('x'.repeat(bodyLimit - 2)) },
     { what: 'a million zeros', text: `[${'0,'.repeat(MILLION - 1)}0]` },
     ...(short ? [] : [{ what: 'one byte too much', text: ' '.repeat(bodyLimit + 1) }]),
-    ...listsIn(body).flatMap((list) => listBodies(body, list, bodyLimit)),
+    ...listsIn(body).flatMap((list) => listBodies(body, list, bodyLimit, short ? ['{}'] : ['0', '{}', '[]'])),
   ];
 }
 
@@ -45,7 +45,12 @@ function listsIn(body: z.ZodType): List[] {
 }
 
 /** A list at its maximum, above it, and far above it; the lists around it have one entry. */
-function listBodies(body: z.ZodType, { path, max }: List, bodyLimit: number): HostileBody[] {
+function listBodies(
+  body: z.ZodType,
+  { path, max }: List,
+  bodyLimit: number,
+  entries: readonly string[],
+): HostileBody[] {
   const withLength = (length: number) => (at: string) => (at === path ? length : 1);
   const textWith = (length: number) =>
     JSON.stringify(sampleOf(body, { lengthOf: withLength(length), longTexts: false }));
@@ -55,7 +60,7 @@ function listBodies(body: z.ZodType, { path, max }: List, bodyLimit: number): Ho
   return [
     { what: `${place}: ${Math.min(max, fitting)} entries`, text: textWith(Math.min(max, fitting)) },
     { what: `${place}: one more`, text: textWith(Math.min(max + 1, fitting)) },
-    ...['0', '{}', '[]'].map((entry) => ({
+    ...entries.map((entry) => ({
       what: `${place}: a million ${entry}`,
       text: textWith(1).replace(textOfEntry(body, path), new Array(MILLION).fill(entry).join(',')),
     })),

@@ -29,6 +29,11 @@ export class HostileCaller {
     return new HostileCaller('nobody', port, {});
   }
 
+  /** Somebody whose cookie is known. */
+  static withCookie(port: number, name: string, cookie: string): HostileCaller {
+    return new HostileCaller(name, port, { cookie, 'sec-fetch-site': 'same-origin' });
+  }
+
   /** Somebody of the demo. */
   static async signIn(port: number, name: string, login: string): Promise<HostileCaller> {
     const origin = `http://localhost:${port}`;
@@ -43,7 +48,7 @@ export class HostileCaller {
     });
     const cookie = cookiesOf(answer);
     if (!cookie.includes('session-token')) throw new Error(`${login} was not signed in: ${answer.status}`);
-    return new HostileCaller(name, port, { cookie, 'sec-fetch-site': 'same-origin' });
+    return HostileCaller.withCookie(port, name, cookie);
   }
 
   /** One request to its end. A server that answers before it has read everything is right to do so. */
@@ -73,7 +78,11 @@ export class HostileCaller {
           if (text.length < KEPT_CHARACTERS) text += chunk.toString().slice(0, KEPT_CHARACTERS);
         });
         const retryAfter = response.headers['retry-after'] ?? null;
-        const done = () => end({ status: response.statusCode ?? 0, bytes, retryAfter, text });
+        const done = () => {
+          end({ status: response.statusCode ?? 0, bytes, retryAfter, text });
+          // The rest of a body that was refused unread would keep the connection from the next request.
+          if (!request.writableFinished) request.destroy();
+        };
         response.on('end', done).on('error', done);
         // Streams do not end by themselves.
         if (response.headers['content-type'] === 'text/event-stream') response.destroy();

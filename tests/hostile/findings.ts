@@ -1,11 +1,14 @@
 import type { Answer } from '@/tests/hostile/caller';
 
-const LONGEST_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
 
 /** What the run has seen: each fault as a line, and figures for its end. */
 export class Findings {
   readonly lines: string[] = [];
+
+  /** `longestMs`: how late an answer may come. */
+  constructor(private readonly longestMs: number) {}
+
   requests = 0;
   /** Refusals of the brake on large bodies, which are right. */
   braked = 0;
@@ -23,7 +26,15 @@ export class Findings {
     if (status === 0 && !/EPIPE|ECONNRESET/.test(text)) this.add(call, `no answer: ${text}`);
     if (status >= 500 && !isBraked) this.add(call, `${status} ${text}`);
     if (status >= 400 && bytes > MOST_BYTES) this.add(call, `a refusal of ${Math.round(bytes / 1024)} KB`);
-    if (milliseconds > LONGEST_MS) this.add(call, `answered after ${(milliseconds / 1000).toFixed(1)} s`);
+    if (milliseconds > this.longestMs) this.add(call, `answered after ${(milliseconds / 1000).toFixed(1)} s`);
+  }
+
+  /** The figures of the run as one line. */
+  get summary(): string {
+    return (
+      `${this.requests} requests: ${this.lines.length} faults, ${this.braked} braked (503 with Retry-After), ` +
+      `slowest answer ${Math.round(this.slowestMs)} ms, largest refusal ${Math.round(this.largestRefusal / 1024)} KB`
+    );
   }
 
   add(call: string, fault: string): void {

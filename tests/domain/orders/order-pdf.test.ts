@@ -69,6 +69,12 @@ describe('the confirmation of a large order', () => {
   });
 });
 
+test.each([40, 44, 48, 52, 56])('the sums of %d rows never stand on a page alone', async (count) => {
+  const order = { ...sampleOrder, lines: lines.slice(0, count) };
+  const pages = textsOfPdf(await orderPdf(order, await documentToolsFor('en')));
+  expect(pages.at(-1)).toEqual(expect.arrayContaining(['Pieces', String(count)]));
+});
+
 test('what is too long for its cell is broken, and ends with an ellipsis where no page could hold it', async () => {
   const wide = 'W'.repeat(500);
   const columns = Array.from({ length: 40 }, () => ({ heading: 'H'.repeat(100) }));

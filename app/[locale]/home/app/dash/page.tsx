@@ -73,10 +73,11 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
       <ClientMessages namespaces={['dashboard']}>
         <div className="mt-4 grid gap-4">
           <Requests />
-          <Plots />
           {organisations.length > 0 && (
             <NewProjectCard organisations={organisations} login={ctx.viewer.login} />
           )}
+          {/* Last: they come when they are counted, and push nothing down. */}
+          <Plots />
         </div>
       </ClientMessages>
     </>
