@@ -18,7 +18,7 @@ export async function askForChange(
   return (await call<typeof askOrderChange>('POST', path, { body, idempotencyKey })).data;
 }
 
-type Decision = Pick<BodyOf<typeof decideCall>, 'decision' | 'reason'>;
+type Decision = Pick<BodyOf<typeof decideCall>, 'decision' | 'decisionReason'>;
 
 /** Accepts, refuses or withdraws a request as the person saw it. */
 export async function decideChange(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { orderContactSchema, orderSiteSchema } from '@/lib/contract/order-parts';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { multiLine } from '@/lib/contract/texts';
 import { CHANGE_REQUEST_STATUSES, MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
 import { UNLOADINGS } from '@/lib/domain/orders/order-terms';
@@ -77,12 +78,15 @@ export const decideOrderChange = endpoint({
   params: z.object({ requestID: z.uuid() }),
   body: named(
     'OrderChangeDecision',
-    z.strictObject({
-      requestID: z.uuid().optional(),
-      decision: z.enum(['accept', 'refuse', 'withdraw']),
-      reason: reason.optional().describe('why it is refused; needed then'),
-      version: z.int32().optional(),
-    }),
+    readBack(
+      changeRequestSchema,
+      z.strictObject({
+        requestID: z.uuid().optional(),
+        decision: z.enum(['accept', 'refuse', 'withdraw']),
+        decisionReason: reason.nullish().describe('why it is refused; needed then'),
+        version: z.int32().optional(),
+      }),
+    ),
   ),
   answer: one(changeRequestSchema),
   errors: ['ValidationFailed', 'ChangeRequestClosed', 'OrderNotChangeable', 'ProjectClosed', 'StaleVersion'],

@@ -160,7 +160,7 @@ describe('a request', () => {
     const requestID = data[0]?.requestID ?? '';
     const decisions = await Promise.all([
       office.ask(decideOrderChange, decided(requestID, { decision: 'accept' })),
-      planner.ask(decideOrderChange, decided(requestID, { decision: 'refuse', reason: 'Too late' })),
+      planner.ask(decideOrderChange, decided(requestID, { decision: 'refuse', decisionReason: 'Too late' })),
     ]);
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await office.refusal(decideOrderChange, decided(requestID, { decision: 'accept' }));
@@ -170,11 +170,11 @@ describe('a request', () => {
   test('that is refused says why to whoever asked, and the next one can be made', async () => {
     const { requestID } = await ask();
     expect(await office.refusal(decideOrderChange, decided(requestID, { decision: 'refuse' }))).toMatchObject(
-      { status: 400, messages: [{ reference: 'reason' }] },
+      { status: 400, messages: [{ reference: 'decisionReason' }] },
     );
     await office.call(
       decideOrderChange,
-      decided(requestID, { decision: 'refuse', reason: 'Already loaded' }),
+      decided(requestID, { decision: 'refuse', decisionReason: 'Already loaded' }),
     );
     const [mail, ...more] = await mailsOf('OrderChangeRefused');
     expect(more).toEqual([]);

@@ -133,6 +133,6 @@ describe('a change of an order', () => {
     await user.type(await screen.findByLabelText(/^Reason/), 'Loaded');
     await user.click(screen.getAllByRole('button', { name: 'Refuse' }).at(-1) ?? document.body);
     await waitFor(() => expect(refresh).toHaveBeenCalled());
-    expect(sent.map(({ body }) => body)).toEqual([{ decision: 'refuse', reason: 'Loaded' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ decision: 'refuse', decisionReason: 'Loaded' }]);
   });
 });

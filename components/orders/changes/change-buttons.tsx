@@ -123,7 +123,7 @@ function RefuseDialog({ request, onClose }: { request: SeenRequest; onClose: () 
 
   async function send({ reason }: { reason: string }): Promise<void> {
     try {
-      await decideChange(request, { decision: 'refuse', reason });
+      await decideChange(request, { decision: 'refuse', decisionReason: reason });
     } catch (error) {
       setFailure(failureOf(error));
       return;

@@ -53,7 +53,7 @@ export function decideOrderChange(outer: ServiceContext, input: Decision): Promi
       throw new AppError('StaleVersion', { data: presentOrderChange(record) });
     }
     if (input.decision === 'refuse' && input.reason === null) {
-      throw validationFailed([{ type: 'error', code: 'Required', reference: 'reason' }]);
+      throw validationFailed([{ type: 'error', code: 'Required', reference: 'decisionReason' }]);
     }
     if (input.decision === 'accept') await changeOrder(ctx, unit, request);
     if (input.decision === 'refuse') {

@@ -5,9 +5,14 @@ import { decideOrderChange } from '@/lib/services/orders/changes/decide-order-ch
 import { requireSameId } from '@/lib/services/require';
 
 export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
-  const { requestID, decision, reason = null, version = null } = body;
+  const { requestID, decision, decisionReason = null, version = null } = body;
   requireSameId(params.requestID, { requestID });
-  const input = { requestId: params.requestID, decision, reason, version: ifMatch ?? version };
+  const input = {
+    requestId: params.requestID,
+    decision,
+    reason: decisionReason,
+    version: ifMatch ?? version,
+  };
   return { data: await decideOrderChange(ctx, input) };
 });
 
