@@ -65,7 +65,7 @@ try {
     console.error(`${nameOf(journal)}: ${sentence(journal)}`);
   }
   if (broken.length > 0) process.exitCode = 1;
-  const verdict = broken.length === 0 ? 'all as they were written' : `${broken.length} findings`;
+  const verdict = broken.length === 0 ? 'all as they were written' : `findings: ${broken.length}`;
   console.log(`${entries} entries of ${projects} projects: ${verdict}.`);
   if (values.note !== undefined) await writeFile(values.note, ends.map(lineOf).join(''));
 } finally {

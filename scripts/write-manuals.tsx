@@ -1,6 +1,7 @@
 // Writes the reviewers' manuals from the help texts: node scripts/run.mjs scripts/write-manuals.tsx
 import { mkdir } from 'node:fs/promises';
 import { Document, Page, Path, renderToFile, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { createTranslator } from 'next-intl';
 import { manualPath } from '@/lib/domain/account/manual';
 import { DRAWING_SIZE, type DrawingTone, HELP_DRAWINGS } from '@/lib/domain/navigation/help-drawings';
 import { HELP_TOPICS, type HelpTopic } from '@/lib/domain/navigation/help-topics';
@@ -13,7 +14,7 @@ const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 const MANUALS = [
   {
     locale: 'de',
-    help: de.help,
+    messages: de,
     title: 'Handbuch für Prüfer',
     intro:
       'Dieses Handbuch führt durch die Schritte, an denen Prüfer beteiligt sind: vom ersten Blatt bis zur Freigabe für die Produktion. Dieselben Texte stehen im Portal unter „Hilfe“.',
@@ -21,7 +22,7 @@ const MANUALS = [
   },
   {
     locale: 'nl',
-    help: nl.help,
+    messages: nl,
     title: 'Handleiding voor controleurs',
     intro:
       'Deze handleiding beschrijft de stappen waarbij controleurs betrokken zijn: van het eerste blad tot de vrijgave voor productie. Dezelfde teksten staan in het portaal onder „Help”.',
@@ -86,6 +87,10 @@ function Drawing({ topic }: { topic: HelpTopic }) {
 }
 
 function ManualDocument({ manual }: { manual: Manual }) {
+  const { locale, messages } = manual;
+  const t = createTranslator({ locale, messages, namespace: 'help' });
+  // A manual stands by itself: it speaks of every kind of project.
+  const kind = 'any';
   return (
     <Document title={manual.title} language={manual.locale}>
       <Page size="A4" style={styles.page}>
@@ -93,13 +98,13 @@ function ManualDocument({ manual }: { manual: Manual }) {
         <Text style={styles.intro}>{manual.intro}</Text>
         {HELP_TOPICS.map((topic, index) => (
           <View key={topic} style={styles.chapter} wrap={false}>
-            <Text style={styles.heading}>{`${index + 1}  ${manual.help[topic].title}`}</Text>
+            <Text style={styles.heading}>{`${index + 1}  ${t(`${topic}.title`)}`}</Text>
             <Drawing topic={topic} />
-            <Text style={styles.lead}>{manual.help[topic].intro}</Text>
+            <Text style={styles.lead}>{t(`${topic}.intro`, { kind })}</Text>
             {STEPS.map((step, at) => (
               <View key={step} style={styles.step}>
                 <Text style={styles.number}>{at + 1}</Text>
-                <Text style={styles.text}>{manual.help[topic][step]}</Text>
+                <Text style={styles.text}>{t(`${topic}.${step}`, { kind })}</Text>
               </View>
             ))}
           </View>

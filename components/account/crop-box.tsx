@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Field } from '@/components/ui/field';
-import { movedSquare, resizedSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
+import {
+  LARGEST_ZOOM,
+  movedSquare,
+  resizedSquare,
+  type SquareCrop,
+  sizeAtZoom,
+  zoomOf,
+} from '@/lib/domain/account/square-crop';
 
 /** Edge of the square on the screen, in px. */
 const BOX = 240;
@@ -27,7 +34,6 @@ export function CropBox({ picture, crop, onChange }: CropBoxProps) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const scale = BOX / crop.size;
-  const largest = Math.min(size.width, size.height);
 
   function move(x: number, y: number): void {
     onChange(movedSquare(crop, { x: x / scale, y: y / scale }, size));
@@ -82,12 +88,14 @@ export function CropBox({ picture, crop, onChange }: CropBoxProps) {
           <input
             {...bound}
             type="range"
-            min={1}
-            max={4}
-            step={0.05}
-            value={largest / crop.size}
+            min={0}
+            max={LARGEST_ZOOM}
+            value={Math.round(zoomOf(crop.size, size))}
+            aria-valuetext={t('picture.sectionPx', { size: Math.round(crop.size) })}
             className="h-6 w-full accent-accent"
-            onChange={(event) => onChange(resizedSquare(crop, largest / Number(event.target.value), size))}
+            onChange={(event) =>
+              onChange(resizedSquare(crop, sizeAtZoom(Number(event.target.value), size), size))
+            }
           />
         )}
       </Field>

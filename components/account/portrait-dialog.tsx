@@ -10,7 +10,12 @@ import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { changePicture } from '@/lib/client/profile';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { PORTRAIT_FILES, PORTRAIT_PX } from '@/lib/domain/account/portrait';
+import {
+  PORTRAIT_FILES,
+  PORTRAIT_MIN_PX,
+  PORTRAIT_PX,
+  portraitSizeProblem,
+} from '@/lib/domain/account/portrait';
 import { largestSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
 import { CropBox } from './crop-box';
 
@@ -24,14 +29,20 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const { picture, load } = usePicture();
   const [crop, setCrop] = useState<SquareCrop | null>(null);
+  const [problem, setProblem] = useState<'unreadable' | 'tooSmall' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function choose(file: File | undefined): Promise<void> {
     setFailure(null);
     setCrop(null);
+    setProblem(null);
+    if (!file) return;
     const loaded = await load(file);
-    if (loaded) setCrop(largestSquare({ width: loaded.naturalWidth, height: loaded.naturalHeight }));
+    if (loaded === null) return setProblem('unreadable');
+    const { naturalWidth: width, naturalHeight: height } = loaded;
+    if (portraitSizeProblem(width, height) === 'PICTURE.TooSmall') return setProblem('tooSmall');
+    setCrop(largestSquare({ width, height }));
   }
 
   async function save(): Promise<void> {
@@ -66,7 +77,11 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-3">
-        <Field label={t('picture.file')} hint={t('picture.hint')}>
+        <Field
+          label={t('picture.file')}
+          hint={t('picture.hint')}
+          error={problem && t(`picture.${problem}`, { limit: PORTRAIT_MIN_PX })}
+        >
           {(bound) => (
             <Input
               {...bound}
@@ -84,16 +99,15 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A chosen file as a picture of this page; what the browser cannot show is only logged (portal-1 §8). */
+/** A chosen file as a picture of this page; null for what the browser cannot show, which is logged (portal-1 §8). */
 function usePicture() {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const url = useRef('');
   useEffect(() => () => URL.revokeObjectURL(url.current), []);
 
-  async function load(file: File | undefined): Promise<HTMLImageElement | null> {
+  async function load(file: File): Promise<HTMLImageElement | null> {
     URL.revokeObjectURL(url.current);
     setPicture(null);
-    if (!file) return null;
     const image = new Image();
     url.current = URL.createObjectURL(file);
     image.src = url.current;

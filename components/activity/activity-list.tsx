@@ -125,6 +125,9 @@ const FIELDS = [
   'CheckDataTaskMessage',
   'custRef',
   'orderNumber',
+  'unloading',
+  'siteAddress',
+  'siteContact',
   'reason',
 ] as const;
 

@@ -2,64 +2,111 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import { Checkbox, TextField } from '@/components/ui/field';
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
 import { LoadingBar } from '@/components/ui/progress-bar';
 import { useAddressQuery } from '@/components/ui/use-address-query';
+import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
+import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { JournalExport } from './journal-export';
 
 /** Typing rests this long before the list follows (portal-2 §9). */
 const FILTER_DEBOUNCE_MS = 300;
 const TEXT_FILTERS = ['name', 'number', 'login'] as const;
+const DAY_FILTERS = ['from', 'until'] as const;
 
 /** The filters of the journal; they live in the address, so that a filtered journal can be shared. */
-export function JournalFilter() {
+export function JournalFilter({ rootUnitId }: { rootUnitId: string }) {
   const t = useTranslations('journal.filter');
-  const types = useTranslations('unitTypes');
+  const states = useTranslations('states');
   const query = useSearchParams();
-  const { busy, setLater, toggleType } = useFilterQuery();
-  const chosen = query.getAll('type');
+  const { busy, setLater, setNow, types, toggleType } = useFilterQuery();
   return (
     <search className="relative border-b p-3.5">
       <div className="absolute inset-x-0 -bottom-px">
         <LoadingBar active={busy} />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-6">
         {TEXT_FILTERS.map((name) => (
           <TextField
             key={name}
             label={t(name)}
             name={name}
             type="search"
-            maxLength={120}
+            maxLength={MAX_FILTER_LENGTH}
             defaultValue={query.get(name) ?? ''}
             onChange={(event) => setLater(name, event.target.value)}
           />
         ))}
-        <fieldset>
-          <legend className="font-medium text-ink-2 text-xs">{t('type')}</legend>
-          <div className="flex min-h-8 flex-wrap items-center gap-x-4">
-            {JOURNAL_FILTER_TYPES.map((type) => (
-              <Checkbox
-                key={type}
-                label={types(type)}
-                checked={chosen.includes(type)}
-                onChange={() => toggleType(type)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        {DAY_FILTERS.map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            name={name}
+            type="date"
+            defaultValue={query.get(name) ?? ''}
+            onChange={(event) => setLater(name, event.target.value)}
+          />
+        ))}
+        <Field label={t('state')}>
+          {(bound) => (
+            <Select
+              {...bound}
+              defaultValue={query.get('state') ?? ''}
+              onChange={(event) => setNow('state', event.target.value)}
+            >
+              <option value="">{t('anyState')}</option>
+              {STATE_KEYS.map((state) => (
+                <option key={state} value={state}>
+                  {states(state)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <TypeFilter chosen={types} onToggle={toggleType} />
+        <JournalExport rootUnitId={rootUnitId} />
       </div>
     </search>
+  );
+}
+
+function TypeFilter({ chosen, onToggle }: { chosen: readonly string[]; onToggle: (type: string) => void }) {
+  const t = useTranslations('journal.filter');
+  const names = useTranslations('unitTypes');
+  return (
+    <fieldset>
+      <legend className="font-medium text-ink-2 text-xs">{t('type')}</legend>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4">
+        {JOURNAL_FILTER_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={names(type)}
+            checked={chosen.includes(type)}
+            onChange={() => onToggle(type)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
 /** Changes of the filter as changes of the address; every one begins at the first page. */
 function useFilterQuery() {
   const { busy, change } = useAddressQuery();
+  const query = useSearchParams();
   const pending = useRef(new Map<string, string>());
   const timer = useRef(0);
+  const inAddress = query.getAll('type').join();
+  // The ticks are there at once; the address and the list follow.
+  const [types, setTypes] = useState<readonly string[]>(() => query.getAll('type'));
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!busy) setTypes(inAddress === '' ? [] : inAddress.split(','));
+  }, [busy, inAddress]);
 
   function go(write: (next: URLSearchParams) => void) {
     change((next) => {
@@ -72,16 +119,20 @@ function useFilterQuery() {
 
   return {
     busy,
+    types,
     setLater(name: string, value: string) {
       pending.current.set(name, value.trim());
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => go(() => undefined), FILTER_DEBOUNCE_MS);
     },
+    setNow(name: string, value: string) {
+      go((next) => setOrDelete(next, name, value));
+    },
     toggleType(type: string) {
+      const wanted = types.includes(type) ? types.filter((known) => known !== type) : [...types, type];
+      setTypes(wanted);
       go((next) => {
-        const chosen = next.getAll('type');
         next.delete('type');
-        const wanted = chosen.includes(type) ? chosen.filter((known) => known !== type) : [...chosen, type];
         for (const value of wanted) next.append('type', value);
       });
     },

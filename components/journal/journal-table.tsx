@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
@@ -6,6 +7,7 @@ import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
+import { unitPagePath } from '@/lib/domain/units/unit-page-path';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import type { StateKey } from '@/lib/domain/workflow/states';
@@ -43,15 +45,25 @@ function Row({ entry }: { entry: JournalEntryDto }) {
   const { oldState, newState, additionalMessage } = readJournalContent(entry.contentJson);
   return (
     <Tr className={cx(entry.delayed && 'bg-warn-soft')}>
-      <Td className="min-w-36 font-medium">{entry.projectUnitName}</Td>
+      <Td className="min-w-36 font-medium">
+        {entry.unitExists ? (
+          <Link
+            href={unitPagePath(entry.rootProjectUnitID, entry.projectUnitID)}
+            prefetch={false}
+            className="hover:underline"
+          >
+            {entry.projectUnitName}
+          </Link>
+        ) : (
+          entry.projectUnitName
+        )}
+      </Td>
       <Td className="whitespace-nowrap">{entry.projectUnitNo}</Td>
       <Td>{types(entry.projectUnitType)}</Td>
       <Td className="whitespace-nowrap tabular-nums">
         <time dateTime={entry.date}>{format.dateTime(new Date(entry.date), 'moment')}</time>
       </Td>
-      <Td className="wrap-break-word">
-        <Mail address={entry.userEmail} />
-      </Td>
+      <Td className="wrap-break-word">{entry.userName ?? <Mail address={entry.userEmail || '–'} />}</Td>
       <Td>
         <StateChange from={oldState} to={newState} />
       </Td>

@@ -34,7 +34,7 @@ export function aacKind({
     columns: aacColumns({ products, rules: importRules, locale }, headings),
     rules: aacRules(products, textOf),
     importRules,
-    interpretPaste: orderPasteInterpreter(importRules, notation),
+    pasteInterpreter: (recall) => orderPasteInterpreter(importRules, notation, recall),
     calls: aacCalls,
     remoteRowOf,
     wireFieldsOf,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { displayText } from '@/components/data-grid/model/columns';
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { cellValue, type GridColumn } from '@/components/data-grid/model/types';
 import { Button } from '@/components/ui/button';
@@ -58,8 +59,6 @@ export function LeftRows({ rows, columns, onDiscard }: LeftRowsProps) {
 }
 
 /** A changed cell as the table would show it; what was not changed is empty. */
-function textOf({ key, format }: GridColumn, { values }: DraftRow): string {
-  const value = cellValue(values, key);
-  if (value === null) return '';
-  return format ? format(value) : String(value);
+function textOf(column: GridColumn, { values }: DraftRow): string {
+  return cellValue(values, column.key) === null ? '' : displayText(column, values);
 }

@@ -41,7 +41,7 @@ export interface LintelHeadings {
   typeNames: Readonly<Record<LintelType, string>>;
 }
 
-export interface LintelTable {
+interface LintelTable {
   products: readonly LintelProduct[];
   rules: ImportRules;
   locale: Locale;
@@ -99,7 +99,7 @@ export function lintelColumns(
       key: 'productValue',
       header: headings.product,
       editor: 'select',
-      widthPx: 190,
+      widthPx: 186,
       grow: 2,
       options: (values) =>
         offeredFor(values, products).flatMap((product) => options.get(product.value) ?? []),
@@ -118,7 +118,7 @@ export function lintelColumns(
     {
       key: 'maxOpeningMm',
       header: headings.maxOpeningMm,
-      widthPx: 92,
+      widthPx: 98,
       ...computed,
       derive: derivedFrom(
         ['productValue'],

@@ -38,7 +38,7 @@ export function lintelKind({
     columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, locale }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,
-    interpretPaste: orderPasteInterpreter(importRules, notation),
+    pasteInterpreter: (recall) => orderPasteInterpreter(importRules, notation, recall),
     // Row colours of portal-2 §2: full size before cut before standard.
     lookOf(values) {
       const cut = lintelCutOf(values, LINTEL_PRODUCTS);

@@ -2,6 +2,7 @@ import type { DraftRow } from '@/components/data-grid/model/draft';
 import { restoreDraft } from '@/components/data-grid/store/saving';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { isUnanswered } from './answers';
+import { KeptMappings, mappingsKey } from './import/kept-mappings';
 import { draftKey } from './kept-drafts';
 import { LiveRows } from './live-rows';
 import type { OrderKind } from './order-kind';
@@ -24,6 +25,8 @@ export interface OrderDesk<Item> {
   order: OrderStore;
   saver: RowSaver<Item>;
   live: LiveRows;
+  /** How the person mapped lists from elsewhere before. */
+  mappings: KeptMappings;
 }
 
 /** What an earlier visit left unsaved and was put back into the table. */
@@ -39,11 +42,13 @@ export function createDesk<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
   { unitId, userId, items, editable, offlineText }: DeskInput<Item>,
 ): OrderDesk<Item> {
-  const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId) });
+  const storage = typeof window === 'undefined' ? null : window.localStorage;
+  const mappings = new KeptMappings(mappingsKey(userId, kind.importRules), storage);
+  const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId), mappings });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
   const read = async (ids?: readonly string[]) => (await kind.calls.read(unitId, ids)).map(kind.remoteRowOf);
   const { parked } = readerRows(items.map(kind.remoteRowOf), editable);
-  return { order, saver, live: new LiveRows(order.grid, saver, read, parked) };
+  return { order, mappings, saver, live: new LiveRows(order.grid, saver, read, parked) };
 }
 
 /**

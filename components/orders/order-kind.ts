@@ -9,6 +9,7 @@ import type {
 } from '@/components/data-grid/model/types';
 import type { OrderCalls } from '@/lib/client/orders';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
+import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
 import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import type { OrderColumn } from './order-columns';
 
@@ -43,7 +44,8 @@ export interface OrderKind<Item, Row, Head extends GroupHead> {
   readonly rules: GridRules;
   /** What lists from elsewhere fill in. */
   readonly importRules: ImportRules;
-  readonly interpretPaste: PasteInterpreter;
+  /** Understands what is pasted; columns of lists that were mapped before go where they went then. */
+  readonly pasteInterpreter: (recall?: RecallMapping) => PasteInterpreter;
   /** How a saved row looks where its product says so; a `data-look` of the row. */
   readonly lookOf?: (values: RowValues) => string | undefined;
   /** What is suggested for a row. */

@@ -1,15 +1,19 @@
 import type { PasteBlock, PasteInterpreter, PasteSource } from '@/components/data-grid/model/paste';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
-import { listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { listLines, type ReadList, type RecallMapping, readList } from '@/lib/domain/orders/import/read-list';
 import { type Notation, parseDecimal } from '@/lib/domain/quantity';
 
 /** Understands lists copied from spreadsheets: headings in five languages, metres, any column order. */
-export function orderPasteInterpreter(rules: ImportRules, notation: Notation): PasteInterpreter {
+export function orderPasteInterpreter(
+  rules: ImportRules,
+  notation: Notation,
+  recall?: RecallMapping,
+): PasteInterpreter {
   return (source): PasteBlock | null => {
     if (isPlainCell(source, notation)) return null;
     const { texts, columns, choices } = source;
     const anchor = columns.map(({ key }) => key);
-    const list = readList(listLines(texts), { rules, notation, anchor, ...choices });
+    const list = readList(listLines(texts), { rules, notation, anchor, recall, ...choices });
     return {
       columnKeys: list.columns.flatMap(({ field }) => field ?? []),
       patches: list.rows.map(({ values }) => values),

@@ -1,6 +1,7 @@
 import type { GridRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
+import type { KeptMappings } from './import/kept-mappings';
 import { KeptDrafts } from './kept-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
 import { CalmListeners, PacedListeners } from './paced-listeners';
@@ -10,6 +11,8 @@ export interface OrderOptions<Item> {
   items: readonly Item[];
   editable: boolean;
   draftKey: string;
+  /** How the person mapped lists from elsewhere before. */
+  mappings?: KeptMappings;
 }
 
 /** Lines and totals of the valid rows. */
@@ -32,7 +35,7 @@ export interface OrderStore {
 
 export function createOrder<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  { items, editable, draftKey }: OrderOptions<Item>,
+  { items, editable, draftKey, mappings }: OrderOptions<Item>,
 ): OrderStore {
   const sums = kind.createSums();
   const listeners = new PacedListeners();
@@ -48,7 +51,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
     rows: readerRows(items.map(kind.remoteRowOf), editable).shown,
     ...(!editable && { numberOf: placeOf }),
     editable,
-    interpretPaste: kind.interpretPaste,
+    interpretPaste: kind.pasteInterpreter(mappings?.recall),
     ...(kind.lookOf && { lookOf: kind.lookOf }),
     deletesSavedOnly: kind.confirmsDeletion === true,
     ...(kind.offersOf && { offersOf: kind.offersOf }),

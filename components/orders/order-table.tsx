@@ -122,7 +122,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
         >
           {editable && (
             <OrderToolbar grid={grid} tools={tools} onSave={() => save(null)}>
-              <ImportButton kind={kind} order={order} unitId={unitId} />
+              <ImportButton kind={kind} order={order} unitId={unitId} mappings={desk.mappings} />
               {exports}
             </OrderToolbar>
           )}
@@ -137,7 +137,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
           />
           {legend}
         </Card>
-        <PastePreview grid={grid} />
+        <PastePreview grid={grid} mappings={desk.mappings} />
         <DeleteDialog
           rows={doomed.length}
           onClose={() => setDoomed([])}

@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { ColumnMapping } from './import/column-mapping';
 import { DecimalChoiceField } from './import/decimal-choice';
+import type { KeptMappings } from './import/kept-mappings';
 
 /** Problems shown at once; the others are counted. */
 const SHOWN_PROBLEMS = 50;
@@ -20,12 +21,18 @@ const SHOWN_PROBLEMS = 50;
  * Shows a paste before it is carried out where something of it is open or wrong: which column goes where, numbers
  * that read two ways, what is wrong in the rows. They come in either way, or not at all.
  */
-export function PastePreview({ grid }: { grid: GridStore }) {
+export function PastePreview({ grid, mappings }: Omit<PreviewProps, 'plan'>) {
   const plan = usePastePlan(grid);
-  return plan && <PreviewDialog grid={grid} plan={plan} />;
+  return plan && <PreviewDialog grid={grid} plan={plan} mappings={mappings} />;
 }
 
-function PreviewDialog({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
+interface PreviewProps {
+  grid: GridStore;
+  plan: PastePlan;
+  mappings: KeptMappings;
+}
+
+function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
   const t = useTranslations('orders.paste');
   const common = useTranslations('common');
   // Kept after it was answered, so that the answer can be changed.
@@ -45,7 +52,10 @@ function PreviewDialog({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
           <Button
             variant="primary"
             blocked={plan.question ? t('answerFirst') : undefined}
-            onClick={() => applyPaste(grid)}
+            onClick={() => {
+              keepMapping(plan, mappings);
+              applyPaste(grid);
+            }}
           >
             {t('apply')}
           </Button>
@@ -72,6 +82,16 @@ function PreviewDialog({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
       )}
       <Problems grid={grid} plan={plan} />
     </Dialog>
+  );
+}
+
+/** What the person chose for the columns counts for the next list with the same headings. */
+function keepMapping({ sources = [], choices }: PastePlan, mappings: KeptMappings): void {
+  const headings = sources.map(({ heading }) => heading);
+  if (!choices.mapping) return;
+  mappings.keep(
+    headings,
+    sources.map(({ columnKey }) => columnKey),
   );
 }
 

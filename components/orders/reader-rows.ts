@@ -1,7 +1,7 @@
 import type { RemoteRow, RowValues } from '@/components/data-grid/model/types';
 
 /** Rows of the server, those that the table shows and those that it hides. */
-export interface ReaderRows {
+interface ReaderRows {
   shown: RemoteRow[];
   parked: RemoteRow[];
 }

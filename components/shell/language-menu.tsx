@@ -2,6 +2,8 @@
 
 import { GlobeIcon } from '@/components/ui/icons';
 import { Menu, MenuChoice } from '@/components/ui/menu';
+import { useWrite } from '@/components/ui/use-write';
+import { failureOf } from '@/lib/client/failure';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import { type Locale, PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
@@ -20,10 +22,12 @@ export interface LanguageMenuProps {
  * that every text on it follows.
  */
 export function LanguageMenu({ current, label, languages, userId }: LanguageMenuProps) {
+  const { write } = useWrite(failureOf, () => undefined);
   async function choose(locale: Locale) {
-    keepPreference(LOCALE_COOKIE, locale);
     const language = PROFILE_LANGUAGES.find((offered) => offered === locale);
-    if (userId && language) await keepInProfile(userId, language);
+    // The profile decides while somebody is signed in: where it could not be changed, the page stays as it is.
+    if (userId && language && !(await write(() => keepInProfile(userId, language)))) return;
+    keepPreference(LOCALE_COOKIE, locale);
     location.reload();
   }
 
@@ -38,12 +42,8 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
   );
 }
 
-/** Loaded when it is needed: the menu is on every page. Where it fails, the device has its language all the same. */
+/** Loaded when it is needed: the menu is on every page. */
 async function keepInProfile(userId: string, language: ProfileLanguage): Promise<void> {
-  try {
-    const { chooseLanguage } = await import('@/lib/client/profile');
-    await chooseLanguage(userId, language);
-  } catch {
-    // Offline, say: the next choice sets it.
-  }
+  const { chooseLanguage } = await import('@/lib/client/profile');
+  await chooseLanguage(userId, language);
 }

@@ -11,8 +11,8 @@ import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import {
-  hasOwnDeliveryDate,
   hasUniqueTitle,
+  showsDeliveryDate,
   type UnitFieldProblem,
   type UnitFields,
   unitFieldProblems,
@@ -103,7 +103,7 @@ export function UnitFormFields({ state, unitType, minDay, locked, children }: Un
         )}
       </Field>
       {children}
-      {hasOwnDeliveryDate(unitType) && (
+      {showsDeliveryDate(unitType, form.formState.defaultValues?.deliveryDate ?? null) && (
         <Field
           label={t('deliveryDate')}
           hint={t('deliveryDateHint', { firstDay })}

@@ -11,9 +11,17 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  CHANGE_REQUEST_STATUSES,
+  type ChangeRequestStatus,
+  MAX_CHANGE_REASON_LENGTH,
+  type OrderChanges,
+} from '@/lib/domain/orders/order-change';
 import type { StoredOrder } from '@/lib/domain/orders/order-document';
+import { users } from './account';
 import { instant, primaryId, timestamps, version } from './columns';
 import { lintelTypeEnum } from './enums';
 import { units } from './units';
@@ -112,4 +120,38 @@ export const orderConfirmations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.unitId, table.language] })],
+);
+
+/** Requests to change a placed order; a lot has one open at a time (domain.md §10). */
+export const orderChangeRequests = pgTable(
+  'order_change_requests',
+  {
+    requestId: primaryId('request_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    status: text('status').$type<ChangeRequestStatus>().notNull().default('open'),
+    changes: jsonb('changes').$type<OrderChanges>().notNull(),
+    reason: text('reason').notNull(),
+    askedBy: uuid('asked_by').references(() => users.userId, { onDelete: 'set null' }),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.userId, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    decisionReason: text('decision_reason'),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('order_change_requests_open_key').on(table.unitId).where(sql`${table.status} = 'open'`),
+    index('order_change_requests_unit_idx').on(table.unitId, table.askedAt),
+    check(
+      'order_change_requests_status',
+      sql`${table.status} in (${sql.raw(CHANGE_REQUEST_STATUSES.map((status) => `'${status}'`).join(', '))})`,
+    ),
+    check(
+      'order_change_requests_reasons',
+      sql`char_length(${table.reason}) between 1 and ${sql.raw(String(MAX_CHANGE_REASON_LENGTH))}
+        and char_length(${table.decisionReason}) between 1 and ${sql.raw(String(MAX_CHANGE_REASON_LENGTH))}`,
+    ),
+  ],
 );

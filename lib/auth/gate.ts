@@ -4,10 +4,11 @@ import { pageExists } from '@/lib/auth/page-exists';
 import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
-import { viewerFromSessionToken } from '@/lib/auth/viewer';
+import { liveSession, viewerFromSessionToken } from '@/lib/auth/viewer';
+import type { Locale } from '@/lib/domain/account/languages';
 import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
 import { href, namesIn } from '@/lib/domain/navigation/pages';
-import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+import { LOCALE_COOKIE, localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 
 /**
@@ -35,7 +36,8 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     return redirectTo(request, href('dashboard', { refused: decision.access }));
   }
   const isMissing = token !== null && decision.kind === 'page' && !(await isThere(token, pathname));
-  return localised(request, claims, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
+  const profile = claims === null ? null : await profileLanguage(claims);
+  return localised(request, profile, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
 }
 
 /** False where the address names a unit, a member or a help topic that the person cannot see. */
@@ -59,15 +61,26 @@ function redirectTo(request: NextRequest, to: string): NextResponse {
   return NextResponse.redirect(new URL(to, request.url));
 }
 
+/** The language of whoever is signed in, as their profile says now; null where the session has ended. */
+async function profileLanguage(claims: SessionClaims): Promise<Locale | null> {
+  try {
+    return (await liveSession(claims, new Date()))?.language ?? null;
+  } catch {
+    // Without the database the page says so, in the language of signing in.
+    return claims.locale;
+  }
+}
+
 /** Serves the page, or another in its place, from below its language, with the policy Next reads its nonce from. */
 function localised(
   request: NextRequest,
-  claims: SessionClaims | null,
+  profile: Locale | null,
   served: { pathname?: string; status?: number },
 ): NextResponse {
+  const cookie = request.cookies.get(LOCALE_COOKIE)?.value;
   const locale = requestLocale({
-    cookie: request.cookies.get(LOCALE_COOKIE)?.value,
-    profile: claims?.locale ?? null,
+    profile,
+    cookie,
     acceptLanguage: request.headers.get('accept-language'),
   });
   const policy = contentSecurityPolicy({
@@ -83,5 +96,9 @@ function localised(
   const target = new URL(`/${locale}${served.pathname ?? pathname}${search}`, request.url);
   const response = NextResponse.rewrite(target, { status: served.status ?? 200, request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
+  // The device follows, so that the pages before the next sign-in speak the same language.
+  if (profile !== null && cookie !== locale) {
+    response.headers.append('set-cookie', localeCookie(locale, usesSecureCookies()));
+  }
   return response;
 }

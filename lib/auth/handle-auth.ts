@@ -7,9 +7,8 @@ import { knownBrowserCookie, knownBrowserOf } from '@/lib/auth/known-browser-coo
 import { runNextAuth } from '@/lib/auth/next-auth-exchange';
 import { type AuthExchange, authOptions, type CodeProblem } from '@/lib/auth/options';
 import { readSessionToken, sessionTokenIn } from '@/lib/auth/session-token';
-import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '@/lib/i18n/locale-cookie';
+import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson } from '@/lib/services/account/sign-in-person';
@@ -88,7 +87,10 @@ async function welcome(
 ): Promise<void> {
   await endFormerSession(request, now);
   response.headers.append('set-cookie', knownBrowserCookie(browser, person.userId, now));
-  if (person.language) setLanguage(response, person.language);
+  // The next page is shown in the language the person chose, whoever used this browser before.
+  if (person.language) {
+    response.headers.append('set-cookie', localeCookie(person.language, usesSecureCookies()));
+  }
 }
 
 /** Signing in again leaves no session behind that nobody in this browser could end. */
@@ -126,10 +128,4 @@ function signInPath(query: Record<string, string>, callbackUrl: string | undefin
 
 function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });
-}
-
-/** The next page is shown in the language the person chose, whoever used this browser before. */
-function setLanguage(response: Response, locale: Locale): void {
-  const attributes = `Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax${usesSecureCookies() ? '; Secure' : ''}`;
-  response.headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; ${attributes}`);
 }

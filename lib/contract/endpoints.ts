@@ -18,6 +18,7 @@ import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
 import * as notifications from '@/lib/contract/notifications';
 import * as operations from '@/lib/contract/operations';
+import * as orderChanges from '@/lib/contract/order-changes';
 import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
 import * as pictures from '@/lib/contract/pictures';
@@ -55,6 +56,7 @@ const nouns: object[] = [
   questionnaire,
   lintelOrders,
   placing,
+  orderChanges,
   orderDocuments,
   materials,
   deliveries,

@@ -4,6 +4,7 @@ import { listOf } from '@/lib/contract/limits';
 import {
   itemParams,
   MAX_ITEMS_PER_LOT,
+  MAX_ROWS_PER_BATCH,
   orderTotalsSchema,
   productTitles,
   refuseOtherUnits,
@@ -149,7 +150,7 @@ export const saveLintelItems = endpoint({
         projectUnitID: z.uuid(),
         create: listOf(
           readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...lintelFields })),
-          MAX_ITEMS_PER_LOT,
+          MAX_ROWS_PER_BATCH,
         ).default([]),
         update: listOf(
           readBack(
@@ -161,7 +162,7 @@ export const saveLintelItems = endpoint({
               ...lintelFields,
             }),
           ),
-          MAX_ITEMS_PER_LOT,
+          MAX_ROWS_PER_BATCH,
         ).default([]),
         delete: listOf(
           z.union([
@@ -172,7 +173,7 @@ export const saveLintelItems = endpoint({
               })),
             z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int32().optional() }),
           ]),
-          MAX_ITEMS_PER_LOT,
+          MAX_ROWS_PER_BATCH,
         ).default([]),
       })
       .superRefine(refuseOtherUnits),

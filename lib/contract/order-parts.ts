@@ -6,6 +6,9 @@ import { MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms
 
 export const MAX_ITEMS_PER_LOT = 5000;
 
+/** Rows in one list of a batch: beyond what a lot holds, so that its own rule says when there are too many. */
+export const MAX_ROWS_PER_BATCH = 2 * MAX_ITEMS_PER_LOT;
+
 export const itemParams = z.object({ id: z.uuid() });
 
 /** A row as the tables hold it (portal-2 §3): beside the answer's fields the mark of a row that is not saved yet. */

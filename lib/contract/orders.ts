@@ -4,6 +4,7 @@ import { listOf } from '@/lib/contract/limits';
 import {
   itemParams,
   MAX_ITEMS_PER_LOT,
+  MAX_ROWS_PER_BATCH,
   orderTotalsSchema,
   productTitles,
   refuseOtherUnits,
@@ -145,7 +146,7 @@ export const saveAacItems = endpoint({
         projectUnitID: z.uuid(),
         create: listOf(
           readBack(aacRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })),
-          MAX_ITEMS_PER_LOT,
+          MAX_ROWS_PER_BATCH,
         ).default([]),
         update: listOf(
           readBack(
@@ -157,7 +158,7 @@ export const saveAacItems = endpoint({
               ...aacFields,
             }),
           ),
-          MAX_ITEMS_PER_LOT,
+          MAX_ROWS_PER_BATCH,
         ).default([]),
         delete: listOf(
           z.union([
@@ -166,7 +167,7 @@ export const saveAacItems = endpoint({
             })),
             z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int32().optional() }),
           ]),
-          MAX_ITEMS_PER_LOT,
+          MAX_ROWS_PER_BATCH,
         ).default([]),
       })
       .superRefine(refuseOtherUnits),

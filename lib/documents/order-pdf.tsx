@@ -44,7 +44,8 @@ function Confirmation({ order, tools }: PartProps) {
   const issuedAt = new Date(order.changedAt ?? order.placedAt);
   const table = orderTable(order, tools);
   const headHeight = heightOfHead(order);
-  const pages = pagesOf(table, tools, { orientation: 'upright', widths: WIDTHS, headHeight });
+  const look = { orientation: 'upright', widths: WIDTHS, headHeight, footHeight: TOTALS_HEIGHT } as const;
+  const pages = pagesOf(table, tools, look);
   return (
     <Document
       title={title}
@@ -77,6 +78,9 @@ function titleOf({ orderNumber, revision }: OrderDocument, { t }: DocumentTools)
   const title = t('confirmation', { number: orderNumber });
   return revision === 0 ? title : `${title} · ${t('revision', { revision })}`;
 }
+
+/** Of the sums below the table, in points, estimated from above. */
+const TOTALS_HEIGHT = 100;
 
 /** Some points, estimated from above. */
 function heightOfHead({ project, lot, ...parties }: OrderDocument): number {

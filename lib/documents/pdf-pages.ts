@@ -10,6 +10,9 @@ const PAGE_HEIGHT = { upright: 739, across: 493 } as const;
 export const LINE_HEIGHT = 9.3;
 export const ROW_PADDING = 5.3;
 const CELL_PADDING = 4;
+/** What is longer ends with an ellipsis: headings and the longest row fit on one page. */
+const MAX_HEADING_LINES = 8;
+const MAX_CELL_LINES = 30;
 
 export type Orientation = keyof typeof PAGE_WIDTH;
 
@@ -19,6 +22,8 @@ interface PageLook {
   widths: readonly number[];
   /** What stands above the table on the first page. */
   headHeight: number;
+  /** What stands below it on the last one, together with its last row. */
+  footHeight?: number;
 }
 
 /** Where a column stands, in points from the left. */
@@ -49,8 +54,17 @@ export function linesOfRow(
   tools: Pick<DocumentTools, 'notation'>,
 ): string[][] {
   return places.map(({ column, width }, at) =>
-    linesOfText(printable(cellText(cells[at], column, tools)), width),
+    atMost(MAX_CELL_LINES, linesOfText(printable(cellText(cells[at], column, tools)), width)),
   );
+}
+
+/** The heading of a column, as much of it as there is room for. */
+export function headingLines({ column, width }: ColumnPlace): string[] {
+  return atMost(MAX_HEADING_LINES, linesOfText(printable(column.heading), width, 'Helvetica-Bold'));
+}
+
+function atMost(count: number, lines: string[]): string[] {
+  return lines.length <= count ? lines : [...lines.slice(0, count - 1), '…'];
 }
 
 /** The height of a row in points. */
@@ -77,17 +91,16 @@ export function pagesOf(
     pages.at(-1)?.push(cells);
     left -= height;
   }
+  const last = pages.at(-1) ?? [];
+  if (left < (look.footHeight ?? 0) && last.length > 1) pages.push(last.splice(-1));
   return pages;
 }
 
-/** Bold letters are a little wider than those that are measured. */
-const BOLD = 1.12;
-
 function heightOfHeadings(places: readonly ColumnPlace[]): number {
-  return heightOfRow(places.map(({ column, width }) => linesOfText(column.heading, width / BOLD)));
+  return heightOfRow(places.map(headingLines));
 }
 
-/** How many lines a text takes in a width; none at all takes one. */
+/** How many lines a text takes in a width at most, bold or not; none at all takes one. */
 export function linesOf(text: string, width: number): number {
-  return linesOfText(text, width / BOLD).length;
+  return linesOfText(text, width, 'Helvetica-Bold').length;
 }

@@ -1,8 +1,9 @@
-import { Canvas, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Canvas, StyleSheet } from '@react-pdf/renderer';
 import type { DocumentTools } from './document-tools';
-import { FONT_SIZE, widthOf } from './pdf-lines';
+import { FONT_SIZE, type Font, widthOf } from './pdf-lines';
 import {
   type ColumnPlace,
+  headingLines,
   heightOfRow,
   LINE_HEIGHT,
   linesOfRow,
@@ -11,7 +12,6 @@ import {
   placesOf,
   ROW_PADDING,
 } from './pdf-pages';
-import { printable } from './pdf-text';
 import type { TableDocument } from './table-document';
 
 const INK = '#17232a';
@@ -25,14 +25,6 @@ const styles = StyleSheet.create({
     color: INK,
   },
   footer: { position: 'absolute', bottom: '9mm', left: '15mm', right: '15mm', fontSize: 7, color: '#4a5a63' },
-  headings: {
-    flexDirection: 'row',
-    fontFamily: 'Helvetica-Bold',
-    borderBottom: `0.75pt solid ${INK}`,
-    paddingVertical: 2.5,
-  },
-  cell: { paddingRight: 4 },
-  number: { textAlign: 'right' },
 });
 
 export const { page: pdfPageStyle, footer: pdfFooterStyle } = styles;
@@ -46,46 +38,29 @@ interface PdfTableProps {
 }
 
 /**
- * The part of a table that stands on a page (`pagesOf`), under its headings. The rows are drawn and not laid out by
- * the renderer, which takes 5 ms and a third of a megabyte for a row.
+ * The part of a table that stands on a page (`pagesOf`), under its headings. It is drawn and not laid out by the
+ * renderer, which takes 5 ms and a third of a megabyte for a row.
  */
 export function PdfTable({ table, tools, widths, orientation = 'upright' }: PdfTableProps) {
   const places = placesOf(table.columns, { orientation, widths });
+  const headings = places.map(headingLines);
   const rows = table.rows.map((cells) => linesOfRow(cells, places, tools));
-  const height = rows.reduce((sum, lines) => sum + heightOfRow(lines), 0);
-  return (
-    <View>
-      <View style={styles.headings} fixed>
-        {places.map(({ column }, at) => (
-          <Text
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
-            key={at}
-            style={[
-              styles.cell,
-              { width: `${widths[at] ?? 0}%` },
-              column.digits === undefined ? {} : styles.number,
-            ]}
-          >
-            {printable(column.heading)}
-          </Text>
-        ))}
-      </View>
-      {rows.length > 0 && (
-        <Canvas
-          style={{ width: PAGE_WIDTH[orientation], height }}
-          paint={(painter: Painter) => {
-            drawRows(painter, rows, places, PAGE_WIDTH[orientation]);
-            return null;
-          }}
-        />
-      )}
-    </View>
-  );
+  const height = [headings, ...rows].reduce((sum, lines) => sum + heightOfRow(lines), 0);
+  const paint = (painter: Painter) => {
+    painter.fontSize(FONT_SIZE).fillColor(INK);
+    const drawing = { painter, places, width: PAGE_WIDTH[orientation] };
+    painter.strokeColor(INK).lineWidth(0.75);
+    let top = drawRow(drawing, headings, 0, 'Helvetica-Bold');
+    painter.strokeColor(LINE).lineWidth(0.25);
+    for (const lines of rows) top = drawRow(drawing, lines, top, 'Helvetica');
+    return null;
+  };
+  return <Canvas style={{ width: PAGE_WIDTH[orientation], height }} paint={paint} />;
 }
 
 /** What is used of the painter that a canvas of the renderer hands out. */
 interface Painter {
-  font: (name: string) => Painter;
+  font: (name: Font) => Painter;
   fontSize: (points: number) => Painter;
   fillColor: (color: string) => Painter;
   strokeColor: (color: string) => Painter;
@@ -96,24 +71,29 @@ interface Painter {
   stroke: () => Painter;
 }
 
-function drawRows(
-  painter: Painter,
-  rows: readonly (readonly (readonly string[])[])[],
-  places: readonly ColumnPlace[],
-  pageWidth: number,
-): void {
-  painter.font('Helvetica').fontSize(FONT_SIZE).fillColor(INK).strokeColor(LINE).lineWidth(0.25);
-  let top = 0;
-  for (const cells of rows) {
-    for (const [at, { column, left, width }] of places.entries()) {
-      for (const [line, text] of (cells[at] ?? []).entries()) {
-        if (text === '') continue;
-        const indent = column.digits === undefined ? 0 : Math.max(0, width - widthOf(text));
-        const y = top + ROW_PADDING / 2 + line * LINE_HEIGHT;
-        painter.text(text, left + indent, y, { lineBreak: false });
-      }
+interface Drawing {
+  painter: Painter;
+  places: readonly ColumnPlace[];
+  /** Of the table, in points. */
+  width: number;
+}
+
+/** Draws a row and the line below it; answers where the next one begins. */
+function drawRow(
+  { painter, places, width: tableWidth }: Drawing,
+  cells: readonly (readonly string[])[],
+  top: number,
+  font: Font,
+): number {
+  painter.font(font);
+  for (const [at, { column, left, width }] of places.entries()) {
+    for (const [line, text] of (cells[at] ?? []).entries()) {
+      if (text === '') continue;
+      const indent = column.digits === undefined ? 0 : Math.max(0, width - widthOf(text, font));
+      painter.text(text, left + indent, top + ROW_PADDING / 2 + line * LINE_HEIGHT, { lineBreak: false });
     }
-    top += heightOfRow(cells);
-    painter.moveTo(0, top).lineTo(pageWidth, top).stroke();
   }
+  const bottom = top + heightOfRow(cells);
+  painter.moveTo(0, bottom).lineTo(tableWidth, bottom).stroke();
+  return bottom;
 }

@@ -26,13 +26,9 @@ export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Ui
             </View>
           )}
           <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} orientation="across" />
-          <Text
-            fixed
-            style={pdfFooterStyle}
-            render={({ pageNumber, totalPages }) =>
-              `${printable(title)}   ·   ${tools.t('page', { pageNumber, totalPages })}`
-            }
-          />
+          <Text fixed style={pdfFooterStyle}>
+            {printable(`${title}   ·   ${tools.t('page', { pageNumber: at + 1, totalPages: pages.length })}`)}
+          </Text>
         </Page>
       ))}
     </Document>,

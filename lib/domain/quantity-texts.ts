@@ -1,7 +1,7 @@
 import { area2, formatDecimal, formatExact, type Notation, pallets2 } from './quantity';
 
 /** How each quantity of the portal is written in a language, without its unit: one format for each of them. */
-export interface QuantityTexts {
+interface QuantityTexts {
   /** Whole pieces, thousands grouped. */
   pieces: (count: number) => string;
   /** A length in mm with every digit it has, never grouped: `2620`, `310.5`. */

@@ -71,12 +71,10 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   });
   try {
     return await Promise.race([collect(reader, limit), patience]);
-  } catch (error) {
-    // What is still to come is nobody's any more.
-    await reader.cancel().catch(() => undefined);
-    throw error;
   } finally {
     clearTimeout(timer);
+    // What is still to come is not read: the refusal closes the connection once it has been sent.
+    reader.releaseLock();
   }
 }
 

@@ -6,7 +6,8 @@ import { Rendered, render } from '@/lib/http/reply';
 import type { Call, Handler } from '@/lib/http/route';
 import { seal, unseal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
-import { AppError } from '@/lib/services/errors';
+import { AppError, notFound } from '@/lib/services/errors';
+import { namesHiddenUnit } from '@/lib/services/units/names-hidden-unit';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
@@ -14,7 +15,8 @@ const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 /**
  * Honours `Idempotency-Key` on a creating call (rest.md, Conventions). Key, answer and what the handler writes
  * are one transaction: a crash leaves all or nothing, a second request with the key waits for the first, and a
- * refused request leaves no trace, so that it may be tried again.
+ * refused request leaves no trace, so that it may be tried again. Nobody is answered again what they may not see any
+ * more.
  */
 export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
   const once = (call: Call<P, Q, B>) => {
@@ -23,7 +25,7 @@ export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P,
     if (!PRINTABLE.test(key)) throw new AppError('InvalidIdempotencyKey');
     return inTransaction(call.ctx, async (ctx) => {
       const hash = hashOf(call);
-      if (!(await claim(ctx, key, hash))) return firstAnswer(ctx, key, hash);
+      if (!(await claim(ctx, key, hash))) return firstAnswer({ ...call, ctx }, key, hash);
       const result = await handler({ ...call, ctx });
       if (result instanceof Response) return result;
       const rendered = render(call.endpoint, result);
@@ -34,11 +36,15 @@ export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P,
   return Object.assign(once, { guards: guardsOf(handler) });
 }
 
-/** What makes two requests the same: method, path and the parsed body, whatever its spelling. */
-function hashOf<P, Q, B>({ request, body }: Call<P, Q, B>): string {
+/**
+ * What makes two requests the same: method, path and the parsed body, whatever its spelling; and whether they are an
+ * administrator's, so that who was one gets no answer again that was given to an administrator.
+ */
+function hashOf<P, Q, B>({ request, body, ctx }: Call<P, Q, B>): string {
   const { pathname } = new URL(request.url);
+  const right = ctx.viewer.isAdministrator ? '\nadministrator' : '';
   return createHash('sha256')
-    .update(`${request.method} ${pathname}\n${JSON.stringify(body)}`)
+    .update(`${request.method} ${pathname}\n${JSON.stringify(body)}${right}`)
     .digest('base64');
 }
 
@@ -62,10 +68,15 @@ async function claim(ctx: ServiceContext, key: string, requestHash: string): Pro
   return claimed.length > 0;
 }
 
-async function firstAnswer(ctx: ServiceContext, key: string, requestHash: string): Promise<Rendered> {
+async function firstAnswer<P, Q, B>(
+  { ctx, request, body: sent }: Call<P, Q, B>,
+  key: string,
+  requestHash: string,
+): Promise<Rendered> {
   const [first] = await ctx.db.select().from(idempotencyKeys).where(rowOf(ctx, key));
   if (first?.requestHash !== requestHash) throw new AppError('IdempotencyKeyReused');
   const body = first.body === null ? null : unseal('kept answers', first.body);
+  if (await namesHiddenUnit(ctx, `${request.url} ${JSON.stringify(sent)} ${body}`)) throw notFound();
   return new Rendered(first.status ?? 200, body, { ...first.headers, 'idempotency-replayed': 'true' });
 }
 

@@ -13,6 +13,9 @@ const MAX_BYTES = 60 * 1024;
 const MAX_ECHO = 200;
 const HALF_AT_END = /[\ud800-\udbff]$/;
 
+/** After these the rest of a body is not read: its connection cannot carry another request. */
+const UNREAD_BODIES = [408, 413];
+
 /** Any error as a refusal with a code: what nobody foresaw is `Internal` and tells nothing of the inside. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -105,5 +108,6 @@ export function problemResponse(
   };
   if (refusal.retryAfterSeconds !== undefined) all['retry-after'] = String(refusal.retryAfterSeconds);
   if (problem.status === 401) all['www-authenticate'] = 'Bearer';
+  if (UNREAD_BODIES.includes(problem.status)) all.connection = 'close';
   return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
 }

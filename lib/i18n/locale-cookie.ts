@@ -1,3 +1,11 @@
+import type { Locale } from '@/lib/domain/account/languages';
+
 /** The cookie in which a browser keeps its language; next-intl reads it, signing in and the profile write it. */
 export const LOCALE_COOKIE = 'NEXT_LOCALE';
-export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+
+/** The Set-Cookie line by which a browser keeps a language. */
+export function localeCookie(locale: Locale, isSecure: boolean): string {
+  const attributes = `Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${LOCALE_COOKIE}=${locale}; ${attributes}`;
+}

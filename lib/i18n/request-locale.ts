@@ -4,16 +4,17 @@ import { languageOf } from './accept-language';
 /** Under this request header next-intl looks for the language of a rewritten request. */
 export const LOCALE_HEADER = 'X-NEXT-INTL-LOCALE';
 
-export interface LocaleWishes {
-  cookie: string | undefined;
-  /** The profile's language, as the session carries it. */
+export interface LocaleSources {
+  /** The language of the person who is signed in; null where nobody is, or they have chosen none. */
   profile: Locale | null;
+  /** The language last used on this device. */
+  cookie: string | undefined;
   acceptLanguage: string | null;
 }
 
-/** The language to answer in: the one chosen on this device, the profile's, the browser's, English. */
-export function requestLocale({ cookie, profile, acceptLanguage }: LocaleWishes): CompleteLocale {
-  return completeLocaleOf(cookie) ?? completeLocaleOf(profile) ?? languageOf(acceptLanguage);
+/** The language to answer in: the profile's, the one chosen on this device, the browser's, English. */
+export function requestLocale({ profile, cookie, acceptLanguage }: LocaleSources): CompleteLocale {
+  return completeLocaleOf(profile) ?? completeLocaleOf(cookie) ?? languageOf(acceptLanguage);
 }
 
 /**

@@ -11,7 +11,7 @@ type MailRow = typeof mails.$inferSelect;
 const contentSchema = z.object({ html: z.string(), text: z.string() });
 
 /** The body of a mail as its reader gets it. */
-export type MailBody = z.infer<typeof contentSchema>;
+type MailBody = z.infer<typeof contentSchema>;
 
 /**
  * How a mail is stored: with a link that is worth a password its body is sealed until the link is of no use, and what

@@ -9,6 +9,12 @@ import { type DeliveryConfirmedData, deliveryConfirmed } from '@/lib/mail/templa
 import { type InvitationData, invitation } from '@/lib/mail/templates/invitation';
 import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/templates/materials-changed';
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
+import {
+  type OrderChangeData,
+  orderChangeAsked,
+  orderChanged,
+  orderChangeRefused,
+} from '@/lib/mail/templates/order-change';
 import { type OrderPlacedData, orderPlaced } from '@/lib/mail/templates/order-placed';
 import { type PasswordResetData, passwordReset } from '@/lib/mail/templates/password-reset';
 import {
@@ -26,6 +32,9 @@ export interface MailData {
   SecondFactorReset: SecondFactorResetData;
   TokenCreated: TokenCreatedData;
   OrderPlaced: OrderPlacedData;
+  OrderChangeAsked: OrderChangeData;
+  OrderChanged: OrderChangeData;
+  OrderChangeRefused: OrderChangeData;
   DeliveryConfirmed: DeliveryConfirmedData;
   MaterialsChanged: MaterialsChangedData;
   TaskOpened: TaskOpenedData;
@@ -49,6 +58,9 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   SecondFactorReset: secondFactorReset,
   TokenCreated: tokenCreated,
   OrderPlaced: orderPlaced,
+  OrderChangeAsked: orderChangeAsked,
+  OrderChanged: orderChanged,
+  OrderChangeRefused: orderChangeRefused,
   DeliveryConfirmed: deliveryConfirmed,
   MaterialsChanged: materialsChanged,
   TaskOpened: taskOpened,

@@ -1,7 +1,7 @@
 import { log } from '@/lib/log';
 import { runTask } from '@/lib/workers/run-task';
 import type { TaskName, Tasks } from '@/lib/workers/tasks';
-import { WorkerError, type WorkerFault } from '@/lib/workers/worker-error';
+import { type WorkerFault, workerFaultOf } from '@/lib/workers/worker-error';
 import type { TaskCaller } from '@/lib/workers/worker-pool';
 import { AppError } from './errors';
 
@@ -21,9 +21,10 @@ export async function inWorker<N extends TaskName>(
   try {
     return await runTask(name, args, caller);
   } catch (error) {
-    if (!(error instanceof WorkerError)) throw error;
-    if (hasFailed(error.fault)) log('warn', 'worker', { task: name, fault: error.fault });
-    throw refusalOf(error.fault);
+    const fault = workerFaultOf(error);
+    if (fault === null) throw error;
+    if (hasFailed(fault)) log('warn', 'worker', { task: name, fault });
+    throw refusalOf(fault);
   }
 }
 

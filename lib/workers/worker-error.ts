@@ -3,11 +3,24 @@
  * long (`wait`), ran too long (`time`), took too much memory (`memory`), its process ended (`ended`), or nobody waits
  * for the answer any more (`left`).
  */
-export type WorkerFault = 'full' | 'owner' | 'wait' | 'time' | 'memory' | 'ended' | 'left';
+const FAULTS = ['full', 'owner', 'wait', 'time', 'memory', 'ended', 'left'] as const;
+export type WorkerFault = (typeof FAULTS)[number];
+
+const NAME = 'WorkerError';
 
 export class WorkerError extends Error {
   constructor(readonly fault: WorkerFault) {
     super(`worker: ${fault}`);
-    this.name = 'WorkerError';
+    this.name = NAME;
   }
+}
+
+/**
+ * The fault of a `WorkerError`, null for any other error. Next loads this module more than once, and the pools are
+ * shared: `instanceof` would not know an error of the other copy.
+ */
+export function workerFaultOf(error: unknown): WorkerFault | null {
+  if (!(error instanceof Error) || error.name !== NAME) return null;
+  const fault: unknown = Reflect.get(error, 'fault');
+  return FAULTS.find((known) => known === fault) ?? null;
 }

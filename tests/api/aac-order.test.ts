@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getDatabase } from '@/db/client';
 import { journalEntries, mails, tasks, units } from '@/db/schema';
@@ -197,7 +197,7 @@ describe('placing the order', () => {
     const [entry] = await database.db
       .select()
       .from(journalEntries)
-      .where(eq(journalEntries.unitId, lot.unitId));
+      .where(and(eq(journalEntries.unitId, lot.unitId), isNull(journalEntries.action)));
     expect(entry).toMatchObject({ oldState: 'PlaceOrder', newState: 'Approved', unitTitle: lot.title });
     expect(await database.db.select().from(mails).where(eq(mails.template, 'OrderPlaced'))).not.toHaveLength(
       0,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
-import { users } from '@/db/schema';
+import { rateLimits, users } from '@/db/schema';
 import { problemSchema } from '@/lib/contract/problem';
 import { errorText } from '@/lib/http/error-texts';
 import { problemCodes } from '@/lib/http/problem-status';
@@ -15,6 +15,7 @@ import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
+import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
 import { screens } from '@/tests/api/error-catalogue/screens.cases';
 import { units } from '@/tests/api/error-catalogue/units.cases';
@@ -24,7 +25,8 @@ import { LANGUAGES, type ProvokingCall, type Refusal } from '@/tests/support/err
 import { RolePlaces } from '@/tests/support/role-places';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const nouns = { frame, fields, account, administration, units, deletion, workflow, deliveries, orders };
+const planning = { units, deletion, workflow, deliveries };
+const nouns = { frame, fields, account, administration, ...planning, orders, orderChanges };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
 
@@ -44,6 +46,8 @@ describe.each(Object.entries(nouns))('%s', (_, refusals: readonly Refusal[]) => 
     if (!caller) throw new Error(`nobody in the column ${entry.as}`);
     const { userId } = caller;
     const person = api(userId === null ? null : { userId });
+    // Refused calls count against limits too.
+    await database.db.delete(rateLimits);
     const told: string[] = [];
     for (const language of LANGUAGES) {
       if (userId !== null) await database.db.update(users).set({ language }).where(eq(users.userId, userId));

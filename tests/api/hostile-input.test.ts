@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { problemSchema } from '@/lib/contract/problem';
 import { type Answer, api } from '@/tests/support/api';
 import { type HostileCall, hostileCalls } from '@/tests/support/hostile-input';
@@ -23,9 +24,10 @@ function complaintAbout({ what, mayPass }: HostileCall, { status, body }: Answer
   return isClear ? [] : [`${what}: unclear: ${texts.join(' ')}`];
 }
 
-/** Answers are for who asked alone: kept by no cache on the way, read by no other site's scripts. */
-function headerComplaints(access: string, { status, headers }: Answer): string[] {
-  const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '');
+/** Answers are for who asked alone: kept by no cache but pictures by the browser, read by no other site's scripts. */
+function headerComplaints({ access, produces }: Endpoint, { status, headers }: Answer): string[] {
+  const kept = produces === 'image/png' ? /no-store|private/ : /no-store/;
+  const isPrivate = kept.test(headers.get('cache-control') ?? '');
   const isOpen = [...headers.keys()].some((name) => name.startsWith('access-control-'));
   return [
     ...(isPrivate || access === 'public' ? [] : [`${status} may be cached`]),
@@ -40,11 +42,11 @@ test.each(calls)('$title refuses what it cannot use', async ({ row, success }) =
   const person = api(caller.userId === null ? null : { userId: caller.userId });
   const inputOf = async () => (await row.input?.(place, caller)) ?? {};
   const right = await person.ask(row.endpoint, await inputOf());
-  const complaints = headerComplaints(row.endpoint.access, right);
+  const complaints = headerComplaints(row.endpoint, right);
   let input = await inputOf();
   for (const call of hostileCalls(row.endpoint, input)) {
     const answer = await person.ask(row.endpoint, call.change(input));
-    complaints.push(...complaintAbout(call, answer), ...headerComplaints(row.endpoint.access, answer));
+    complaints.push(...complaintAbout(call, answer), ...headerComplaints(row.endpoint, answer));
     // What was let in may have used up what the input speaks of.
     if (answer.status < 400) input = await inputOf();
   }

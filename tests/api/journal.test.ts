@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NewJournalEntry } from '@/db/journal-chain';
 import { userTenants } from '@/db/schema';
-import { listJournal } from '@/lib/contract/journal';
+import { exportJournal, listJournal } from '@/lib/contract/journal';
 import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -18,27 +18,34 @@ const database = setUpTestDatabase();
 let root: TestUnit;
 let lot: TestUnit;
 let silentRoot: TestUnit;
+let discreetRoot: TestUnit;
 let internal: Api;
 let reviewer: Api;
 let silentColleague: Api;
 
 beforeAll(async () => {
   const { db } = database;
-  const { tenantId } = await createTenant(db);
+  const open = FEATURE_KEYS.filter((key) => key !== 'HideMemberEMail');
+  const { tenantId } = await createTenant(db, open);
+  const discreet = await createTenant(db);
   const silent = await createTenant(
     db,
     FEATURE_KEYS.filter((key) => key !== 'HasJournal'),
   );
   const colleague = await createPerson(db, { isInternal: true });
-  await db
-    .insert(userTenants)
-    .values([tenantId, silent.tenantId].map((id) => ({ userId: colleague.userId, tenantId: id })));
+  await db.insert(userTenants).values(
+    [tenantId, silent.tenantId, discreet.tenantId].map((id) => ({
+      userId: colleague.userId,
+      tenantId: id,
+    })),
+  );
   const external = await createPerson(db);
   root = await createProject(db, { tenantId, variant: 'other', members: [[external.userId, 'reviewer']] });
   lot = await createUnit(db, await createUnit(db, root, { unitType: 'subproject' }), {
     unitType: 'approvallot',
   });
   silentRoot = await createProject(db, { tenantId: silent.tenantId });
+  discreetRoot = await createProject(db, { tenantId: discreet.tenantId, variant: 'other' });
   const other = await createPerson(db, { isInternal: true });
   await db.insert(userTenants).values({ userId: other.userId, tenantId: silent.tenantId });
   silentColleague = api(other);
@@ -86,6 +93,34 @@ describe('the journal', () => {
     const both = `rootProjectUnitID in ('${root.unitId}','${silentRoot.unitId}') and delayed eq true`;
     expect(await ask(internal, both)).toMatchObject(off);
     expect(await ask(silentColleague)).toMatchObject(off);
+  });
+
+  test('names people, and shows no address where the tenant hides them, nor finds one', async () => {
+    const author = await createPerson(database.db, { firstName: 'Rita', lastName: 'Prüfer' });
+    const { userId, login: userEmail } = author;
+    await write(discreetRoot, '2026-01-04T08:00:00Z', { userId, userEmail });
+    const filter = `rootProjectUnitID eq '${discreetRoot.unitId}'`;
+    const { data } = await internal.call(listJournal, { query: { filter } });
+    expect(data).toMatchObject([{ userName: 'Rita Prüfer', userEmail: '', unitExists: true }]);
+    expect(await titlesOf(`${filter} and contains(userEmail,'example')`)).toEqual([]);
+    expect(await titlesOf(`${filter} and contains(userName,'rita')`)).toEqual([discreetRoot.title]);
+  });
+
+  test('is taken along as its page is filtered', async () => {
+    const csv = async (query: Record<string, string>) => {
+      const params = { document: 'table.csv' };
+      const asked = { rootProjectUnitID: root.unitId, ...query };
+      const { headers, body } = await internal.ask(exportJournal, { params, query: asked });
+      expect(headers.get('content-disposition')).toContain('.csv');
+      const lines = String(body).trim().split(/\r?\n/);
+      return lines.slice(1).map((line) => /^"?([^";,]*)/.exec(line)?.[1]);
+    };
+    expect(await csv({})).toEqual([lot.title, root.title]);
+    expect(await csv({ type: 'approvallot,subproject' })).toEqual([lot.title]);
+    expect(await csv({ until: '2026-01-01' })).toEqual([root.title]);
+    expect(await csv({ from: '2026-01-02', until: '2026-01-02', state: 'Preparing' })).toEqual([lot.title]);
+    expect(await csv({ state: 'Closed' })).toEqual([]);
+    expect(await csv({ login: 'nobody' })).toEqual([]);
   });
 
   test('is refused to everybody else', async () => {

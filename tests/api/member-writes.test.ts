@@ -241,7 +241,9 @@ describe('changing a role', () => {
       api(planner).refusal(changeMember, { ...at(memberID), body });
     expect(await refused({})).toMatchObject({ status: 400 });
     expect(await refused({ memberRoleKey: 1 })).toMatchObject({ status: 400 });
-    expect(await refused({ memberRoleKey: 'drafter', name: 'x' })).toMatchObject({ code: 'UnknownField' });
+    expect(await refused({ memberRoleKey: 'drafter', nonsense: 'x' })).toMatchObject({
+      code: 'UnknownField',
+    });
     expect(await refused({ memberRoleKey: 'drafter' }, 'me')).toMatchObject({ status: 404 });
     const absent = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
     expect(await refused({ memberRoleKey: 'drafter' }, absent)).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addresses, journalEntries, mails, questionnaires, units } from '@/db/schema';
 import { getOrderDocument } from '@/lib/contract/order-documents';
@@ -74,8 +74,12 @@ const stored = () =>
       ),
     )
     .orderBy(units.unitNo);
+/** Steps alone: activities stand in the same chain. */
 const journal = () =>
-  database.db.select().from(journalEntries).where(eq(journalEntries.rootUnitId, root.unitId));
+  database.db
+    .select()
+    .from(journalEntries)
+    .where(and(eq(journalEntries.rootUnitId, root.unitId), isNull(journalEntries.action)));
 const orderMails = async () =>
   (await database.db.select().from(mails).where(eq(mails.template, 'OrderPlaced'))).filter(
     ({ data }) => Reflect.get(Object(data), 'projectNo') === root.unitNo,

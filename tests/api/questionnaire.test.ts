@@ -148,7 +148,8 @@ describe('the sheet of a project', () => {
       status: 400,
       messages: [{ code: 'Required', reference: 'data' }],
     });
-    expect(await call({ data: {}, isValid: 'yes' })).toMatchObject({ status: 400, code: 'ValidationFailed' });
+    expect(await call({ data: {}, version: 'new' })).toMatchObject({ status: 400, code: 'ValidationFailed' });
+    expect(await call({ data: {}, nonsense: 1 })).toMatchObject({ status: 400, code: 'UnknownField' });
   });
 
   test('is guarded by its version, which the ETag carries', async () => {

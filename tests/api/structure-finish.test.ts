@@ -4,10 +4,10 @@ import { structureDrafts, tasks, units } from '@/db/schema';
 import * as contract from '@/lib/contract/structure';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
-import type { TestUnit } from '@/tests/support/factories';
+import { createProject, createUnit, type TestUnit } from '@/tests/support/factories';
 import { codes, house, lot, material, outline, setUpStructures } from '@/tests/support/structures';
 
-const { database, people, createRoot, read, save, unitsOf } = setUpStructures();
+const { database, people, tenants, createRoot, read, save, unitsOf } = setUpStructures();
 
 describe('somebody else’s save', () => {
   it('makes a stale one known, with the present structure to merge', async () => {
@@ -150,5 +150,35 @@ describe('a draft', () => {
     expect(
       (await people.planner.refusal(contract.saveStructureDraft, { ...params(root), body: odd })).code,
     ).toBe('UnknownField');
+  });
+});
+
+test('finishing takes no unit of another project, whether it is seen or not', async () => {
+  const [root, seen] = [await createRoot(), await createRoot()];
+  const hidden = await createProject(database.db, { tenantId: tenants.full, variant: 'other' });
+  const foreign = await save(seen, [house('East', lot('E', material(1)))]);
+  const unseen = await createUnit(database.db, hidden, { unitType: 'subproject' });
+  const [east] = foreign.subProjects;
+  const before = [await unitsOf(root), await unitsOf(seen), await unitsOf(hidden)];
+  for (const stolen of [
+    east,
+    { ...house('Own', lot('A', material(1))), id: unseen.unitId },
+    { ...house('Own', { ...lot('A', material(1)), id: east?.children[0]?.id ?? '' }) },
+  ]) {
+    const input = { params: { rootId: root.unitId }, body: { subProjects: [stolen] } };
+    const refused = await people.planner.refusal(contract.finishStructure, input);
+    expect([refused.status, refused.code]).toEqual([400, 'ValidationFailed']);
+    expect(new Set(refused.messages.map(({ code }) => code))).toEqual(new Set(['UnknownValue']));
+  }
+  expect([await unitsOf(root), await unitsOf(seen), await unitsOf(hidden)]).toEqual(before);
+  for (const endpoint of [contract.getStructure, contract.saveStructure, contract.finishStructure]) {
+    const input = { params: { rootId: hidden.unitId }, body: { subProjects: [house('N', lot('A'))] } };
+    const { body, ...read } = input;
+    const asked = endpoint === contract.getStructure ? read : { ...read, body };
+    expect(await people.planner.refusal(endpoint, asked)).toMatchObject({ status: 404 });
+  }
+  const lotId = east?.children[0]?.id ?? '';
+  expect(await people.planner.refusal(contract.getStructure, { params: { rootId: lotId } })).toMatchObject({
+    status: 404,
   });
 });

@@ -44,6 +44,7 @@ describe('the task list', () => {
       rootUnitTitle: root.title,
       parentUnitTitle: house.title,
       unitTitle: lot.title,
+      projectUnitTypeVariant: lot.variant,
       stateKey: 'PlaceOrder',
       changedOn: lot.stateSince.toISOString(),
       tenantID: tenantId,

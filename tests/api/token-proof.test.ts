@@ -130,7 +130,7 @@ describe('integration tokens end', () => {
   test('with a new password no more than the person wants', async () => {
     const byToken = await program();
     await self.call(changePassword, change(false));
-    await byToken.call(getProfile);
+    expect((await byToken.call(getProfile)).data.user.userID).toBe(person.userId);
   });
 
   test('with a password that was set by the link of a mail', async () => {

@@ -40,6 +40,18 @@ describe('a unit', () => {
     expect(bare).toMatchObject({ title: 'House B', notes: null, version: 3 });
   });
 
+  test('takes back a delivery date, whatever its type', async () => {
+    const deliveryDate = addDays(today, 60);
+    for (const unitType of ['subproject', 'approvallot', 'drawingjob', 'folder'] as const) {
+      const unit = await createUnit(database.db, root, { unitType, deliveryDate });
+      const { data } = await api(reviewer).call(updateUnit, {
+        params: { projectUnitID: unit.unitId },
+        body: { deliveryDate: null },
+      });
+      expect(data.deliveryDate).toBeNull();
+    }
+  });
+
   test('is found by its new title, and no step of the workflow is written for it', async () => {
     await api(reviewer).call(updateUnit, change({ title: 'Tower' }));
     const [stored] = await database.db.select().from(units).where(eq(units.unitId, house.unitId));
@@ -97,13 +109,15 @@ describe('a unit', () => {
   });
 
   test('is not given another state, number or type', async () => {
-    for (const field of ['stateKey', 'projectUnitNo', 'projectUnitType', 'tenantID']) {
-      expect(await api(reviewer).refusal(updateUnit, change({ [field]: 'x' }))).toMatchObject({
-        status: 400,
-        code: 'UnknownField',
-        messages: [{ reference: field }],
-      });
-    }
+    const { data: before } = await api(reviewer).call(updateUnit, change({}));
+    const forged = { stateKey: 'Closed', projectUnitNo: '1', projectUnitType: 'folder', tenantID: 9 };
+    const { data: after } = await api(reviewer).call(updateUnit, change({ ...before, ...forged }));
+    expect({ ...after, version: before.version }).toEqual(before);
+    expect(await api(reviewer).refusal(updateUnit, change({ statekey: 'Closed' }))).toMatchObject({
+      status: 400,
+      code: 'UnknownField',
+      messages: [{ reference: 'statekey' }],
+    });
   });
 });
 

@@ -1,7 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageMenu } from '@/components/shell/language-menu';
+import { currentToasts } from '@/components/ui/toast-store';
+import { keepPreference } from '@/lib/client/preference-cookie';
+import messages from '@/messages/en.json';
 
 const languages = [
   { locale: 'de', name: 'Deutsch' },
@@ -23,10 +27,18 @@ afterEach(() => {
   cleanup();
 });
 
-async function choose(name: string, userId?: string) {
-  render(<LanguageMenu current="de" label="Sprache" languages={languages} userId={userId} />);
+async function press(name: string, userId?: string) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <LanguageMenu current="de" label="Sprache" languages={languages} userId={userId} />
+    </NextIntlClientProvider>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
   await userEvent.click(screen.getByRole('menuitemradio', { name }));
+}
+
+async function choose(name: string, userId?: string) {
+  await press(name, userId);
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
 }
 
@@ -47,8 +59,11 @@ test.each([
   expect(document.cookie).toContain('NEXT_LOCALE=');
 });
 
-test('is that of the device where the profile cannot be reached', async () => {
+test('stays as it is where the profile cannot be reached, and says so', async () => {
+  keepPreference('NEXT_LOCALE', 'de');
   sent.mockRejectedValueOnce(new TypeError('offline'));
-  await choose('Nederlands', 'me');
-  expect(document.cookie).toContain('NEXT_LOCALE=nl');
+  await press('Nederlands', 'me');
+  await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.cookie).toContain('NEXT_LOCALE=de');
 });

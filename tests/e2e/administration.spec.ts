@@ -141,6 +141,7 @@ async function manageSignIn({ page, browser, t, language }: Journey): Promise<vo
   await page.goto(`${href('users')}?search=${name}`);
   const row = page.getByRole('row').filter({ hasText: login });
   await expect(row.getByText(t('users.kinds.secondFactor'))).toBeVisible();
+  await endToken(page, guest, t, login);
   for (const deed of ['resetSecondFactor', 'endSessions', 'deactivate'] as const) {
     if (deed === 'endSessions') await signInQuietly(guest.context(), name);
     await page.reload();
@@ -165,9 +166,36 @@ async function manageSignIn({ page, browser, t, language }: Journey): Promise<vo
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto(href('adminLog'));
   const entries = page.getByRole('listitem').filter({ hasText: login });
-  for (const action of ['userInvited', 'secondFactorReset', 'sessionsEnded', 'userReactivated'] as const) {
+  for (const action of [
+    'userInvited',
+    'tokenEnded',
+    'secondFactorReset',
+    'sessionsEnded',
+    'userReactivated',
+  ] as const) {
     await expect(entries.getByText(t(`adminLog.actions.${action}`))).toBeVisible();
   }
+}
+
+/** Somebody's token is seen by its name and ended. */
+async function endToken(page: Page, guest: Page, t: TextOf, login: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const made = await guest.request.post('/api/account/planner/tokens', {
+    data: { name: 'ERP', scope: 'read', expiresInDays: 30, password: DEMO_PASSWORD },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  });
+  const authorization = `Bearer ${(await made.json()).data.token}`;
+  const asked = () => page.request.get('/api/data/planner/profile', { headers: { authorization } });
+  expect((await asked()).status()).toBe(200);
+  await press(page.getByRole('row').filter({ hasText: login }), t('users.actionsOf', { name: login }));
+  await page.getByRole('menuitem', { name: t('users.tokens.label') }).click();
+  const dialog = await opened(page, t('users.tokens.title', { name: login }));
+  await press(dialog, t('tokens.revokeOf', { name: 'ERP' }));
+  const question = await opened(page, t('tokens.revokeTitle', { name: 'ERP' }));
+  await press(question, t('tokens.revoke'));
+  await expect(page.getByText(t('users.tokens.ended', { token: 'ERP' }))).toBeVisible();
+  await expect(dialog.getByText(t('users.tokens.none', { name: login }))).toBeVisible();
+  expect((await asked()).status()).toBe(401);
 }
 
 async function lookThroughOperations({ page, t }: Journey): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createAacItem } from '@/lib/contract/orders';
+import { placeOrders } from '@/lib/contract/placing';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import type { Journey } from '@/tests/support/journey';
@@ -26,7 +27,7 @@ test('an order says where, when and under which number; afterwards nothing can b
   const confirm = dialog.getByRole('button', { name: 'Place order' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByLabel('Delivery date').fill(DAY);
+  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(DAY);
   await dialog.getByLabel('Street').fill('Hafenstraße 12');
   await dialog.getByLabel('City').fill('Bremen');
   await dialog.getByLabel('Unloading').selectOption('Truck crane');
@@ -52,7 +53,7 @@ test('several lots of a project are ordered in one step', async ({ journey }) =>
   await expect(dialog.getByText('Choose at least one lot.')).toBeVisible();
   for (const title of ['Combined A', 'Combined B']) {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${title}`) }).check();
-    await dialog.getByLabel(`Delivery date of ${title}`).fill(DAY);
+    await dialog.getByRole('textbox', { name: `Delivery date of ${title}` }).fill(DAY);
   }
   // 14 pallets each: together they fill a truck.
   await expect(dialog).toContainText('1 truck · 28.00 pallets');
@@ -66,4 +67,30 @@ test('several lots of a project are ordered in one step', async ({ journey }) =>
   }
   await placed.getByRole('button', { name: 'Done' }).click();
   await expect(placed).toBeHidden();
+});
+
+test('a change of a placed order is asked for and accepted', async ({ journey }) => {
+  const lot = await filledLot(journey, 'Changing');
+  await journey.call('purchaser', placeOrders, {
+    body: { lots: [{ projectUnitID: lot.unitId, deliveryDate: DAY }] },
+  });
+  const page = await journey.open('purchaser', lot);
+  await page.getByRole('button', { name: 'Ask for a change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' });
+  const later = addDays(DAY, 14);
+  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(later);
+  await dialog.getByLabel('Reason').fill('The crane comes later');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask for the change' }).click();
+  await expect(page.getByText('A change is asked for')).toBeVisible();
+
+  const office = await journey.open('backoffice', { rootUnitId: lot.rootUnitId, unitId: lot.rootUnitId });
+  const waiting = office.getByRole('listitem').filter({ hasText: 'The crane comes later' });
+  await waiting.getByRole('link', { name: 'Decide' }).click();
+  await office.getByRole('button', { name: 'Accept' }).click();
+  const sure = office.getByRole('alertdialog', { name: 'Accept this change?' });
+  await sure.getByRole('button', { name: 'Accept' }).click();
+  await expect(office.getByText('Rev. 1')).toBeVisible();
+  const answer = await page.request.get(`/api/data/planner/projects/${lot.unitId}/order.ubl.xml`);
+  expect(await answer.text()).toContain('<cbc:SequenceNumberID>1</cbc:SequenceNumberID>');
 });

@@ -98,6 +98,7 @@ test('in Dutch: password with every refusal, other sessions, a token', async ({ 
 
   const token = await openDialog(page, 'Nieuw token');
   await token.getByLabel('Naam').fill('ERP');
+  await token.getByLabel('Uw wachtwoord').fill(DEMO_PASSWORD);
   await token.getByRole('button', { name: 'Token aanmaken' }).click();
   const made = page.getByRole('dialog', { name: 'Uw nieuwe token' });
   const secret = (await made.locator('.font-mono').textContent()) ?? '';
@@ -113,7 +114,7 @@ test('in Dutch: password with every refusal, other sessions, a token', async ({ 
 
 async function signedInElsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'outsider');
+  await signIn(page, 'outsider', 'nl');
   return page;
 }
 
@@ -168,7 +169,7 @@ test('in English on a phone: a second factor, and the link that would delete the
   await administrator.goto('/sign-in?callbackUrl=/home/app/admin/mail-outbox');
   await administrator.locator('button[value="admin@example.com"]').click();
   const mail = administrator.getByRole('listitem').filter({ hasText: 'outsider@example.com' }).first();
-  await mail.getByText('Löschung Ihres Kontos bestätigen').first().click();
+  await mail.getByText('Confirm the deletion of your account').first().click();
   const link = (await mail.getByRole('link').getAttribute('href')) ?? '';
   await page.goto(link);
   // Not pressed: the people of the demo are needed by other journeys.

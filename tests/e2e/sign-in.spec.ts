@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
+import { signInQuietly } from '@/tests/support/sign-in';
 
 const PURCHASER = 'purchaser@example.com';
 const TASKS = '/home/app/task-list';
@@ -17,6 +18,15 @@ async function fillForm(page: Page, login: string, password: string, language: k
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: submit, exact: true }).click();
 }
+
+// Their profiles speak the languages of the demo, whatever other journeys have chosen.
+test.beforeAll(async ({ browser }) => {
+  for (const login of ['purchaser', 'backoffice', 'admin']) {
+    const context = await browser.newContext();
+    await signInQuietly(context, login);
+    await context.close();
+  }
+});
 
 test('leads to the page that was wanted, in the language of the person', async ({ page }) => {
   await page.goto(TASKS);

@@ -122,7 +122,7 @@ test('a sales planner makes a project where units are not edited on their cards'
   await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('a reviewer is told who could create and delete', async ({ page }) => {
+test('a reviewer is told who could create, and is offered to delete what they can', async ({ page }) => {
   await signIn(page, 'reviewer.de', 'en');
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
@@ -132,17 +132,33 @@ test('a reviewer is told who could create and delete', async ({ page }) => {
   await expect(refusal).toContainText('Sales planner');
   await refusal.getByRole('button', { name: 'OK' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Delete Haus A' }).click();
-  const notAllowed = page.getByRole('dialog', { name: 'Deletion not permitted' });
-  await expect(notAllowed).toContainText('Sales planner');
+  await expect(page.getByRole('button', { name: 'Edit Haus A' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Haus A' })).toHaveCount(0);
 });
 
 test('a sheet that is not complete keeps units from being made, and is one press away', async ({ page }) => {
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Wohnpark am Kanal' }).click();
+  await expect(page.getByText('once the project information sheet is complete')).toBeVisible();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const form = page.getByRole('dialog', { name: 'New: Folder' });
+  await form.getByLabel('Title').fill('Correspondence');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(heading(page, 'Correspondence')).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: /^New unit/ }).click();
   await expect(page).toHaveURL(/\/questionnaire\//);
+});
+
+test('a page offers what its kind of project can have', async ({ page }) => {
+  await signIn(page, 'purchaser', 'en');
+  await page.goto(CURRENT);
+  await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+  await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Project', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Delivery overview' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
 });
 
 test('two people who edit one project choose between their words', async ({ page, browser }) => {

@@ -27,6 +27,14 @@ describe('mail templates', () => {
     }
   });
 
+  it('have a subject of one line, whatever a title holds', async () => {
+    const title = 'A\r\nBcc: all@example.com\u2028\u202eB\u0000';
+    const data = { ...MAIL_SAMPLES.OrderPlaced, projectNo: title, lotTitle: title };
+    const { subject } = await renderMail('OrderPlaced', data, { ...reader, locale: 'en' });
+    expect(subject).toContain('A Bcc: all@example.com B');
+    expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
+  });
+
   it('speak English where a language has no words of its own', async () => {
     const { subject } = await sampleOf('DailyTasks', { ...reader, locale: 'fr' });
     expect(subject).toBe('3 tasks wait for you');

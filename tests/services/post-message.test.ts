@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { env } from '@/lib/env';
 import { postMessage } from '@/lib/webhooks/post-message';
+import { guardedLookup } from '@/lib/webhooks/public-address';
 
 const PATIENCE_MS = 300;
 let server: Server | undefined;
@@ -71,4 +72,39 @@ test.each([
   'https://0x0a010203/',
 ])('%s is not even connected to', async (address) => {
   await expect(postMessage(address, '{}', {})).rejects.toThrow('is not a public address');
+});
+
+describe('an address', () => {
+  test.each([301, 302, 303, 307, 308])('that redirects with %i leads nowhere else', async (status) => {
+    let visits = 0;
+    const inside = createServer(() => {
+      visits += 1;
+    }).listen(0, '127.0.0.1');
+    await once(inside, 'listening');
+    const target = inside.address();
+    const port = target !== null && typeof target !== 'string' ? target.port : 0;
+    const head = `HTTP/1.1 ${status} x\r\nlocation: http://127.0.0.1:${port}/\r\ncontent-length: 0\r\n\r\n`;
+    expect(await answerTo(head)).toEqual({ statusCode: status, answer: '' });
+    inside.close();
+    await once(inside, 'close');
+    expect(visits).toBe(0);
+  });
+
+  test('whose name leads elsewhere the next time is asked for once, and connected to as it was checked', async () => {
+    const answers = ['1.1.1.1', '169.254.169.254'];
+    let asked = 0;
+    const rebinding = guardedLookup((_, __, callback) => {
+      const address = answers[asked] ?? '169.254.169.254';
+      asked += 1;
+      setImmediate(callback, null, [{ address, family: 4 }]);
+    });
+    const socket = createConnection({ host: 'hooks.example.com', port: 9, lookup: rebinding });
+    socket.on('error', () => undefined);
+    const [error, address] = await once(socket, 'lookup');
+    socket.destroy();
+    expect([error, address, asked]).toEqual([null, '1.1.1.1', 1]);
+    const again = createConnection({ host: 'hooks.example.com', port: 9, lookup: rebinding });
+    const [refused] = await once(again, 'error');
+    expect(String(refused)).toContain('169.254.169.254 is not a public address');
+  });
 });

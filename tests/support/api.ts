@@ -101,7 +101,7 @@ function bodyOf(body: unknown): string | FormData {
 }
 
 /** Finds the handler as Next would and calls it. */
-async function dispatch(request: Request): Promise<Response> {
+export async function dispatch(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   for (const { file, pattern, catchAll } of files) {
     const match = pattern.exec(pathname);

@@ -10,6 +10,8 @@ export const dynamicKeys: Record<string, string> = {
   'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
   'common.*': 'the words every screen shares',
   'adminLog.fields.*': 'fields of components/operations/admin-log-list.tsx',
+  'journal.columns.*': 'columns of lib/services/journal/export-journal.ts',
+  'journal.export.*': 'formats of components/journal/journal-export.tsx',
   'activity.actions.*': 'actions of lib/domain/activity/actions.ts',
   'activity.counts.*': 'what activity counts (components/activity/activity-list.tsx)',
   'activity.fields.*': 'fields of activity, whose names are data (components/activity/activity-list.tsx)',

@@ -47,7 +47,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       domain,
       contract,
-      /^lib\/services\/(context|errors|listing|portal-product|rate-limit)\.ts$/,
+      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|units\/names-hidden-unit)\.ts$/,
       auth,
       db,
       i18n,

@@ -16,6 +16,20 @@ const days = (
   figures: { days: count, limitDays: 3 },
 });
 
+const CHANGE: MailData['OrderChanged'] = {
+  ...project,
+  lotTitle: 'Haus B, EG',
+  orderNumber: '4500012345',
+  revision: 0,
+  by: 'Paul Einkauf',
+  reason: 'The crane comes\nlater <b>',
+  deliveryDate: '2027-02-01',
+  site: 'Hafenstraße 12, 28237 Bremen',
+  contact: 'Koen Bouw, +49 421 555 0142',
+  unloading: 'forklift',
+  path: lotPage,
+};
+
 /** One of each kind of mail, as full as it gets. */
 export const MAIL_SAMPLES: MailData = {
   Invitation: {
@@ -48,6 +62,9 @@ export const MAIL_SAMPLES: MailData = {
     totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4, weightKg: 3_612.5 },
     terms: { deliveryDay: '2027-01-18', custRef: 'BV-2026/17', site: 'Hafenstraße 12, 28237 Bremen' },
   },
+  OrderChangeAsked: CHANGE,
+  OrderChanged: { ...CHANGE, revision: 1 },
+  OrderChangeRefused: CHANGE,
   DeliveryConfirmed: {
     ...project,
     deliveryTitle: 'Lieferung 3',

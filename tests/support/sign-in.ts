@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PEOPLE } from '@/db/seed/people';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 
 /**
- * Signs a browser in as somebody of the demo, in a language if not his own, without a page: what the form does is
- * proven by the journeys of signing in and by keyboard.
+ * Signs a browser in as somebody of the demo, without a page: what the form does is proven by the journeys of signing
+ * in and by keyboard. Their profile speaks the given language from now on, or the one the demo gave them.
  */
 export async function signInQuietly(
   context: BrowserContext,
@@ -15,7 +16,9 @@ export async function signInQuietly(
   const form = { csrfToken, login: `${login}@example.com`, password: DEMO_PASSWORD, json: 'true' };
   const entered = await context.request.post('/api/auth/callback/credentials', { form });
   if (!entered.ok()) throw new Error(`${login} was not signed in: ${entered.status()}`);
-  if (language !== undefined) await speakLanguage(context, answer.url(), language);
+  const own = DEMO_PEOPLE.find((person) => person.login === login)?.language;
+  const spoken = language ?? own;
+  if (spoken !== undefined) await speakLanguage(context, spoken);
 }
 
 /** The same for the context of a page; the page itself is where it was. */
@@ -23,12 +26,13 @@ export function signIn(page: Page, login: string, language?: string): Promise<vo
   return signInQuietly(page.context(), login, language);
 }
 
-/** Shows the next page of the portal at this address in another language than the person's own. */
-export async function speakLanguage(
-  context: BrowserContext,
-  address: string,
-  language: string,
-): Promise<void> {
-  const { hostname } = new URL(address);
-  await context.addCookies([{ name: 'NEXT_LOCALE', value: language, domain: hostname, path: '/' }]);
+/** Shows the next page of the portal to whoever is signed in there in another language. */
+export async function speakLanguage(context: BrowserContext, language: string): Promise<void> {
+  const answer = await context.request.get('/api/auth/session');
+  const { user } = await answer.json();
+  if (user.locale === language) return;
+  const address = `/api/data/planner/users/${user.userID}`;
+  const headers = { origin: new URL(answer.url()).origin, 'sec-fetch-site': 'same-origin' };
+  const changed = await context.request.put(address, { data: { languageKey: language }, headers });
+  if (!changed.ok()) throw new Error(`the language stayed: ${changed.status()}`);
 }

@@ -9,6 +9,7 @@ import { UploadIcon } from '@/components/ui/icons';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { OrderKind } from '../order-kind';
 import type { OrderStore } from '../order-store';
+import type { KeptMappings } from './kept-mappings';
 import { importSaver } from './save-import';
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog));
@@ -17,6 +18,7 @@ interface ImportButtonProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;
   order: OrderStore;
   unitId: string;
+  mappings: KeptMappings;
 }
 
 /** Opens the import; what reads files is loaded only then. */
@@ -24,6 +26,7 @@ export function ImportButton<Item, Row, Head extends GroupHead>({
   kind,
   order: { grid },
   unitId,
+  mappings,
 }: ImportButtonProps<Item, Row, Head>) {
   const t = useTranslations('orders.import');
   const [open, setOpen] = useState(false);
@@ -34,7 +37,15 @@ export function ImportButton<Item, Row, Head extends GroupHead>({
       <Button size="sm" variant="quiet" icon={<UploadIcon />} onClick={() => setOpen(true)}>
         {t('action')}
       </Button>
-      {open && <ImportDialog kind={kind} table={table} save={save} onClose={() => setOpen(false)} />}
+      {open && (
+        <ImportDialog
+          kind={kind}
+          table={table}
+          save={save}
+          mappings={mappings}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { useNotation } from '../use-order';
 import { FilePick } from './file-pick';
 import { ImportReview } from './import-review';
+import type { KeptMappings } from './kept-mappings';
 import type { SaveImport } from './save-import';
 import { useImport } from './use-import';
 
@@ -23,11 +24,12 @@ export interface ImportDialogProps {
   /** Rows of the table, saved or not, and how many of them are not. */
   table: { rows: number; unsaved: number };
   save: SaveImport;
+  mappings: KeptMappings;
   onClose: () => void;
 }
 
 /** Takes the rows of a workbook or CSV file into the order: a file, a look at every row, then all at once. */
-export function ImportDialog({ kind, table, save, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, table, save, mappings, onClose }: ImportDialogProps) {
   const t = useTranslations('orders.import');
   const common = useTranslations('common');
   const faults = useTranslations('orders.import.faults');
@@ -38,7 +40,7 @@ export function ImportDialog({ kind, table, save, onClose }: ImportDialogProps) 
     yes: common('yes'),
     no: common('no'),
   };
-  const steps = useImport(kind, useNotation(), words);
+  const steps = useImport(kind, { notation: useNotation(), recall: mappings.recall }, words);
   const fault = steps.fault && (
     <Notice tone="bad" className="mb-3">
       <p role="alert">{faults(steps.fault)}</p>
@@ -52,6 +54,7 @@ export function ImportDialog({ kind, table, save, onClose }: ImportDialogProps) 
         kind={kind}
         table={table}
         save={save}
+        mappings={mappings}
         onClose={onClose}
       >
         {fault}

@@ -16,6 +16,7 @@ import { FileOptions } from './file-options';
 import type { ImportDialogProps } from './import-dialog';
 import { editsFor } from './import-edits';
 import { type ImportCounts, leaveOutWrong, showWrongOnly, takenRows } from './import-store';
+import type { KeptMappings } from './kept-mappings';
 import type { ImportSteps, OpenedImport } from './use-import';
 
 interface ImportReviewProps extends ImportDialogProps {
@@ -26,7 +27,8 @@ interface ImportReviewProps extends ImportDialogProps {
 }
 
 /** The rows of a file before they are stored: put right in place, chosen, appended or taken instead of all others. */
-export function ImportReview({ opened, steps, kind, table, save, onClose, children }: ImportReviewProps) {
+export function ImportReview(props: ImportReviewProps) {
+  const { opened, steps, kind, table, save, mappings, onClose, children } = props;
   const t = useTranslations('orders.import');
   const [replaces, setReplaces] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -39,6 +41,7 @@ export function ImportReview({ opened, steps, kind, table, save, onClose, childr
     setBusy(true);
     const outcome = await save(takenRows(store), replaces).finally(() => setBusy(false));
     if (outcome.kind === 'saved') {
+      keepMapping(opened, mappings);
       toast.success(t('saved', { rows: outcome.rows }));
       onClose();
     } else if (outcome.kind === 'refused') {
@@ -91,6 +94,15 @@ export function ImportReview({ opened, steps, kind, table, save, onClose, childr
         {t('replaceText', { rows: counts.taken })}
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+/** What the person chose for the columns counts for the next list with the same headings. */
+function keepMapping({ list: { hasHeader, columns }, choices }: OpenedImport, mappings: KeptMappings): void {
+  if (!hasHeader || !choices.mapping) return;
+  mappings.keep(
+    columns.map(({ heading }) => heading),
+    columns.map(({ field }) => field),
   );
 }
 

@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { openTableFile, type TableFile, type TableLines } from '@/lib/client/table-files/open-table-file';
 import type { TextFormat } from '@/lib/client/table-files/text-file';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
-import { type DecimalQuestion, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
-import type { Notation } from '@/lib/domain/quantity';
+import {
+  type DecimalQuestion,
+  type ListOptions,
+  type ReadList,
+  readList,
+} from '@/lib/domain/orders/import/read-list';
 import { type FileFault, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
 import type { ImportableKind } from './import-dialog';
 import { editsFor } from './import-edits';
@@ -44,7 +48,11 @@ export interface ImportSteps {
 }
 
 /** From a file to rows in a grid of their own; what is chosen anew reads the file anew. */
-export function useImport(kind: ImportableKind, notation: Notation, words: ImportWords): ImportSteps {
+export function useImport(
+  kind: ImportableKind,
+  reading: Pick<ListOptions, 'notation' | 'recall'>,
+  words: ImportWords,
+): ImportSteps {
   const [opened, setOpened] = useState<OpenedImport | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,7 +63,7 @@ export function useImport(kind: ImportableKind, notation: Notation, words: Impor
   function show(lines: Lines, earlier: OpenedImport | null = null): void {
     const { withHidden, ...choices } = lines.choices;
     const read = lines.table.lines.filter(({ isHidden }) => withHidden || !isHidden);
-    const list = readList(read, { rules: kind.importRules, notation, ...choices });
+    const list = readList(read, { rules: kind.importRules, ...reading, ...choices });
     const edits = earlier && editsFor(earlier.store.grid, earlier.store.read, earlier.list, list);
     const store = createImportStore(kind, list.rows, words, edits);
     setOpened((before) => ({

@@ -2,7 +2,7 @@
 export const KNOWN_BROWSER_DAYS = 365;
 
 /** People of a shared browser that are known at a time; the one longest away goes first. */
-export const KNOWN_PEOPLE = 5;
+const KNOWN_PEOPLE = 5;
 
 const DAY_MS = 86_400_000;
 

@@ -1,14 +1,14 @@
 /** How often signing in may fail in the window (rest.md, Rate limits). */
-export const SIGN_IN_FAILURES_PER_LOGIN = 10;
-export const SIGN_IN_FAILURES_PER_ADDRESS = 100;
+const SIGN_IN_FAILURES_PER_LOGIN = 10;
+const SIGN_IN_FAILURES_PER_ADDRESS = 100;
 /** Wrong codes of the second factor in the window: guessing one of six digits takes years. */
-export const WRONG_CODES = 5;
-export const SIGN_IN_WINDOW_MS = 15 * 60_000;
+const WRONG_CODES = 5;
+const SIGN_IN_WINDOW_MS = 15 * 60_000;
 
 const LOGIN_MAX_LENGTH = 254;
 
 /** What is counted: a key for whom, and how much of it is allowed in the window. */
-export interface AttemptLimit {
+interface AttemptLimit {
   key: string;
   max: number;
   windowMs: number;

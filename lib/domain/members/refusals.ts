@@ -16,6 +16,7 @@ export const REFUSALS = {
   NoSalesOrganisation: 'right',
   ServerParam: 'right',
   OwnAccount: 'right',
+  NotYourRequest: 'right',
 
   RequirementMissing: 'state',
   RequirementNotAllowed: 'state',
@@ -39,6 +40,9 @@ export const REFUSALS = {
   BimMismatch: 'state',
   OrderNotReady: 'state',
   OrderPlaced: 'state',
+  OrderNotChangeable: 'state',
+  ChangeRequestOpen: 'state',
+  ChangeRequestClosed: 'state',
   StructureInvalid: 'state',
   LastManager: 'state',
   NoDrawings: 'state',

@@ -44,6 +44,16 @@ export function hasOwnDeliveryDate(unitType: UnitType): boolean {
   return unitType === 'project' || unitType === 'aacorderlot' || unitType === 'lintelorderlot';
 }
 
+/**
+ * Whether the form of a unit has a delivery date. The unit body carries one for every type (portal-2 §7), so that
+ * other systems may note a date anywhere; where it is not the type's own, the form shows it once there is one, and
+ * people can take it back.
+ * @param storedDay the date as it is stored, empty or null where there is none
+ */
+export function showsDeliveryDate(unitType: UnitType, storedDay: string | null): boolean {
+  return hasOwnDeliveryDate(unitType) || (storedDay ?? '') !== '';
+}
+
 /** A title must differ from its siblings', a project's need not (portal-2 §5). */
 export function hasUniqueTitle(unitType: UnitType): boolean {
   return unitType !== 'project';

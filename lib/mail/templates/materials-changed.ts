@@ -1,4 +1,7 @@
 import type { Day } from '@/lib/domain/calendar';
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
@@ -21,7 +24,7 @@ export function materialsChanged(
   { projectNo, projectTitle, lots, count, path }: MaterialsChangedData,
   tools: MailTools,
 ): MailContent {
-  const { t, format, pageUrl } = tools;
+  const { locale, t, pageUrl } = tools;
   const lotTitle = count === 1 ? (lots[0]?.title ?? '') : t('materialsChanged.lots', { count });
   const left = count - lots.length;
   return {
@@ -48,8 +51,8 @@ export function materialsChanged(
           if (materials.length === 0) return [[...lot, t('materialsChanged.removed'), '–', '–']];
           return materials.map(({ type, volume, deliveryDate }) => [
             ...lot,
-            type,
-            format.number(volume, 'hundredths'),
+            productTitle(type, locale),
+            quantityTexts(NOTATIONS[locale]).volumeM3(volume),
             deliveryDate === null ? '–' : calendarDay(deliveryDate, tools),
           ]);
         }),

@@ -1,14 +1,29 @@
-import { type AnyColumn, and, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { keptQuery } from '@/db/kept-queries';
 import { journalEntries, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
+import { PLANT_TIME_ZONE } from '@/lib/domain/calendar';
 import { canReadJournals } from '@/lib/domain/journal/can-see-journal';
-import { UNIT_TYPES, type UnitType } from '@/lib/domain/units/unit-types';
+import type { JournalFilter } from '@/lib/domain/journal/journal-filter';
+import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
 import { requireListFeature } from '../units/require-list-feature';
+
+/** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
+const hidesMail = sql`exists (
+  select 1 from units root join tenant_features hiding using (tenant_id)
+  where root.unit_id = journal_entries.root_unit_id and hiding.feature_key = 'HideMemberEMail')`;
+
+/** Empty where it is hidden, also to filters. */
+const userEmail = sql<string>`case when ${hidesMail} then '' else journal_entries.user_email end`;
+
+/** Their name as it is now; null where they have none, or no account any more. */
+const userName = sql<string | null>`(
+  select nullif(concat_ws(' ', author.first_name, author.last_name), '') from users author
+  where author.user_id = journal_entries.user_id)`;
 
 /** What the journal may be filtered and ordered by (portal-2 §7). */
 export const JOURNAL_LIST: ListResource = {
@@ -20,7 +35,8 @@ export const JOURNAL_LIST: ListResource = {
     title: { column: journalEntries.unitTitle, type: 'string' },
     projectUnitNo: { column: journalEntries.unitNo, type: 'string' },
     projectUnitType: { column: journalEntries.unitType, type: 'enum', values: UNIT_TYPES },
-    userEmail: { column: journalEntries.userEmail, type: 'string' },
+    userEmail: { column: userEmail, type: 'string' },
+    userName: { column: userName, type: 'string', nullable: true },
     date: { column: journalEntries.date, type: 'instant' },
     delayed: { column: journalEntries.delayed, type: 'bool' },
     reminderID: { column: journalEntries.reminderId, type: 'uuid', nullable: true },
@@ -29,33 +45,23 @@ export const JOURNAL_LIST: ListResource = {
   defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
 };
 
-/** The filters of the journal page: all of them must fit, of the types any (portal-2 §2, Journal). */
-export interface JournalFilter {
-  rootUnitId: string;
-  name?: string;
-  number?: string;
-  login?: string;
-  unitTypes?: readonly UnitType[];
-}
-
-/** The page's filters as a predicate; texts may stand anywhere in the value, in any case. */
-export function journalWhere({
-  rootUnitId,
-  name,
-  number,
-  login,
-  unitTypes = [],
-}: JournalFilter): SQL | undefined {
+/** The filters as a predicate on the entries of one project. */
+export function journalWhere(rootUnitId: string, filter: JournalFilter): SQL | undefined {
+  const { name, number, login, unitTypes, state, from, until } = filter;
+  const day = sql`(journal_entries.date at time zone ${PLANT_TIME_ZONE})::date`;
   return and(
     eq(journalEntries.rootUnitId, rootUnitId),
     contains(journalEntries.unitTitle, name),
     contains(journalEntries.unitNo, number),
-    contains(journalEntries.userEmail, login),
+    login ? or(contains(userEmail, login), contains(userName, login)) : undefined,
     unitTypes.length > 0 ? inArray(journalEntries.unitType, [...unitTypes]) : undefined,
+    state ? eq(journalEntries.newState, state) : undefined,
+    from ? sql`${day} >= ${from}::date` : undefined,
+    until ? sql`${day} <= ${until}::date` : undefined,
   );
 }
 
-function contains(column: AnyColumn, text: string | undefined): SQL | undefined {
+function contains(column: AnyColumn | SQL, text: string | undefined): SQL | undefined {
   return text ? ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
 }
 
@@ -78,7 +84,8 @@ const SHOWN = {
   unitTitle: journalEntries.unitTitle,
   unitNo: journalEntries.unitNo,
   unitType: journalEntries.unitType,
-  userEmail: journalEntries.userEmail,
+  userEmail,
+  userName,
   date: journalEntries.date,
   oldState: journalEntries.oldState,
   newState: journalEntries.newState,
@@ -86,6 +93,7 @@ const SHOWN = {
   delayed: journalEntries.delayed,
   reminderId: journalEntries.reminderId,
   ruleKey: journalEntries.ruleKey,
+  unitExists: sql<boolean>`exists (select 1 from units there where there.unit_id = journal_entries.unit_id)`,
 };
 
 const entryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
@@ -128,7 +136,13 @@ function readableRoots(ctx: ServiceContext) {
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasJournal));
 }
 
-type ShownEntry = Pick<typeof journalEntries.$inferSelect, keyof typeof SHOWN>;
+type ShownEntry = Pick<
+  typeof journalEntries.$inferSelect,
+  Exclude<keyof typeof SHOWN, 'userName' | 'unitExists'>
+> & {
+  userName: string | null;
+  unitExists: boolean;
+};
 
 function presentEntry(entry: ShownEntry): JournalEntryDto {
   const { oldState, newState, additionalMessage } = entry;
@@ -141,6 +155,8 @@ function presentEntry(entry: ShownEntry): JournalEntryDto {
     projectUnitType: entry.unitType,
     date: entry.date.toISOString(),
     userEmail: entry.userEmail,
+    userName: entry.userName,
+    unitExists: entry.unitExists,
     contentJson: JSON.stringify({ oldState, newState, additionalMessage }),
     delayed: entry.delayed,
     reminderID: entry.reminderId,

@@ -1,5 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { members } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
@@ -8,6 +6,7 @@ import type { Step } from '@/lib/domain/workflow/transitions';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
+import { membersWithRoles } from '../members/members-with-roles';
 import { type LotRows, summaryOfRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
 import { queueGainedTaskMails } from './gained-task-mails';
@@ -129,18 +128,4 @@ async function queueOrderMails(ctx: ServiceContext, { unit, tree, rows, order }:
 function mailTermsOf({ deliveryDay, custRef, site }: OrderDocument) {
   const place = [site.zip, site.city].filter(Boolean).join(' ');
   return { deliveryDay, custRef, site: [site.name, site.street, place].filter(Boolean).join(', ') };
-}
-
-async function membersWithRoles(
-  ctx: ServiceContext,
-  rootUnitId: string,
-  roleKeys: readonly RoleKey[],
-): Promise<Map<string, RoleKey[]>> {
-  const rows = await ctx.db
-    .select({ userId: members.userId, roleKey: members.roleKey })
-    .from(members)
-    .where(and(eq(members.rootUnitId, rootUnitId), inArray(members.roleKey, [...roleKeys])));
-  const people = new Map<string, RoleKey[]>();
-  for (const { userId, roleKey } of rows) people.set(userId, [...(people.get(userId) ?? []), roleKey]);
-  return people;
 }

@@ -258,7 +258,7 @@ export const account: readonly Refusal[] = [
   {
     code: 'AlreadyRequested',
     status: 409,
-    as: 'BO',
+    as: 'CA',
     call: async ({ db, salesOrgId }, { userId = null }) => {
       const asking = { userId: userId ?? '', salesOrgId };
       await db.insert(userSalesOrganisations).values(asking).onConflictDoNothing();

@@ -1,3 +1,4 @@
+import { rateLimits } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import { createUnit, updateUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState, listUnits } from '@/lib/contract/units';
@@ -22,7 +23,11 @@ const fieldFault = (code: string, at: string, value: unknown, texts: Refusal['te
   top: 'ValidationFailed',
   status: 400,
   at,
-  call: () => ({ endpoint: createToken, body: { ...TOKEN, [at]: value } }),
+  async call({ db }) {
+    // Counted before the body is read.
+    await db.delete(rateLimits);
+    return { endpoint: createToken, body: { ...TOKEN, [at]: value } };
+  },
   texts,
 });
 

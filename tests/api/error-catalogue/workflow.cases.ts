@@ -282,9 +282,9 @@ export const workflow: readonly Refusal[] = [
     'subProjects/0/children/0/materials/0',
     [house('North', lot('A', 0))],
     [
-      'Every material needs a volume above 0 and a delivery date.',
-      'Jedes Material braucht ein Volumen über 0 und einen Liefertermin.',
-      'Elk materiaal heeft een volume boven 0 en een leverdatum nodig.',
+      'Every approval lot needs a material, and every material a volume above 0 and a delivery date.',
+      'Jedes Freigabelos braucht ein Material und jedes Material ein Volumen über 0 und einen Liefertermin.',
+      'Elke goedkeuringskavel heeft een materiaal nodig, en elk materiaal een volume boven 0 en een leverdatum.',
     ],
   ),
   structure(

@@ -1,3 +1,4 @@
+import type { Db } from '@/db/client';
 import { accessTokens, jobs, mails, secondFactors, userSessions } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
@@ -11,6 +12,19 @@ import type { RoleRow } from '@/tests/support/role-table';
 const forAdministrators = (outcome: string) => ({
   structuring: { [outcome]: 'AD', '403 Forbidden': 'MEMBERS IN OUT' },
 });
+
+/** Somebody with an integration token. */
+async function personWithToken(db: Db): Promise<{ userID: string; tokenID: string }> {
+  const { userId } = await createPerson(db);
+  const [token] = await db
+    .insert(accessTokens)
+    .values({
+      ...{ userId, name: 'ERP', scope: 'read', tokenHash: crypto.randomUUID() },
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning();
+  return { userID: userId, tokenID: token?.tokenId ?? '' };
+}
 
 export const rows: RoleRow[] = [
   { endpoint: users.listUsers, cells: forAdministrators('200') },
@@ -52,22 +66,12 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: users.listUserTokens,
-    input: async ({ db }) => ({ params: { userID: (await createPerson(db)).userId } }),
+    input: async ({ db }) => ({ params: { userID: (await personWithToken(db)).userID } }),
     cells: forAdministrators('200'),
   },
   {
     endpoint: users.endUserToken,
-    input: async ({ db }) => {
-      const { userId } = await createPerson(db);
-      const [token] = await db
-        .insert(accessTokens)
-        .values({
-          ...{ userId, name: 'ERP', scope: 'read', tokenHash: crypto.randomUUID() },
-          expiresAt: new Date(Date.now() + 86_400_000),
-        })
-        .returning();
-      return { params: { userID: userId, tokenID: token?.tokenId ?? '' } };
-    },
+    input: async ({ db }) => ({ params: await personWithToken(db) }),
     cells: forAdministrators('204'),
   },
   { endpoint: users.listInvitationProjects, cells: forAdministrators('200') },

@@ -1,4 +1,4 @@
-import { listJournal } from '@/lib/contract/journal';
+import { exportJournal, listJournal } from '@/lib/contract/journal';
 import { listMails } from '@/lib/contract/mails';
 import { createJournalEntry } from '@/tests/support/factories';
 import type { RoleRow } from '@/tests/support/role-table';
@@ -13,6 +13,17 @@ export const rows: RoleRow[] = [
     cells: {
       aacWaiting: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' },
       aacClosed: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' },
+    },
+  },
+  {
+    endpoint: exportJournal,
+    input: ({ root }) => ({
+      params: { document: 'table.csv' },
+      query: { rootProjectUnitID: root.unitId },
+    }),
+    cells: {
+      aacWaiting: { '200': 'IN', '403 Forbidden': 'MEMBERS' },
+      aacClosed: { '200': 'IN', '403 Forbidden': 'MEMBERS' },
     },
   },
   {

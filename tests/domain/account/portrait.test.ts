@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portraitFormatOf, portraitSizeProblem } from '@/lib/domain/account/portrait';
-import { largestSquare, movedSquare, resizedSquare } from '@/lib/domain/account/square-crop';
+import {
+  LARGEST_ZOOM,
+  largestSquare,
+  movedSquare,
+  resizedSquare,
+  sizeAtZoom,
+  zoomOf,
+} from '@/lib/domain/account/square-crop';
 
 test('the kind of a picture is told by its first bytes', () => {
   const text = (value: string) => new TextEncoder().encode(value);
@@ -41,4 +48,20 @@ test('however it is moved and resized, the square stays inside the picture and n
       expect(crop.y + crop.size).toBeLessThanOrEqual(height + 1e-6);
     }),
   );
+});
+
+test('the zoom reaches from the whole picture to 20 px, and leads back', () => {
+  const edge = fc.integer({ min: 20, max: 8_000 });
+  fc.assert(
+    fc.property(edge, edge, fc.integer({ min: 0, max: LARGEST_ZOOM }), (width, height, zoom) => {
+      const picture = { width, height };
+      const largest = Math.min(width, height);
+      expect(sizeAtZoom(0, picture)).toBe(largest);
+      expect(sizeAtZoom(LARGEST_ZOOM, picture)).toBeCloseTo(20);
+      const size = sizeAtZoom(zoom, picture);
+      expect(resizedSquare(largestSquare(picture), size, picture).size).toBeCloseTo(size);
+      if (largest > 20) expect(zoomOf(size, picture)).toBeCloseTo(zoom);
+    }),
+  );
+  expect(zoomOf(20, { width: 20, height: 20 })).toBe(0);
 });

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderPdf } from '@/lib/documents/order-pdf';
+import { linesOfText, widthOf } from '@/lib/documents/pdf-lines';
 import { printable } from '@/lib/documents/pdf-text';
 import { tablePdf } from '@/lib/documents/table-pdf';
 import { sampleOrder } from '@/tests/support/order-document';
@@ -65,6 +67,36 @@ describe('the confirmation of a large order', () => {
     expect(pages.flat().filter((text) => text.startsWith('Raum '))).toHaveLength(200);
     expect(pages.map((texts) => texts.filter((text) => text === 'Menge').length)).toEqual(pages.map(() => 1));
   });
+});
+
+test.each([40, 44, 48, 52, 56])('the sums of %d rows never stand on a page alone', async (count) => {
+  const order = { ...sampleOrder, lines: lines.slice(0, count) };
+  const pages = textsOfPdf(await orderPdf(order, await documentToolsFor('en')));
+  expect(pages.at(-1)).toEqual(expect.arrayContaining(['Pieces', String(count)]));
+});
+
+test('what is too long for its cell is broken, and ends with an ellipsis where no page could hold it', async () => {
+  const wide = 'W'.repeat(500);
+  const columns = Array.from({ length: 40 }, () => ({ heading: 'H'.repeat(100) }));
+  const rows = Array.from({ length: 3 }, () => columns.map(() => wide));
+  const pages = textsOfPdf(await tablePdf({ title: 'Los', columns, rows }, await documentToolsFor('en')));
+  expect(pages).toHaveLength(3);
+  for (const [at, texts] of pages.entries()) {
+    // Node 20 decodes windows-1252 as Latin-1.
+    expect(texts.filter((text) => /^[…\u0085]$/.test(text))).toHaveLength(80);
+    expect(texts).toContain(`Los   ·   Page ${at + 1} of 3`);
+  }
+});
+
+test('lines are as wide as their column at most, and lose no letter', () => {
+  const text = fc.string({ unit: fc.constantFrom('W', 'i', ' ', 'ä', '–', '浴', '5'), maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 12, max: 200 }), (written, width) => {
+      const lines = linesOfText(written, width);
+      expect(lines.join('').replaceAll(' ', '')).toBe(written.replaceAll(' ', ''));
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
+    }),
+  );
 });
 
 test('a text is shown by letters that the fonts of PDF have', () => {

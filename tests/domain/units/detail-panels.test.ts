@@ -90,6 +90,7 @@ describe('the panels of a detail page (portal-2 §2)', () => {
     expect(offered({ ...planner, unit: { ...lot, stateKey: 'PlaceOrder' } })).toBe(true);
     for (const stateKey of ['Approved', 'Closed'] as const) {
       expect(offered({ ...planner, unit: { ...lot, stateKey } })).toBe(false);
+      expect(offered({ ...planner, unit: { unitType: 'approvallot', stateKey } })).toBe(false);
     }
   });
 

@@ -3,7 +3,12 @@ import { maxLengthOf, siteFieldProblem } from '@/lib/domain/addresses/site-field
 import { changedNames, conflictingNames, rebased } from '@/lib/domain/forms/field-edits';
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
-import { hasOwnDeliveryDate, hasUniqueTitle, unitFieldProblems } from '@/lib/domain/units/unit-fields';
+import {
+  hasOwnDeliveryDate,
+  hasUniqueTitle,
+  showsDeliveryDate,
+  unitFieldProblems,
+} from '@/lib/domain/units/unit-fields';
 import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
 
 const limits = { minDay: '2026-12-01', storedDay: null };
@@ -43,6 +48,11 @@ describe('what is typed of a unit', () => {
 
   it('has a date of its own for what is delivered as a whole, a free title for a project', () => {
     expect(UNIT_TYPES.filter(hasOwnDeliveryDate)).toEqual(['project', 'aacorderlot', 'lintelorderlot']);
+    const shown = (day: string | null) => UNIT_TYPES.filter((type) => showsDeliveryDate(type, day));
+    expect(shown(null)).toEqual(UNIT_TYPES.filter(hasOwnDeliveryDate));
+    expect(shown('')).toEqual(UNIT_TYPES.filter(hasOwnDeliveryDate));
+    // A date that another system noted can be taken back, whatever it stands on.
+    expect(shown('2027-03-01')).toEqual([...UNIT_TYPES]);
     expect(UNIT_TYPES.filter((type) => !hasUniqueTitle(type))).toEqual(['project']);
   });
 });

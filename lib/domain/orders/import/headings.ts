@@ -79,9 +79,14 @@ const OTHER_UNITS: readonly string[] = ['stk', 'stuck', 'st', 'pcs', 'stuks', 'm
 /** A title, an address and a date may stand above the headings. */
 const LINES_ABOVE_HEADINGS = 20;
 
-/** Where the headings of a list stand: the first line that reads like some; -1 without. */
-export function findHeaderLine(lines: readonly (readonly ImportCell[])[]): number {
-  return lines.slice(0, LINES_ABOVE_HEADINGS).findIndex((cells, index) => isHeader(cells, index === 0));
+/** Where the headings of a list stand: the first line that is known, or reads like some; -1 without. */
+export function findHeaderLine(
+  lines: readonly (readonly ImportCell[])[],
+  isKnown: (cells: readonly ImportCell[]) => boolean,
+): number {
+  const first = lines.slice(0, LINES_ABOVE_HEADINGS);
+  const known = first.findIndex(isKnown);
+  return known >= 0 ? known : first.findIndex((cells, index) => isHeader(cells, index === 0));
 }
 
 /**

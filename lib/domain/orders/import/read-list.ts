@@ -15,11 +15,16 @@ export interface ListLine {
   cells: readonly ImportCell[];
 }
 
+/** The fields that were chosen for the columns of an earlier list with these headings. */
+export type RecallMapping = (headings: readonly string[]) => readonly (string | null)[] | undefined;
+
 export interface ListOptions {
   rules: ImportRules;
   notation: Notation;
   /** The field of each column as the person chose it; otherwise the headings tell. */
   mapping?: readonly (string | null)[] | undefined;
+  /** What they chose for an earlier list; goes before what the headings tell. */
+  recall?: RecallMapping | undefined;
   /** Whether the list has headings; found out when left out. */
   hasHeader?: boolean | undefined;
   decimal?: DecimalChoice | null | undefined;
@@ -63,12 +68,12 @@ export interface ReadList {
 /** Rows for an order table out of a list from anywhere: clipboard, CSV, workbook. Never throws. */
 export function readList(lines: readonly ListLine[], options: ListOptions): ReadList {
   const filled = lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
-  const headerAt = headerLine(filled, options.hasHeader);
+  const headerAt = headerLine(filled, options);
   const header = headerAt < 0 ? null : (filled[headerAt]?.cells ?? []);
   const body = filled.slice(headerAt + 1);
   const width = Math.max(header?.length ?? 0, ...body.map(({ cells }) => cells.length), 0);
   const headings = Array.from({ length: width }, (_, index) => readHeading(header?.[index] ?? null));
-  const fields = fieldsOf(headings, header !== null, options);
+  const fields = fieldsOf({ header, headings, body }, options);
   const reader = new RowReader(headings, fields, options, header !== null || options.anchor === undefined);
   return {
     hasHeader: header !== null,
@@ -88,30 +93,71 @@ export function listLines(table: readonly (readonly ImportCell[])[]): ListLine[]
   return table.map((cells, index) => ({ cells, line: index + 1 }));
 }
 
-function headerLine(filled: readonly ListLine[], hasHeader: boolean | undefined): number {
+function headerLine(filled: readonly ListLine[], { hasHeader, recall }: ListOptions): number {
   if (hasHeader === false) return -1;
-  const found = findHeaderLine(filled.map(({ cells }) => cells));
+  const isRecalled = (cells: readonly ImportCell[]) => recall?.(cells.map(textOf)) !== undefined;
+  const found = findHeaderLine(
+    filled.map(({ cells }) => cells),
+    isRecalled,
+  );
   return found < 0 && hasHeader && filled.length > 0 ? 0 : found;
 }
 
-function fieldsOf(
-  headings: readonly HeaderCell[],
-  hasHeader: boolean,
-  { rules, mapping, anchor }: ListOptions,
-): (ImportField | null)[] {
+interface ListParts {
+  header: readonly ImportCell[] | null;
+  headings: readonly HeaderCell[];
+  body: readonly ListLine[];
+}
+
+function fieldsOf({ header, headings, body }: ListParts, options: ListOptions): (ImportField | null)[] {
+  const { rules, anchor, recall } = options;
+  const mapping = options.mapping ?? (header && recall?.(headings.map((_, index) => textOf(header[index]))));
   const named = (key: string | null | undefined) => rules.fields.find((field) => field.key === key) ?? null;
   if (mapping) return headings.map((_, index) => named(mapping[index]));
-  if (hasHeader) return fieldsOfHeadings(headings, rules);
+  if (header) return fieldsOfHeadings(headings, body, options);
   return headings.map((_, index) => (anchor ? named(anchor[index]) : (rules.fields[index] ?? null)));
 }
 
-/** Each field is taken from one column; of several that could fill it, from the most telling. */
-function fieldsOfHeadings(headings: readonly HeaderCell[], { fields }: ImportRules): (ImportField | null)[] {
-  const places = fields.map((field) => {
-    const columns = field.columns.map((column) => headings.findIndex((heading) => heading.column === column));
-    return { field, index: columns.find((index) => index >= 0) };
+/** Each field is taken from one column: of several that could fill it, from the one that can be read best. */
+function fieldsOfHeadings(
+  headings: readonly HeaderCell[],
+  body: readonly ListLine[],
+  { rules, notation, decimal = null }: ListOptions,
+): (ImportField | null)[] {
+  const places = rules.fields.map((field) => {
+    // The most telling heading first, which decides among equals.
+    const candidates = field.columns.flatMap((column) =>
+      headings.flatMap((heading, index) => (heading.column === column ? [index] : [])),
+    );
+    const shareOf = (index: number) =>
+      readableShare(body, index, (cell) =>
+        field.read(cell, { unit: headings[index]?.unit ?? null, notation, decimal }, {}),
+      );
+    return { field, index: candidates.length > 1 ? bestOf(candidates, shareOf) : candidates[0] };
   });
   return headings.map((_, index) => places.find((place) => place.index === index)?.field ?? null);
+}
+
+/** Of a long list, the first lines tell what a column holds. */
+const LINES_LOOKED_AT = 200;
+
+/** How many of a column's cells that are not empty can be understood, from 0 to 1. */
+function readableShare(
+  body: readonly ListLine[],
+  index: number,
+  read: (cell: string | number) => CellReading,
+): number {
+  const cells = body
+    .slice(0, LINES_LOOKED_AT)
+    .map(({ cells }) => cells[index] ?? '')
+    .filter((cell) => textOf(cell) !== '');
+  return cells.length === 0 ? 0 : cells.filter((cell) => read(cell) !== null).length / cells.length;
+}
+
+/** The first of those with the greatest value. */
+function bestOf(candidates: readonly number[], worthOf: (candidate: number) => number): number | undefined {
+  const values = candidates.map(worthOf);
+  return candidates[values.indexOf(Math.max(...values))];
 }
 
 /** Reads the lines of one list, noting the numbers that read two ways. */

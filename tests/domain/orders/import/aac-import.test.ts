@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
@@ -51,12 +50,6 @@ describe('columns of pasted AAC lists', () => {
     expect(paste.hasHeader).toBe(true);
     expect(valuesOf(paste)).toEqual([BATH]);
     expect(problemsOf(paste)).toEqual([[]]);
-  });
-
-  it.each(LOCALES)('name products by their titles in %s', (locale) => {
-    const names = products.map(({ title }) => productTitle(title, locale).toUpperCase());
-    const list = readPaste(`Produkt\tMenge\n${names.map((name) => `${name}\t1`).join('\n')}`, german);
-    expect(valuesOf(list).map(({ productNo }) => productNo)).toEqual([0, 1, 2]);
   });
 
   it('follow the columns of the table without a header', () => {

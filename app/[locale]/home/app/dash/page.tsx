@@ -1,24 +1,26 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { RequestList } from '@/components/dashboard/request-list';
 import { Tile } from '@/components/dashboard/tile';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
-import { ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
-import { Skeleton } from '@/components/ui/skeleton';
+import { NextTasks } from '@/components/tasks/next-tasks';
+import { ClipboardIcon, FolderIcon, MailIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
 import { getPageContext } from '@/lib/auth/page-context';
+import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { countAdminWork } from '@/lib/services/operations/count-admin-work';
 import { listOwnOrganisations } from '@/lib/services/organisations/list-own-organisations';
 import { listRootRequests } from '@/lib/services/organisations/list-root-requests';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
+import { listLongestWaiting } from '@/lib/services/tasks/list-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
 import { NewRoot } from '../new-root';
-import { DeliveryWeeks, TaskAges } from './plots';
+import { Plots } from './plots';
 import { RefusedPage } from './refused-page';
 
 /** Fixed: the news page has none (portal-1 §9). */
@@ -47,6 +49,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
         taskCount={taskCount}
         action={<NewRoot />}
       />
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <AdminFigures />
+        {taskCount > 0 && <TasksFirst count={taskCount} />}
+      </div>
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
         <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
@@ -67,20 +73,46 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
       <ClientMessages namespaces={['dashboard']}>
         <div className="mt-4 grid gap-4">
           <Requests />
-          <div className="grid gap-4 lg:grid-cols-2">
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <TaskAges />
-            </Suspense>
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <DeliveryWeeks />
-            </Suspense>
-          </div>
           {organisations.length > 0 && (
             <NewProjectCard organisations={organisations} login={ctx.viewer.login} />
           )}
+          {/* Last: they come when they are counted, and push nothing down. */}
+          <Plots />
         </div>
       </ClientMessages>
     </>
+  );
+}
+
+/** As many tasks stand here; all of them are in the task list. */
+const SHOWN_TASKS = 5;
+
+/** The tasks that have waited longest. */
+async function TasksFirst({ count }: { count: number }) {
+  const ctx = await getPageContext();
+  const tasks = await listLongestWaiting(ctx, SHOWN_TASKS);
+  return <NextTasks tasks={tasks} count={count} now={ctx.now} />;
+}
+
+/** What an administrator looks at first; nothing for all others. */
+async function AdminFigures() {
+  const ctx = await getPageContext();
+  if (!canUseAdmin(ctx.viewer).can) return null;
+  const [work, t] = await Promise.all([countAdminWork(ctx), getTranslations('dashboard.admin')]);
+  return (
+    <section aria-label={t('title')}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
+        <Tile title={t('failedJobs')} href={href('jobs')} icon={WorkflowIcon}>
+          <Figure of={work.failedJobs} />
+        </Tile>
+        <Tile title={t('failedMails')} href={href('mailOutbox')} icon={MailIcon}>
+          <Figure of={work.failedMails} />
+        </Tile>
+        <Tile title={t('openRequests')} href={href('users')} icon={FolderIcon}>
+          <Figure of={work.openRequests} />
+        </Tile>
+      </ul>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panel
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';
+import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
 import { HeaderSection } from './header-section';
@@ -12,6 +13,7 @@ import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { NextStepsSection } from './next-steps-section';
+import { OrderChangeSection } from './order-change-section';
 import { OrderDocumentsSection } from './order-documents-section';
 import { ProgressSection } from './progress-section';
 import { SiteSection } from './site-section';
@@ -58,6 +60,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
           <div className="grid min-w-0 gap-4">
             <TasksSection unitId={unitId} />
             <NextStepsSection unitId={unitId} />
+            <ChangeRequestsSection unitId={unitId} />
             <CombinedOrderSection unitId={unitId} />
             {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
             <TasksBelowSection unitId={unitId} />
@@ -84,6 +87,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
     <>
       <WaitingSection unitId={unitId} />
       <ActionsSection unitId={unitId} panels={panels} />
+      <OrderChangeSection unitId={unitId} />
       <OrderDocumentsSection unitId={unitId} />
       <VolumeSection unitId={unitId} />
       <FactsSection unitId={unitId} />

@@ -14,7 +14,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { getPageContext } from '@/lib/auth/page-context';
 import { getPageUnit } from '@/lib/auth/page-unit';
 import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
-import { isJournalFilterType } from '@/lib/domain/journal/journal-types';
+import { JOURNAL_FILTER_NAMES, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -22,9 +22,6 @@ import { JOURNAL_LIST, journalWhere, listJournal } from '@/lib/services/journal/
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
 type Query = Awaited<Props['searchParams']>;
-
-/** Parameters of the address that leave entries out. */
-const FILTERS = ['name', 'number', 'login', 'type'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('journal');
@@ -52,8 +49,8 @@ export default async function JournalPage({ params, searchParams }: Props) {
       <RefreshOnChange rootUnitId={unit.rootUnitId} since={changesSince} kinds={['state', 'tasks']} />
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <Card flush>
-        <ClientMessages namespaces={['journal', 'unitTypes']}>
-          <JournalFilter />
+        <ClientMessages namespaces={['journal', 'unitTypes', 'states']}>
+          <JournalFilter rootUnitId={unit.rootUnitId} />
         </ClientMessages>
         <Entries rootUnitId={unit.rootUnitId} query={query} />
       </Card>
@@ -64,14 +61,8 @@ export default async function JournalPage({ params, searchParams }: Props) {
 async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query }) {
   const [ctx, t] = await Promise.all([getPageContext(), getTranslations('journal')]);
   const page = pageFrom(query.page);
-  const pageSize = pageSizeFrom(textOf(query.size));
-  const where = journalWhere({
-    rootUnitId,
-    name: textOf(query.name),
-    number: textOf(query.number),
-    login: textOf(query.login),
-    unitTypes: [query.type ?? []].flat().filter(isJournalFilterType),
-  });
+  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
+  const where = journalWhere(rootUnitId, journalFilterFrom(query));
   const orderBy = [...(JOURNAL_LIST.defaultOrder ?? [])];
   const { rows, count } = await listJournal(ctx, {
     where,
@@ -81,7 +72,7 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
   });
   if (page > lastPage(count, pageSize)) redirect('?page=0');
   if (count === 0) {
-    const isFiltered = FILTERS.some((name) => query[name] !== undefined);
+    const isFiltered = JOURNAL_FILTER_NAMES.some((name) => query[name] !== undefined);
     return (
       <EmptyState icon={<HistoryIcon />} title={isFiltered ? t('noMatch') : t('emptyTitle')}>
         {isFiltered ? t('noMatchText') : t('emptyText')}
@@ -93,8 +84,4 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
       <JournalTable entries={rows} />
     </QueryPages>
   );
-}
-
-function textOf(parameter: string | string[] | undefined): string | undefined {
-  return typeof parameter === 'string' ? parameter.slice(0, 120) : undefined;
 }

@@ -1,0 +1,112 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { AskChangeButton, DecideButtons, WithdrawButton } from '@/components/orders/changes/change-buttons';
+import { ChangeRequestFacts } from '@/components/orders/changes/change-request-facts';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { getPageContext } from '@/lib/auth/page-context';
+import { getPageUnit } from '@/lib/auth/page-unit';
+import {
+  canAskOrderChange,
+  canDecideOrderChange,
+  canWithdrawOrderChange,
+} from '@/lib/domain/orders/can-change-order';
+import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
+import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
+import { minDeliveryDayOf } from '@/lib/services/units/min-delivery-day';
+
+type Terms = Omit<OrderDocument, 'lines'>;
+
+/** What a lot was ordered with, and a request to change it (domain.md §10). */
+export async function OrderChangeSection({ unitId }: { unitId: string }) {
+  const [ctx, { unit, access }, t, text] = await Promise.all([
+    getPageContext(),
+    getPageUnit(unitId),
+    getTranslations('orders.change'),
+    getVerdictText(),
+  ]);
+  if (!isOrderPlaced(unit)) return null;
+  const [terms, [newest], minDay] = await Promise.all([
+    getOrderTerms(ctx, unitId),
+    orderChangesOf(ctx, { unitId }),
+    minDeliveryDayOf(ctx, unitId),
+  ]);
+  const open = newest?.status === 'open' ? newest : undefined;
+  const asking = canAskOrderChange(access, unit, open !== undefined);
+  return (
+    <Card
+      title={t('title')}
+      mark={terms.revision > 0 && <Badge tone="accent">{t('revision', { revision: terms.revision })}</Badge>}
+    >
+      <ClientMessages namespaces={['orders.change', 'orders.place']}>
+        <OrderedTerms terms={terms} />
+        {open && (
+          <Notice tone="warn" title={t('openTitle')} className="mt-3">
+            <ChangeRequestFacts request={open} />
+            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+              {canDecideOrderChange(access, unit, open).can && <DecideButtons request={open} />}
+              {canWithdrawOrderChange(ctx.viewer.userId, { ...open, askedBy: open.askedById }).can && (
+                <WithdrawButton request={open} />
+              )}
+            </div>
+          </Notice>
+        )}
+        {newest?.status === 'refused' && (
+          <Notice className="mt-3" title={t('refusedTitle')}>
+            <ChangeRequestFacts request={newest} />
+          </Notice>
+        )}
+        {!open && (
+          <div className="mt-3">
+            <AskChangeButton {...{ unitId, minDay }} ordered={formOf(terms)} blocked={text(asking)} />
+          </div>
+        )}
+      </ClientMessages>
+    </Card>
+  );
+}
+
+async function OrderedTerms({ terms }: { terms: Terms }) {
+  const [place, format] = await Promise.all([getTranslations('orders.place'), getFormatter()]);
+  const { deliveryDay, site, unloading, custRef } = terms;
+  const day = deliveryDay && format.dateTime(new Date(`${deliveryDay}T12:00:00Z`), 'medium');
+  const city = [site.zip, site.city].filter(Boolean).join(' ');
+  const facts = [
+    { term: place('deliveryDate'), detail: day ?? place('withoutDay') },
+    { term: place('site'), detail: [site.name, site.street, city].filter(Boolean).join(', ') },
+    { term: place('contact'), detail: [site.person, site.phone, site.mail].filter(Boolean).join(', ') },
+    { term: place('unloading'), detail: unloading && place(`unloadings.${unloading}`) },
+    { term: place('custRef'), detail: custRef },
+  ].filter(({ detail }) => detail);
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(({ term, detail }) => (
+        <div key={term}>
+          <dt className="text-ink-3 text-xs">{term}</dt>
+          <dd className="break-words">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The terms as the dialog begins with them. */
+function formOf({ deliveryDay, site, unloading }: Terms) {
+  return {
+    deliveryDate: deliveryDay ?? '',
+    siteName: site.name,
+    siteStreet: site.street,
+    siteZip: site.zip,
+    siteCity: site.city,
+    siteCountry: site.country,
+    contactName: site.person,
+    contactPhone: site.phone,
+    contactMail: site.mail,
+    unloading: unloading ?? ('' as const),
+    reason: '',
+  };
+}

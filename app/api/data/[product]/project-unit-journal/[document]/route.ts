@@ -1,0 +1,32 @@
+import { exportJournal as contract } from '@/lib/contract/journal';
+import { attachment } from '@/lib/http/attachment';
+import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
+import type { Result } from '@/lib/http/reply';
+import { route } from '@/lib/http/route';
+import { exportJournal } from '@/lib/services/journal/export-journal';
+
+const EXPORTS = { name: 'journal-export', max: 30, windowMs: 10 * 60_000 };
+
+export const GET = route(
+  contract,
+  rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
+    const { rootProjectUnitID: rootUnitId, ...parameters } = query;
+    const input = { rootUnitId, parameters, format: formatOf(params.document) };
+    const { name, mediaType, content } = await exportJournal(ctx, input, request.signal);
+    return new Response(content, {
+      headers: {
+        'content-type': mediaType,
+        'content-disposition': attachment(name),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
+);
+
+function formatOf(document: 'table.csv' | 'table.xlsx'): 'csv' | 'xlsx' {
+  return document === 'table.csv' ? 'csv' : 'xlsx';
+}
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { orderContactSchema, orderSiteSchema } from '@/lib/contract/order-parts';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { multiLine } from '@/lib/contract/texts';
+import { CHANGE_REQUEST_STATUSES, MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
+import { UNLOADINGS } from '@/lib/domain/orders/order-terms';
+
+const REQUESTS = '/api/data/{product}/orderchangerequests';
+const TAGS = ['orders'];
+const reason = multiLine(MAX_CHANGE_REASON_LENGTH).min(1);
+const shownContact = z.object({ name: z.string(), phone: z.string(), mail: z.string() });
+
+/** A request to change a placed order; what is null stays as it was ordered. */
+const changeRequestSchema = named(
+  'OrderChangeRequest',
+  z.object({
+    requestID: z.uuid(),
+    projectUnitID: z.uuid(),
+    rootProjectUnitID: z.uuid(),
+    projectUnitNo: z.string(),
+    title: z.string(),
+    status: z.enum(CHANGE_REQUEST_STATUSES),
+    reason: z.string(),
+    deliveryDate: z.iso.date().nullable(),
+    siteAddress: orderSiteSchema.required().nullable(),
+    siteContact: shownContact.nullable(),
+    unloading: z.enum(UNLOADINGS).nullable(),
+    askedBy: z.string().describe('name; empty where the account is gone'),
+    askedOn: z.iso.datetime(),
+    decidedBy: z.string().nullable(),
+    decidedOn: z.iso.datetime().nullable(),
+    decisionReason: z.string().nullable(),
+    version: z.int32(),
+  }),
+);
+export type OrderChangeRequestDto = z.infer<typeof changeRequestSchema>;
+
+export const listOrderChanges = endpoint({
+  method: 'GET',
+  path: REQUESTS,
+  summary: 'Requests to change placed orders, the newest first',
+  tags: TAGS,
+  query: listQuery(),
+  answer: list(changeRequestSchema),
+  errors: ['InvalidFilter'],
+});
+
+export const askOrderChange = endpoint({
+  method: 'POST',
+  path: REQUESTS,
+  summary: 'Asks for another delivery date, site, contact or unloading of a placed order',
+  description: 'A lot has one open request at a time. Address and contact are each taken as a whole.',
+  tags: TAGS,
+  body: named(
+    'NewOrderChangeRequest',
+    z.strictObject({
+      projectUnitID: z.uuid(),
+      reason,
+      deliveryDate: z.iso.date().optional(),
+      siteAddress: orderSiteSchema.optional(),
+      siteContact: orderContactSchema.optional(),
+      unloading: z.enum(UNLOADINGS).optional(),
+    }),
+  ),
+  answer: one(changeRequestSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'OrderNotChangeable', 'ChangeRequestOpen', 'ProjectClosed'],
+});
+
+export const decideOrderChange = endpoint({
+  method: 'PUT',
+  path: `${REQUESTS}/{requestID}`,
+  summary: 'Accepts or refuses a request; whoever asked may withdraw it',
+  description: 'Accepting changes the lot and its documents, whose revision goes up by one.',
+  tags: TAGS,
+  params: z.object({ requestID: z.uuid() }),
+  body: named(
+    'OrderChangeDecision',
+    z.strictObject({
+      requestID: z.uuid().optional(),
+      decision: z.enum(['accept', 'refuse', 'withdraw']),
+      reason: reason.optional().describe('why it is refused; needed then'),
+      version: z.int32().optional(),
+    }),
+  ),
+  answer: one(changeRequestSchema),
+  errors: ['ValidationFailed', 'ChangeRequestClosed', 'OrderNotChangeable', 'ProjectClosed', 'StaleVersion'],
+});

@@ -1,0 +1,81 @@
+import { orderChangeRequests } from '@/db/schema';
+import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
+import { changesBetween } from '@/lib/domain/activity/changes';
+import type { Day } from '@/lib/domain/calendar';
+import { canAskOrderChange } from '@/lib/domain/orders/can-change-order';
+import { changedOrder, changesAnything, type OrderChanges, termsOf } from '@/lib/domain/orders/order-change';
+import type { Unloading } from '@/lib/domain/orders/order-terms';
+import { writeActivity } from '../../activity/write-activity';
+import { inTransaction, type ServiceContext } from '../../context';
+import { AppError, validationFailed } from '../../errors';
+import { requireAllowed } from '../../require';
+import { lockProjectOf, lockUnit } from '../../scope';
+import { requireDeliveryDay } from '../../units/check-delivery-day';
+import { minDeliveryDayOf } from '../../units/min-delivery-day';
+import { loadUnitAccess } from '../../units/unit-access';
+import type { GivenTerms } from '../agree-terms';
+import { getPlacedOrder } from '../get-placed-order';
+import { queueChangeAskedMails } from './order-change-mails';
+import { emitOrderChange, hasOpenOrderChange, loadOrderChange } from './order-change-record';
+import { presentOrderChange } from './present-order-change';
+
+interface AskedChange {
+  unitId: string;
+  reason: string;
+  /** Address and contact are each taken as a whole: what is left out of one is blank. */
+  given: Pick<GivenTerms, 'siteAddress' | 'siteContact'> & {
+    deliveryDate?: Day | undefined;
+    unloading?: Unloading | undefined;
+  };
+}
+
+/** Asks for a change of a placed order; back office and process planners are notified (domain.md §10). */
+export function askOrderChange(
+  outer: ServiceContext,
+  { unitId, reason, given }: AskedChange,
+): Promise<OrderChangeRequestDto> {
+  const changes = changesOf(given);
+  return inTransaction(outer, async (ctx) => {
+    await lockProjectOf(ctx, unitId);
+    await lockUnit(ctx.db, unitId);
+    const { unit, access } = await loadUnitAccess(ctx, unitId);
+    requireAllowed(canAskOrderChange(access, unit, await hasOpenOrderChange(ctx, unitId)));
+    const minDay = await minDeliveryDayOf(ctx, unitId);
+    requireDeliveryDay({ day: changes.deliveryDate, stored: unit.deliveryDate, minDay });
+    const order = await getPlacedOrder(ctx, unitId);
+    if (!changesAnything(order, changes)) {
+      throw validationFailed([{ type: 'error', code: 'ORDER.NothingToChange', reference: 'deliveryDate' }]);
+    }
+    const [made] = await ctx.db
+      .insert(orderChangeRequests)
+      .values({ unitId, reason, changes, askedBy: ctx.viewer.userId, askedAt: ctx.now })
+      .returning({ requestId: orderChangeRequests.requestId });
+    if (!made) throw new AppError('Internal');
+    const wanted = termsOf(changedOrder(order, changes, ctx.now));
+    const differences = changesBetween(termsOf(order), wanted);
+    await writeActivity(ctx, {
+      ...{ action: 'changeRequested', unit },
+      ...(differences.length > 0 && { changes: differences }),
+    });
+    await queueChangeAskedMails(ctx, { unit, order, reason, changes });
+    await emitOrderChange(ctx, unit);
+    return presentOrderChange(await loadOrderChange(ctx, made.requestId));
+  });
+}
+
+function changesOf({
+  deliveryDate,
+  siteAddress,
+  siteContact,
+  unloading,
+}: AskedChange['given']): OrderChanges {
+  return {
+    ...(deliveryDate && { deliveryDate }),
+    ...(siteAddress && { siteAddress: { ...NO_ADDRESS, ...siteAddress } }),
+    ...(siteContact && { siteContact: { ...NO_CONTACT, ...siteContact } }),
+    ...(unloading && { unloading }),
+  };
+}
+
+const NO_ADDRESS = { name: '', street1: '', zip: '', city: '', country: '' };
+const NO_CONTACT = { name: '', phone: '', mail: '' };

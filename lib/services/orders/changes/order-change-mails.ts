@@ -1,0 +1,73 @@
+import type { RoleKey } from '@/lib/domain/members/roles';
+import { href } from '@/lib/domain/navigation/pages';
+import type { OrderChanges } from '@/lib/domain/orders/order-change';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { queueMails } from '@/lib/mail/queue-mail';
+import type { OrderChangeData } from '@/lib/mail/templates/order-change';
+import type { ServiceContext } from '../../context';
+import { membersWithRoles } from '../../members/members-with-roles';
+import { loadVisibleUnit, type UnitRow } from '../../scope';
+import type { OrderChangeRow } from './present-order-change';
+
+const DECIDERS: readonly RoleKey[] = ['customerServiceBackoffice', 'process planner'];
+const READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
+
+interface Asked {
+  unit: UnitRow;
+  order: OrderDocument;
+  reason: string;
+  changes: OrderChanges;
+}
+
+/** Those who decide are notified of a new request. */
+export async function queueChangeAskedMails(ctx: ServiceContext, asked: Asked): Promise<void> {
+  const people = await membersWithRoles(ctx, asked.unit.rootUnitId, DECIDERS);
+  const userIds = [...people.keys()].filter((userId) => userId !== ctx.viewer.userId);
+  await queueMails(ctx.db, { template: 'OrderChangeAsked', userIds, data: await mailData(ctx, asked) });
+}
+
+/** Everybody who reads orders is notified of a change, and whoever asked for it. */
+export async function queueChangedMails(
+  ctx: ServiceContext,
+  { unit, order, request }: { unit: UnitRow; order: OrderDocument; request: OrderChangeRow },
+): Promise<void> {
+  const people = await membersWithRoles(ctx, unit.rootUnitId, READERS);
+  const asker = request.askedBy === null ? [] : [request.askedBy];
+  const { changes, reason } = request;
+  const data = await mailData(ctx, { unit, order, changes, reason });
+  await queueMails(ctx.db, { template: 'OrderChanged', userIds: [...people.keys(), ...asker], data });
+}
+
+/** Whoever asked is notified of the refusal and its reason. */
+export async function queueRefusedMail(
+  ctx: ServiceContext,
+  { unit, request, reason }: { unit: UnitRow; request: OrderChangeRow; reason: string },
+): Promise<void> {
+  if (request.askedBy === null) return;
+  const data = await mailData(ctx, { unit, changes: request.changes, reason });
+  await queueMails(ctx.db, { template: 'OrderChangeRefused', userIds: [request.askedBy], data });
+}
+
+async function mailData(
+  ctx: ServiceContext,
+  { unit, order, changes, reason }: Omit<Asked, 'order'> & { order?: OrderDocument },
+): Promise<OrderChangeData> {
+  const root = await loadVisibleUnit(ctx, unit.rootUnitId);
+  const { rootUnitId, unitId } = unit;
+  const { deliveryDate = null, siteAddress, siteContact, unloading = null } = changes;
+  const place = [siteAddress?.zip, siteAddress?.city].filter(Boolean).join(' ');
+  return {
+    projectNo: root.unitNo,
+    projectTitle: root.title,
+    lotTitle: unit.title,
+    orderNumber: unit.orderNumber ?? order?.orderNumber ?? '',
+    revision: order?.revision ?? 0,
+    by: [ctx.viewer.firstName, ctx.viewer.lastName].filter(Boolean).join(' '),
+    reason,
+    deliveryDate,
+    site: [siteAddress?.name, siteAddress?.street1, place].filter(Boolean).join(', '),
+    contact: [siteContact?.name, siteContact?.phone, siteContact?.mail].filter(Boolean).join(', '),
+    unloading,
+    path: href('unitDetails', { rootUnitId, unitId }),
+  };
+}

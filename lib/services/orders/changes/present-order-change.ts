@@ -1,0 +1,50 @@
+import type { orderChangeRequests } from '@/db/schema';
+import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
+import type { UnitRow } from '../../scope';
+
+export type OrderChangeRow = typeof orderChangeRequests.$inferSelect;
+
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface OrderChangeRecord {
+  request: OrderChangeRow;
+  unit: Pick<UnitRow, 'rootUnitId' | 'unitNo' | 'title'>;
+  asker: Named | null;
+  decider: Named | null;
+}
+
+/** A request as the wire shows it; people by name, never by address. */
+export function presentOrderChange({
+  request,
+  unit,
+  asker,
+  decider,
+}: OrderChangeRecord): OrderChangeRequestDto {
+  const { changes, decidedAt } = request;
+  return {
+    requestID: request.requestId,
+    projectUnitID: request.unitId,
+    rootProjectUnitID: unit.rootUnitId,
+    projectUnitNo: unit.unitNo,
+    title: unit.title,
+    status: request.status,
+    reason: request.reason,
+    deliveryDate: changes.deliveryDate ?? null,
+    siteAddress: changes.siteAddress ?? null,
+    siteContact: changes.siteContact ?? null,
+    unloading: changes.unloading ?? null,
+    askedBy: nameOf(asker),
+    askedOn: request.askedAt.toISOString(),
+    decidedBy: decidedAt && nameOf(decider),
+    decidedOn: decidedAt?.toISOString() ?? null,
+    decisionReason: request.decisionReason,
+    version: request.version,
+  };
+}
+
+function nameOf(person: Named | null): string {
+  return [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+}

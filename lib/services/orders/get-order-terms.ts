@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+import { placedOrders } from '@/db/schema';
+import { completeOrder, type OrderDocument, type StoredOrder } from '@/lib/domain/orders/order-document';
+import type { ServiceContext } from '../context';
+import { getPlacedOrder } from './get-placed-order';
+
+/** What the placed order of a lot in scope says besides its rows. @throws AppError OrderNotPlaced */
+export async function getOrderTerms(
+  ctx: ServiceContext,
+  unitId: string,
+): Promise<Omit<OrderDocument, 'lines'>> {
+  const [stored] = await ctx.db
+    .select({ document: sql<Omit<StoredOrder, 'lines'>>`${placedOrders.document} - 'lines'` })
+    .from(placedOrders)
+    .where(eq(placedOrders.unitId, unitId));
+  // Orders taken over from elsewhere are composed of what is stored.
+  return stored ? completeOrder({ ...stored.document, lines: [] }) : getPlacedOrder(ctx, unitId);
+}

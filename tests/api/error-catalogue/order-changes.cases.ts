@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { orderChangeRequests, units } from '@/db/schema';
+import { askOrderChange, decideOrderChange } from '@/lib/contract/order-changes';
+import type { ChangeRequestStatus } from '@/lib/domain/orders/order-change';
+import type { Refusal } from '@/tests/support/error-catalogue';
+import { createAacRow, createUnit } from '@/tests/support/factories';
+import type { Place } from '@/tests/support/role-places';
+
+async function orderedLot({ db, lot, subproject }: Place): Promise<string> {
+  const own = await createUnit(db, subproject, { unitType: lot.unitType, stateKey: 'Approved' });
+  const orderNumber = `45${own.unitId.replace(/\D/g, '').slice(-8).padStart(8, '0')}`;
+  await db.update(units).set({ orderNumber }).where(eq(units.unitId, own.unitId));
+  await createAacRow(db, own);
+  return own.unitId;
+}
+
+async function requestOf(place: Place, unitId: string, status: ChangeRequestStatus): Promise<string> {
+  const [request] = await place.db
+    .insert(orderChangeRequests)
+    .values({ unitId, status, reason: 'Later', changes: { unloading: 'forklift' }, askedAt: new Date() })
+    .returning();
+  return request?.requestId ?? '';
+}
+
+const change = (projectUnitID: string) => ({
+  endpoint: askOrderChange,
+  body: { projectUnitID, reason: 'Later', unloading: 'truckCrane' },
+});
+
+/** Changes of placed orders (domain.md §10). */
+export const orderChanges: readonly Refusal[] = [
+  {
+    code: 'OrderNotChangeable',
+    status: 409,
+    as: 'PU',
+    in: 'aacWaiting',
+    call: ({ lot }) => change(lot.unitId),
+    texts: [
+      'Only an order that is placed and not yet closed can be changed.',
+      'Nur eine ausgelöste und noch nicht abgeschlossene Bestellung kann geändert werden.',
+      'Alleen een geplaatste bestelling die nog niet gesloten is, kan worden gewijzigd.',
+    ],
+  },
+  {
+    code: 'ChangeRequestOpen',
+    status: 409,
+    as: 'PU',
+    in: 'aacPlaced',
+    call: async (place) => {
+      const unitId = await orderedLot(place);
+      await requestOf(place, unitId, 'open');
+      return change(unitId);
+    },
+    texts: [
+      'A change of this order is already asked for. It is decided on first.',
+      'Für diese Bestellung ist bereits eine Änderung beantragt. Erst wird über sie entschieden.',
+      'Voor deze bestelling is al een wijziging aangevraagd. Daarover wordt eerst beslist.',
+    ],
+  },
+  {
+    code: 'ChangeRequestClosed',
+    status: 409,
+    as: 'BO',
+    in: 'aacPlaced',
+    call: async (place) => ({
+      endpoint: decideOrderChange,
+      params: { requestID: await requestOf(place, await orderedLot(place), 'refused') },
+      body: { decision: 'accept' },
+    }),
+    texts: [
+      'This request has been decided on or withdrawn already.',
+      'Über diesen Antrag ist bereits entschieden, oder er wurde zurückgezogen.',
+      'Over dit verzoek is al beslist, of het is ingetrokken.',
+    ],
+  },
+  {
+    code: 'NotYourRequest',
+    top: 'Forbidden',
+    status: 403,
+    as: 'PU',
+    in: 'aacPlaced',
+    call: async (place) => ({
+      endpoint: decideOrderChange,
+      params: { requestID: await requestOf(place, await orderedLot(place), 'open') },
+      body: { decision: 'withdraw' },
+    }),
+    texts: [
+      'Only the person who asked can withdraw the request.',
+      'Nur wer den Antrag gestellt hat, kann ihn zurückziehen.',
+      'Alleen wie het verzoek heeft gedaan, kan het intrekken.',
+    ],
+  },
+  {
+    code: 'ORDER.NothingToChange',
+    top: 'ValidationFailed',
+    at: 'deliveryDate',
+    status: 400,
+    as: 'PU',
+    in: 'aacPlaced',
+    call: async (place) => ({
+      endpoint: askOrderChange,
+      body: { projectUnitID: await orderedLot(place), reason: 'Later' },
+    }),
+    texts: [
+      'Nothing of the order would change. Please say what is to be different.',
+      'An der Bestellung würde sich nichts ändern. Bitte angeben, was anders sein soll.',
+      'Er zou niets aan de bestelling veranderen. Geef aan wat er anders moet zijn.',
+    ],
+  },
+];

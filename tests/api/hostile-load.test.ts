@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attack } from '@/tests/hostile/attack';
+import { HostileCaller } from '@/tests/hostile/caller';
+import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
+import { createProject, createTenant } from '@/tests/support/factories';
+import { type HandlerServer, startHandlerServer } from '@/tests/support/handler-server';
+import { createPlannerProduct } from '@/tests/support/http-frame';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let server: HandlerServer;
+
+beforeAll(async () => {
+  server = await startHandlerServer();
+});
+afterAll(() => server.close());
+
+async function caller(name: string, userId: string): Promise<HostileCaller> {
+  return HostileCaller.withCookie(server.port, name, await sessionCookieOf(database.db, userId));
+}
+
+/**
+ * The short form of `npm run test:hostile`, on the handlers alone: calls with the largest bodies, and those that
+ * anybody may make. How fast they answer is for the long form, which has the machine to itself.
+ */
+test('nothing that one person sends stops or slows the handlers', async () => {
+  const { db } = database;
+  await createPlannerProduct(db);
+  const { tenantId } = await createTenant(db);
+  const planner = await createPerson(db);
+  const root = await createProject(db, { tenantId, members: [[planner.userId, 'salesPlanner']] });
+  const attackers = {
+    member: await caller('member', planner.userId),
+    outsider: await caller('outsider', (await createPerson(db)).userId),
+    nobody: HostileCaller.nobody(server.port),
+  };
+  const findings = await attack({
+    attackers,
+    unitId: root.unitId,
+    short: true,
+    longestMs: Number.POSITIVE_INFINITY,
+    except: ({ bodyClass }) => bodyClass === 'ordinary',
+  });
+  for (const each of Object.values(attackers)) each.close();
+  expect(findings.lines).toEqual([]);
+  expect(findings.requests).toBeGreaterThan(200);
+}, 300_000);

@@ -1,0 +1,88 @@
+import { type Locale, type Messages, NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type ActivityItem, ActivityList } from '@/components/activity/activity-list';
+import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
+import { formats } from '@/lib/i18n/formats';
+import de from '@/messages/de.json';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+
+const LOT = '0193a000-0000-7000-8000-000000000001';
+
+const item: ActivityItem = {
+  activityID: '0193a000-0000-7000-8000-000000000002',
+  rootProjectUnitID: LOT,
+  projectUnitID: LOT,
+  projectUnitName: 'Lot A',
+  projectUnitNo: 'P-1',
+  projectUnitType: 'approvallot',
+  date: '2026-11-21T05:00:00.000Z',
+  at: 0,
+  userName: 'Ann Plan',
+  userEmail: null,
+  action: 'changed',
+  subject: null,
+  changes: [],
+  counts: {},
+  message: null,
+};
+
+function textOf(values: Partial<ActivityItem>, messages: Messages = en, locale: Locale = 'en'): string {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Berlin">
+      <ActivityList items={[{ ...item, ...values }]} unitId={LOT} />
+    </NextIntlClientProvider>,
+  );
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+describe('a line of activity', () => {
+  it('says roles, states, days and materials in the words of the reader', () => {
+    const changes = [
+      { field: 'role', from: null, to: 'process planner' },
+      { field: 'state', from: 'PlaceOrder', to: 'Approved' },
+      { field: 'deliveryDate', from: '2026-12-24', to: null },
+      {
+        field: 'materials',
+        from: [],
+        to: [{ type: 'Wall', volume: 12.5, deliveryDate: null }],
+      },
+      { field: 'project.bim', from: false, to: true },
+    ];
+    const german = textOf({ changes }, de, 'de');
+    expect(german).toContain('Rolle');
+    expect(german).toContain(de.roles['process planner']);
+    expect(german).toContain(`${de.states.PlaceOrder} → ${de.states.Approved}`);
+    expect(german).toContain('24.12.2026');
+    expect(german).toContain('Wall: 12,5 m³, ohne Termin');
+    expect(german).toContain('project.bim');
+  });
+
+  it('names the unit where that is another one, and counts rows', () => {
+    expect(textOf({ counts: { added: 2, changed: 1 } })).toContain('2 rows added, 1 row changed');
+    expect(textOf({})).not.toContain('in P-1 Lot A');
+    expect(textOf({ projectUnitID: '0193a000-0000-7000-8000-000000000003' })).toContain('in P-1 Lot A');
+  });
+
+  it('says how many changes are not shown', () => {
+    const changes = Array.from({ length: 10 }, (_, index) => ({ field: `f${index}`, from: null, to: index }));
+    expect(textOf({ changes })).toContain('2 more changes');
+    expect(textOf({ changes, counts: { fields: 70 } })).toContain('62 more changes');
+  });
+
+  it.each([
+    ['en', en],
+    ['de', de],
+    ['nl', nl],
+  ] as const)('has words for every action in %s', (locale, messages) => {
+    for (const action of [...ACTIVITY_ACTIONS, 'stateChanged'] as const) {
+      const text = textOf({ action, subject: 'Ben Draw' }, messages, locale);
+      expect(text).not.toMatch(/activity\.|\{/);
+      expect(text).toContain('Ann Plan');
+    }
+    expect(textOf({ action: 'memberRemoved', userName: null }, messages, locale)).toContain(
+      messages.activity.someone,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AskChangeButton, DecideButtons } from '@/components/orders/changes/change-buttons';
+import { PlaceOrderDialog } from '@/components/orders/placing/place-order-dialog';
+import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { formats } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const unitId = '0193a000-0000-7000-8000-000000000001';
+const totals = {
+  ...{ qty: 140, area: 218.4, areaString: '218.40 m²', pallets: 14, palletsString: '14.00' },
+  ...{ palletsToLoad: 14, goodsWeight: 9937.2, weight: 10_217.2, weightString: '10,217 kg' },
+  ...{ smallVolume: true, advice: null, trucks: { count: 1, decidedBy: 'pallets' } },
+};
+const lot = (title: string, id = unitId) => ({
+  ...{ projectUnitID: id, projectUnitNo: 'P-1', title, version: 3, deliveryDate: null },
+  ...{ minDeliveryDate: '2027-01-10', custRef: null, placeOrder: { can: true }, problem: null, totals },
+});
+const preview = (...lots: ReturnType<typeof lot>[]) => ({
+  ...{ lots, count: lots.length, seller: 'Porenbau', unloading: null, missing: [], loads: [] },
+  siteAddress: { name: 'Site', street1: 'Weg 1', zip: '1', city: 'Ulm', country: 'DE' },
+  siteContact: { name: '', phone: '', mail: '' },
+});
+
+let answers: Record<string, () => Response>;
+const sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') sent.push({ path, body: JSON.parse(String(init?.body)) });
+    const answer = Object.entries(answers).find(([known]) => path.includes(known))?.[1];
+    return answer?.() ?? Response.json({ data: {} });
+  });
+});
+afterEach(() => {
+  cleanup();
+  refresh.mockReset();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+function show(element: React.ReactNode) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
+      {element}
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const isBlocked = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+describe('placing an order', () => {
+  it('asks about the missing date before it is sent, with the version that was seen', async () => {
+    const placed = { projectUnitID: unitId, data: 'OrderNumber=4500020001' };
+    answers = {
+      'orders/preview': () => Response.json({ data: preview(lot('Haus A')) }),
+      '/orders': () => Response.json({ data: [placed], count: 1 }),
+    };
+    const onPlaced = vi.fn();
+    const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={onPlaced} />);
+    await screen.findByText(/1 truck · 14.00 pallets/);
+    expect(isBlocked('Place order')).toBe(true);
+    await user.type(screen.getByLabelText('Your order number'), 'BV 17');
+    await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith([placed]));
+    expect(sent).toMatchObject([
+      { body: { lots: [{ projectUnitID: unitId, version: 3, deliveryDate: null }], custRef: 'BV 17' } },
+    ]);
+  });
+
+  it('of several lots sends those that are chosen, and says what the server refuses', async () => {
+    const problem = {
+      ...{ type: 'x', title: 'x', status: 409, detail: 'x', code: 'NoPlaceOrderTask', requestID: 'r' },
+      messages: [{ type: 'error', code: 'NoPlaceOrderTask', message: 'Already placed', reference: 'lots/0' }],
+    };
+    answers = {
+      'orders/preview': () =>
+        Response.json({
+          data: preview(lot('Haus A'), lot('Haus B', '0193a000-0000-7000-8000-000000000002')),
+        }),
+      '/orders': () =>
+        Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
+    };
+    const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+    await user.click(await screen.findByRole('checkbox', { name: /^Haus B/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
+    await user.click(screen.getByRole('button', { name: 'Place order for 1 lot' }));
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Already placed'),
+    );
+    expect(sent).toMatchObject([{ body: { lots: [{ projectUnitID: unitId }] } }]);
+  });
+});
+
+describe('a change of an order', () => {
+  const ordered = {
+    ...{ deliveryDate: '2027-01-15', siteName: 'Site', siteStreet: 'Weg 1', siteZip: '1', siteCity: 'Ulm' },
+    ...{ siteCountry: 'DE', contactName: '', contactPhone: '', contactMail: '', reason: '' },
+    unloading: 'forklift' as const,
+  };
+
+  it('sends only what is to be different, and needs a reason', async () => {
+    answers = { orderchangerequests: () => Response.json({ data: {} }) };
+    const user = show(
+      <AskChangeButton unitId={unitId} ordered={ordered} minDay="2027-01-10" blocked={undefined} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Ask for a change…' }));
+    await user.selectOptions(await screen.findByLabelText('Unloading'), 'Site crane');
+    expect(isBlocked('Ask for the change')).toBe(true);
+    await user.type(screen.getByLabelText(/^Reason/), 'No forklift');
+    await user.click(screen.getByRole('button', { name: 'Ask for the change' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(sent.map(({ body }) => body)).toEqual([
+      { projectUnitID: unitId, reason: 'No forklift', unloading: 'siteCrane' },
+    ]);
+  });
+
+  it('is refused with a reason', async () => {
+    answers = { orderchangerequests: () => Response.json({ data: {} }) };
+    const user = show(<DecideButtons request={{ requestID: unitId, version: 2 }} />);
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    await user.type(await screen.findByLabelText(/^Reason/), 'Loaded');
+    await user.click(screen.getAllByRole('button', { name: 'Refuse' }).at(-1) ?? document.body);
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(sent.map(({ body }) => body)).toEqual([{ decision: 'refuse', reason: 'Loaded' }]);
+  });
+});

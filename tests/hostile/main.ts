@@ -1,0 +1,38 @@
+// Started by scripts/test-hostile.mjs beside a portal: one line for each fault, and figures at the end.
+import { parseArgs } from 'node:util';
+import { attack } from '@/tests/hostile/attack';
+import { HostileCaller } from '@/tests/hostile/caller';
+import { MemoryWatch } from '@/tests/hostile/memory-watch';
+
+const MOST_GROWTH_MB = 150;
+const LONGEST_MS = 5_000;
+const WARM_UP_CALLS = 400;
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '' }, short: { type: 'boolean', default: false } },
+});
+const port = Number(values.port);
+const began = performance.now();
+const attackers = {
+  member: await HostileCaller.signIn(port, 'member', 'sales.planner'),
+  outsider: await HostileCaller.signIn(port, 'outsider', 'outsider'),
+  nobody: HostileCaller.nobody(port),
+};
+const { member } = attackers;
+const { text } = await member.ask('GET', '/api/data/planner/projects?top=1');
+const unitId = /"projectUnitID":"([\w-]{36})"/.exec(text)?.[1];
+if (unitId === undefined) throw new Error(`no project to attack: ${text}`);
+// What a process takes for its first calls is no growth.
+for (let call = 0; call < WARM_UP_CALLS; call += 1) await member.ask('GET', '/api/tasks');
+const watch = new MemoryWatch(port, process.env.METRICS_TOKEN ?? '');
+await watch.start();
+const findings = await attack({ attackers, unitId, short: values.short, longestMs: LONGEST_MS });
+const grownMb = await watch.stop();
+if (grownMb > MOST_GROWTH_MB) findings.add('the process', `grew by ${Math.round(grownMb)} MB`);
+for (const caller of Object.values(attackers)) caller.close();
+
+for (const line of findings.lines) console.log(line.slice(0, 500));
+console.log(
+  `${findings.summary} in ${((performance.now() - began) / 1000).toFixed(0)} s, memory +${Math.round(grownMb)} MB`,
+);
+process.exitCode = findings.lines.length > 0 ? 1 : 0;

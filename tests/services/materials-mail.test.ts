@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mailToolsFor } from '@/lib/mail/mail-tools';
+import { materialsChanged } from '@/lib/mail/templates/materials-changed';
+
+test.each([
+  ['en', 'AAC lintels', '0.125'],
+  ['de', 'Porenbetonstürze', '0,125'],
+  ['nl', 'Cellenbetonlateien', '0,125'],
+] as const)(
+  'a mail in %s names the materials in its language, with the whole volume',
+  async (locale, name, volume) => {
+    const material = { type: 'AAC lintels', volume: 0.125, deliveryDate: null };
+    const data = { projectNo: 'P-1', projectTitle: 'Park', path: '/lot', count: 1 };
+    const lots = [{ title: 'House A', materials: [material, { ...material, type: 'Own type', volume: 15 }] }];
+    const { blocks } = materialsChanged({ ...data, lots }, await mailToolsFor(locale));
+    expect(blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+      rows: [
+        [name, volume, '–'],
+        ['Own type', '15', '–'],
+      ],
+    });
+  },
+);
