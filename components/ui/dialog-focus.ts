@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const FIELDS =
   'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
@@ -10,7 +10,7 @@ const openers = new WeakMap<Element, HTMLElement>();
 
 /** What Radix calls when a dialog opens and closes. */
 export interface DialogFocus {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: (dialog: HTMLDivElement | null) => void;
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 }
@@ -21,18 +21,18 @@ export interface DialogFocus {
  */
 export function useDialogFocus(): DialogFocus {
   const [opener] = useState(presentOpener);
-  const ref = useRef<HTMLDivElement>(null);
+  // The portal draws the dialog after the first effects have run.
+  const [dialog, ref] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    const dialog = ref.current;
     if (!dialog) return;
     if (opener) openers.set(dialog, opener);
     return watchForFirstField(dialog);
-  }, [opener]);
+  }, [dialog, opener]);
   return {
     ref,
     onOpenAutoFocus(event) {
       event.preventDefault();
-      if (ref.current) firstStop(ref.current).focus();
+      if (event.target instanceof HTMLElement) firstStop(event.target).focus();
     },
     onCloseAutoFocus(event) {
       event.preventDefault();

@@ -118,6 +118,44 @@ describe('a dialog', () => {
   });
 });
 
+/** A dialog that gives way to another once it knows what to show. */
+function Loading() {
+  const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed');
+  const close = () => setState('closed');
+  return (
+    <>
+      <button type="button" onClick={() => setState('loading')}>
+        Open
+      </button>
+      {state === 'loading' && (
+        <Dialog open onClose={close} title="Site">
+          <button type="button" onClick={() => setState('loaded')}>
+            Load
+          </button>
+        </Dialog>
+      )}
+      {state === 'loaded' && (
+        <Dialog open onClose={close} title="Site">
+          <TextField label="Street" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('gives the focus back to what opened the dialog that it took the place of', async () => {
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
+      <Loading />
+    </NextIntlClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Street'));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+});
+
 it('a question focuses the answer that changes nothing', () => {
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>

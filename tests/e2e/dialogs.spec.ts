@@ -173,8 +173,10 @@ test('what a task is about wraps in its dialog, in the table as well', async ({ 
   await page.goto(href('taskList'));
   for (const view of [t('common.list.table'), t('common.list.grid')]) {
     await page.getByRole('button', { name: view }).click();
+    await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
     const task = page
-      .locator('button[aria-haspopup="dialog"]')
+      .locator('main button[aria-haspopup="dialog"][data-tip]')
       .filter({ has: page.locator('svg') })
       .first();
     await task.click();
