@@ -214,14 +214,14 @@ test('a session that ends while something is typed is renewed in place', async (
 });
 
 test('preliminary days ask before they are left by a link, and are offered again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'admin', 'en');
   await page.goto(href('preliminaryDays'));
   const days = page.getByRole('spinbutton').first();
   const before = await days.inputValue();
   await days.fill(String(Number(before) + 3));
   await page
-    .getByRole('link', { name: t('shell.imprint') })
-    .or(page.locator('a[href="/home/app/dash"]'))
+    .getByRole('link', { name: t('shell.dashboard') })
     .first()
     .click();
   const question = await opened(page, t('common.leave.title'));
