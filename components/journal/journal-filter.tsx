@@ -3,9 +3,11 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { DateField } from '@/components/ui/date-field';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
 import { LoadingBar } from '@/components/ui/progress-bar';
 import { useAddressQuery } from '@/components/ui/use-address-query';
+import { isDay } from '@/lib/domain/calendar';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
 import { STATE_KEYS } from '@/lib/domain/workflow/states';
@@ -40,13 +42,11 @@ export function JournalFilter({ rootUnitId }: { rootUnitId: string }) {
           />
         ))}
         {DAY_FILTERS.map((name) => (
-          <TextField
+          <DayFilter
             key={name}
             label={t(name)}
-            name={name}
-            type="date"
-            defaultValue={query.get(name) ?? ''}
-            onChange={(event) => setLater(name, event.target.value)}
+            inAddress={query.get(name) ?? ''}
+            onDay={(day) => setNow(name, day)}
           />
         ))}
         <Field label={t('state')}>
@@ -71,6 +71,25 @@ export function JournalFilter({ rootUnitId }: { rootUnitId: string }) {
         <JournalExport rootUnitId={rootUnitId} />
       </div>
     </search>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  inAddress: string;
+  onDay: (day: string) => void;
+}
+
+/** A day that filters once it is typed to its end or picked. */
+function DayFilter({ label, inAddress, onDay }: DayFilterProps) {
+  const [value, setValue] = useState(inAddress);
+  const commit = (day: string) => {
+    if (day === '' || isDay(day)) onDay(day);
+  };
+  return (
+    <Field label={label}>
+      {(bound) => <DateField {...bound} value={value} onValue={setValue} onCommit={commit} />}
+    </Field>
   );
 }
 

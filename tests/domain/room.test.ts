@@ -36,12 +36,15 @@ it('admits in order as room gets free', async () => {
 
 it('lets nobody take the room of all, and nobody wait for the requests of another', async () => {
   const room = new Room(size);
+  const entered: string[] = [];
   const leave = await room.enter('a', 6, NEVER);
-  const own = room.enter('a', 1, NEVER);
+  const own = room.enter('a', 1, NEVER).then(() => entered.push('a again'));
   const other = await room.enter('b', 4, NEVER);
+  entered.push('b');
   other();
   leave();
   await own;
+  expect(entered).toEqual(['b', 'a again']);
 });
 
 it('refuses who waited too long, and forgets who has gone', async () => {

@@ -19,6 +19,12 @@ export const dynamicKeys: Record<string, string> = {
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
   'orders.import.faults.*': 'faults of lib/domain/spreadsheets/file-fault.ts',
+  'orders.place.problems.*':
+    'what keeps a lot from being ordered (components/orders/placing/order-lots-fields.tsx)',
+  'orders.place.site*': 'fields of an address (components/orders/placing/order-terms-fields.tsx)',
+  'orders.place.contact*': 'fields of a contact (components/orders/placing/order-terms-fields.tsx)',
+  'orders.trucks.fewer': 'directions of components/orders/truck-card.tsx',
+  'orders.trucks.more': 'directions of components/orders/truck-card.tsx',
   'orders.save.*': 'what components/orders/save-rows.ts answers',
   'questionnaire.*': 'names of the sheets, which are data',
   'shell.*': 'entries of the menu of components/shell/navigation.ts',
