@@ -24,7 +24,10 @@ const FILTER_CODES = [
   'TooLong',
   'TooComplex',
 ];
-const values = { position: 3, field: 'qty', method: 'PATCH', min: 1, max: 9, roles: 'x', projects: 'x' };
+const values = {
+  ...{ position: 3, field: 'qty', method: 'PATCH', min: 1, max: 9, roles: 'x', projects: 'x' },
+  ...{ parent: 'x', used: 351, limit: 350, minutes: 5 },
+};
 const codes = [...problemCodes(), ...FIELD_CODES, ...FILTER_CODES.map((code) => `FILTER.${code}`), 'whoCan'];
 
 describe.each(['en', 'de', 'nl'] as const)('a refusal in %s', (locale) => {

@@ -5,7 +5,7 @@ import { getOrderDocument } from '@/lib/contract/order-documents';
 import { placeOrders } from '@/lib/contract/placing';
 import { changeUnitState } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { itemsOfLot } from '@/lib/services/orders/list-aac-items';
+import * as items from '@/lib/services/orders/list-aac-items';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {
@@ -16,11 +16,6 @@ import {
   type TestUnit,
 } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
-
-vi.mock('@/lib/services/orders/list-aac-items', async (original) => {
-  const module = await original<typeof import('@/lib/services/orders/list-aac-items')>();
-  return { ...module, itemsOfLot: vi.fn(module.itemsOfLot) };
-});
 
 const database = setUpTestDatabase();
 const DAY = addDays(todayInBerlin(new Date()), 40);
@@ -130,8 +125,7 @@ describe('an order of one lot', () => {
   });
 
   test('reads its rows once', async () => {
-    const read = vi.mocked(itemsOfLot);
-    read.mockClear();
+    const read = vi.spyOn(items, 'itemsOfLot');
     await purchaser.call(placeOrders, { body: { lots: ids(0) } });
     expect(read).toHaveBeenCalledTimes(1);
     read.mockClear();

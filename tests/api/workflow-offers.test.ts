@@ -113,12 +113,13 @@ const ofTwins: readonly GateKey[] = ['bimProject', 'noBimProject'];
 
 const titled = STEPS.map((step) => ({ title: `${step.machine} ${step.from}: ${step.actionKey}`, step }));
 
+const hasOwnGate = ({ gates }: Step) => gates.some((gate) => !ofTwins.includes(gate));
+
 describe.each(titled)('$title', ({ step }) => {
   test.each([
-    ['its gates open', true],
-    ['its gates as they are', false],
-  ])('answers everybody what his screen says, %s', async (_, opened) => {
-    if (!opened && step.gates.every((gate) => ofTwins.includes(gate))) return;
+    { title: 'its gates open', opened: true },
+    ...(hasOwnGate(step) ? [{ title: 'its gates as they are', opened: false }] : []),
+  ])('answers everybody what their screen says, $title', async ({ opened }) => {
     const prepare = async () => {
       const unit = await make(step.machine, step.from);
       if (opened) await openGates(unit, step);
