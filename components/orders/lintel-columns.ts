@@ -79,7 +79,7 @@ export function lintelColumns(
       header: headings.thicknessMm,
       editor: 'select',
       align: 'end',
-      widthPx: 78,
+      widthPx: 74,
       options: () => thicknesses,
       parse: typedReader(rules, 'thicknessMm', notation),
       exported: EXPORTED_MM,
@@ -89,22 +89,22 @@ export function lintelColumns(
       header: headings.lengthMm,
       editor: 'select',
       align: 'end',
-      widthPx: 84,
+      widthPx: 78,
       options: ({ thicknessMm }) => (typeof thicknessMm === 'number' ? (lengths.get(thicknessMm) ?? []) : []),
       parse: typedReader(rules, 'lengthMm', notation),
       exported: EXPORTED_MM,
     },
-    { header: headings.heightMm, widthPx: 84, ...typedLength(rules, 'heightMm', notation, 1) },
+    { header: headings.heightMm, widthPx: 78, ...typedLength(rules, 'heightMm', notation, 1) },
     {
       key: 'productValue',
       header: headings.product,
       editor: 'select',
-      widthPx: 186,
+      widthPx: 218,
       grow: 2,
       options: (values) =>
         offeredFor(values, products).flatMap((product) => options.get(product.value) ?? []),
     },
-    { header: headings.qty, widthPx: 68, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
+    { header: headings.qty, widthPx: 62, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
       key: 'lintelType',
       header: headings.type,
@@ -118,7 +118,7 @@ export function lintelColumns(
     {
       key: 'maxOpeningMm',
       header: headings.maxOpeningMm,
-      widthPx: 98,
+      widthPx: 88,
       ...computed,
       derive: derivedFrom(
         ['productValue'],
@@ -130,7 +130,7 @@ export function lintelColumns(
     {
       key: 'areaMm2',
       header: headings.areaM2,
-      widthPx: 62,
+      widthPx: 60,
       ...computed,
       derive: derivedFrom(['lengthMm', 'heightMm', 'qty'], ({ lengthMm, heightMm, qty }) =>
         typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'

@@ -120,6 +120,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
           sideOffset={4}
           collisionPadding={8}
           aria-label={t('open')}
+          onOpenAutoFocus={focusDay}
           className="z-50 rounded border border-line-strong bg-surface p-2 text-base text-ink shadow-float outline-none"
         >
           <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
@@ -127,6 +128,15 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** The first focus goes to the day of the calendar that the arrow keys start from, not to its first button. */
+function focusDay(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const day = event.target.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+  if (day === null) return;
+  event.preventDefault();
+  day.focus();
 }
 
 export interface DateTimeFieldProps extends Omit<DateFieldProps, 'onCommit' | 'min'> {

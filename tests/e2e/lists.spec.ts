@@ -50,7 +50,7 @@ test('a purchaser reads what a task is about and goes there', async ({ page }) =
     .getByRole('row', { name: 'Haus A, 1. Obergeschoss' })
     .getByRole('button', { name: 'Place order' })
     .click();
-  const dialog = page.getByRole('alertdialog', { name: 'Place the order' });
+  const dialog = page.getByRole('dialog', { name: 'Place the order' });
   await expect(dialog).toContainText('The portal checks every row');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Go to the project' }).click();

@@ -84,7 +84,7 @@ test('the popup of a member tells the phone, and the profile everything', async 
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   const pictures = page.locator('main img');
-  await expect(pictures).toHaveCount(2);
+  await expect(pictures).toHaveCount(1);
   for (const picture of await pictures.all()) {
     const box = await picture.boundingBox();
     expect([box?.width, box?.height]).toEqual([128, 128]);

@@ -63,6 +63,8 @@ test('a session that ends without a connection costs a new sign-in and nothing e
   await expect(page.getByText('2 changes wait for the connection')).toBeVisible();
   await page.context().clearCookies({ name: /session-token/ });
   await page.context().setOffline(false);
+  const renewal = page.getByRole('dialog', { name: 'Your session has ended' });
+  await renewal.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your session has ended. They are kept')).toBeVisible();
   // More is typed before he signs in again, and not saved.
   await order.cell(2, QTY).click();
@@ -73,11 +75,10 @@ test('a session that ends without a connection costs a new sign-in and nothing e
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(order.grid).toBeVisible();
-  // In his own language, which the browser was not told of.
-  await expect(page.getByText('1 ungespeicherte Zeile wurde wiederhergestellt')).toBeVisible();
-  await expect(page.getByText('1 Änderung, die auf die Verbindung wartete, wurde gespeichert')).toBeVisible();
+  await expect(page.getByText('1 unsaved row was put back')).toBeVisible();
+  await expect(page.getByText('1 change that waited for the connection has been saved')).toBeVisible();
   await expect(order.cell(2, QTY)).toHaveText('13');
-  await page.getByRole('button', { name: '1 Zeile speichern' }).click();
+  await page.getByRole('button', { name: 'Save 1 row' }).click();
   await expect
     .poll(() => panelsOf(journey, lot))
     .toEqual([

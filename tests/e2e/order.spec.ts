@@ -52,7 +52,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
     const internal = await colleague.newPage();
     await signIn(internal, 'internal');
     await internal.goto(`${journal}?name=Dachgeschoss`);
-    const entry = internal.getByRole('row', { name: 'purchaser@example.com' });
+    const entry = internal.getByRole('row', { name: 'Paul Einkauf' });
     await expect(entry).toContainText('Freigegeben');
     await colleague.close();
   });
@@ -139,7 +139,7 @@ test('lets two purchasers at one row choose, field by field', async ({ page, bro
 
   await mine.cell(2, 4).click();
   await expect(page.getByText('Menge: Inzwischen wurde 11 gespeichert').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Meines behalten' }).click();
+  await page.getByRole('button', { name: 'Meines behalten', exact: true }).click();
   await mine.save();
   await page.reload();
   await expect(mine.cell(2, 4)).toHaveText('9');

@@ -9,6 +9,13 @@ import { dragByTouch } from '@/tests/support/touch';
 /** A day far enough away for every plant, as it can be typed without signs. */
 const DATE_KEYS = '15012030';
 
+/** What the device keeps of the structure. */
+const keptDraft = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('project-structure-'));
+    return (key && localStorage.getItem(key)) ?? '';
+  });
+
 /** What stands in the names of all rows, the input rows with them. */
 const names = (page: Page) =>
   page
@@ -174,7 +181,7 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   });
 
   await test.step('a reload keeps the draft', async () => {
-    await page.waitForTimeout(600);
+    await expect.poll(() => keptDraft(page)).toContain('Attic');
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
@@ -191,7 +198,15 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('saved with Ctrl S, then finished', async () => {
+  await test.step('saved with Ctrl S, then finished, with something to deliver in each lot', async () => {
+    await page.locator('input[data-field="name"]').nth(2).focus();
+    await keyboard.press('Tab');
+    expect(await focusedField(page)).toBe('type');
+    await keyboard.press('Tab');
+    await keyboard.type('10');
+    await keyboard.press('Tab');
+    await keyboard.type(DATE_KEYS);
+    await keyboard.press('Enter');
     await page.locator('input[data-field="name"]').first().focus();
     await keyboard.press('Control+s');
     await expect(page.getByText('The structure is saved')).toBeVisible();

@@ -186,6 +186,6 @@ test('two people who edit one project choose between their words', async ({ page
   await expect(dialog.getByLabel('Notes')).toHaveValue('Crane on the south side');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Crane on the south side')).toBeVisible();
+  await expect(page.getByText('Crane on the south side', { exact: true })).toBeVisible();
   await other.close();
 });

@@ -75,7 +75,7 @@ test('a webhook from its first message to its end, in German', async ({ page, br
   const edited = page.getByRole('dialog', { name: 'Webhook bearbeiten' });
   await edited.getByLabel('Titel').fill('Lager');
   await edited.getByLabel('Eingeschaltet').uncheck();
-  const colleague = new Journey(browser, baseURL ?? '');
+  const colleague = new Journey(browser, baseURL ?? '', 'de');
   const { data } = await colleague.call('admin', listWebhooks);
   const params = { webhookID: data[0]?.webhookID ?? '' };
   const body = { title: 'ERP', events: ['order.placed'] };

@@ -13,7 +13,7 @@ interface CallInput {
 }
 
 /**
- * People of the demo at work on the same projects, each signed in with a browser of his own, in English. What is
+ * People of the demo at work on the same projects, each signed in with a browser of their own, in one language. What is
  * not the point of a journey is done over REST, by the same people.
  */
 export class Journey {
@@ -22,6 +22,7 @@ export class Journey {
   constructor(
     private readonly browser: Browser,
     private readonly baseURL: string,
+    private readonly language = 'en',
   ) {}
 
   /** The browser of somebody. */
@@ -33,7 +34,7 @@ export class Journey {
 
   async #open(login: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
-    await signInQuietly(context, login, 'en');
+    await signInQuietly(context, login, this.language);
     return context.newPage();
   }
 

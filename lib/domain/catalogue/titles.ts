@@ -7,8 +7,8 @@ type Term = Readonly<Record<Locale, string>>;
 const AAC_PANEL: Term = {
   en: 'AAC panel',
   'en-GB': 'AAC panel',
-  de: 'Porenbeton-Wandplatte',
-  nl: 'Cellenbeton-wandpaneel',
+  de: 'Porenbetonplatte',
+  nl: 'Cellenbetonpaneel',
   fr: 'Panneau mural en béton cellulaire',
   es: 'Panel de pared de hormigón celular',
 };
