@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useEffect, useRef } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { focusGrid, type GridTools } from './use-grid-tools';
 
@@ -22,6 +23,7 @@ const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file
 /** The open tool; each is loaded when it is opened first. */
 export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {
   const { tool } = tools;
+  useFocusAfterDialog(tool !== null && tool.kind !== 'find' && tool.kind !== 'column');
   if (!tool) return null;
   const close = () => tools.close(tool);
   const closeFind = () => {
@@ -48,4 +50,17 @@ export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTool
     case 'storey':
       return <CopyStoreyDialog grid={grid} onClose={close} />;
   }
+}
+
+/**
+ * Whoever works by keyboard is back in the table once a dialog has closed, and not at the menu that led to it. A
+ * finger is not: the focus would open the keyboard of a phone.
+ */
+function useFocusAfterDialog(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && window.matchMedia('(pointer: fine)').matches) focusGrid();
+  }, [isOpen]);
 }
