@@ -48,6 +48,8 @@ export const kills = (database) => ({
   title: `kill -9 on ${database}`,
   commands: [[...typescript, 'tests/crash/main.ts', '--database', database, '--kills', '5']],
   cores: 0.5,
+  // The journal is sealed from the first start on.
+  env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters' },
 });
 
 export const browserTests = {
