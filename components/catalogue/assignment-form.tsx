@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Select } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { assign, type Catalogue } from '@/lib/client/catalogue';
-import { useDraft } from '@/lib/client/sync/use-draft';
+import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 
 export interface AssignmentFormProps {
@@ -32,8 +32,7 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
       },
     },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of the choices changes
-  useEffect(draft.keep, [typeId, plantId]);
+  useKeptState(draft, typeId, plantId);
   const { productTypes, plants, leadDays } = catalogue;
   const daysOf = (plant: number) => leadDays.get(`${plant}/${typeId}`);
   const isTaken = (plant: number) =>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { changeLeadDays } from '@/lib/client/catalogue';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
-import { useDraft } from '@/lib/client/sync/use-draft';
+import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { readLeadDays } from '@/lib/domain/catalogue/preliminary-days';
 
@@ -50,8 +50,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
         setEdited((now) => now.map((row) => ({ ...row, typed: String(kept.typed[row.id] ?? row.typed) }))),
     },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row changes
-  useEffect(draft.keep, [edited]);
+  useKeptState(draft, edited);
 
   function update(id: string, change: Partial<EditedRow>) {
     setEdited((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));

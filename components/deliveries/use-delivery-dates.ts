@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readDeliveryData, sendDeliveryData } from '@/lib/client/deliveries';
 import { ProblemError } from '@/lib/client/http';
-import { useDraft } from '@/lib/client/sync/use-draft';
+import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import {
@@ -75,8 +75,7 @@ export function useDeliveryDates(rootUnitId: string) {
       restore: ({ typed }) => change((now) => withChangedRows(now, typed)),
     },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row changes
-  useEffect(draft.keep, [subprojects]);
+  useKeptState(draft, subprojects);
 
   /** A valid date that changes asks about the later ones, unless there are none. */
   function changeDay(lot: EditedLot, row: EditedRow, to: Day | null): void {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { readDeliveryData, sendMaterials, sendShift } from '@/lib/client/deliveries';
 import { ProblemError } from '@/lib/client/http';
-import { useDraft } from '@/lib/client/sync/use-draft';
+import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DateShiftDto, DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
@@ -63,8 +63,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
       restore: ({ typed }) => setLot((now) => lotWithDraft(now, typed, initial)),
     },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a row changes
-  useEffect(draft.keep, [lot]);
+  useKeptState(draft, lot);
 
   const setDay = (key: string, deliveryDay: Day | null) =>
     setLot((now) => withRow(now, key, { deliveryDay }));

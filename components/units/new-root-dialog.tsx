@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Field, Select } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
-import { useDraft } from '@/lib/client/sync/use-draft';
+import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import { useKeptFields } from '@/lib/client/sync/use-form-draft';
 import { createUnitAt } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
@@ -57,8 +57,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
     },
   );
   useKeptFields(state.form, draft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of the choices outside the form changes
-  useEffect(draft.keep, [organisation, variant]);
+  useKeptState(draft, organisation, variant);
   const busy = state.form.formState.isSubmitting;
 
   async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {

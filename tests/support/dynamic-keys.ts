@@ -21,8 +21,8 @@ export const dynamicKeys: Record<string, string> = {
   'orders.import.faults.*': 'faults of lib/domain/spreadsheets/file-fault.ts',
   'orders.place.problems.*':
     'what keeps a lot from being ordered (components/orders/placing/order-lots-fields.tsx)',
-  'orders.place.site*': 'fields of an address (components/orders/placing/order-terms-fields.tsx)',
-  'orders.place.contact*': 'fields of a contact (components/orders/placing/order-terms-fields.tsx)',
+  'orders.place.site*': 'fields of an address (components/orders/placing/term-fields.tsx)',
+  'orders.place.contact*': 'fields of a contact (components/orders/placing/term-fields.tsx)',
   'orders.trucks.fewer': 'directions of components/orders/truck-card.tsx',
   'orders.trucks.more': 'directions of components/orders/truck-card.tsx',
   'orders.save.*': 'what components/orders/save-rows.ts answers',

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
-import { Field, Select, Textarea, TextField } from '@/components/ui/field';
+import { Field, Textarea, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
@@ -14,7 +14,8 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { isDay } from '@/lib/domain/calendar';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
-import { UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
+import type { Unloading } from '@/lib/domain/orders/order-terms';
+import { CONTACT_FIELDS, SITE_FIELDS, UnloadingField } from '../placing/term-fields';
 
 /** The terms of an order as the dialog holds them. */
 export interface ChangeForm {
@@ -31,8 +32,8 @@ export interface ChangeForm {
   reason: string;
 }
 
-const ADDRESS = ['siteName', 'siteStreet', 'siteZip', 'siteCity', 'siteCountry'] as const;
-const CONTACT = ['contactName', 'contactPhone', 'contactMail'] as const;
+const ADDRESS = SITE_FIELDS.map(({ name }) => name);
+const CONTACT = CONTACT_FIELDS.map(({ name }) => name);
 
 export interface AskChangeDialogProps {
   unitId: string;
@@ -106,20 +107,9 @@ function TermFields({ form, minDay }: { form: UseFormReturn<ChangeForm>; minDay:
           />
         )}
       </Field>
-      <Field label={t('unloading')}>
-        {(bound) => (
-          <Select {...bound} {...form.register('unloading')}>
-            <option value="">{t('unloadings.none')}</option>
-            {UNLOADINGS.map((way) => (
-              <option key={way} value={way}>
-                {t(`unloadings.${way}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {[...ADDRESS, ...CONTACT].map((name) => (
-        <TextField key={name} label={t(name)} autoComplete="off" maxLength={120} {...form.register(name)} />
+      <UnloadingField {...form.register('unloading')} />
+      {[...SITE_FIELDS, ...CONTACT_FIELDS].map(({ name, ...input }) => (
+        <TextField key={name} label={t(name)} {...input} {...form.register(name)} />
       ))}
     </div>
   );

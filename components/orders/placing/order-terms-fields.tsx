@@ -1,21 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field, Select, TextField } from '@/components/ui/field';
-import { MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms';
+import { TextField } from '@/components/ui/field';
+import { MAX_CUST_REF_LENGTH } from '@/lib/domain/orders/order-terms';
 import type { OrderForm } from './order-form';
-
-const SITE = [
-  ['siteName', 'organization', 120],
-  ['siteStreet', 'off', 120],
-  ['siteZip', 'off', 20],
-  ['siteCity', 'off', 120],
-  ['siteCountry', 'off', 120],
-] as const;
-const CONTACT = [
-  ['contactName', 'text', 120],
-  ['contactPhone', 'tel', 40],
-  ['contactMail', 'email', 254],
-] as const;
+import { CONTACT_FIELDS, SITE_FIELDS, UnloadingField } from './term-fields';
 
 /** What an order says besides its lots: where it goes, whom to call, how it is unloaded, the customer's number. */
 export function OrderTermsFields({ form }: { form: UseFormReturn<OrderForm> }) {
@@ -24,33 +12,16 @@ export function OrderTermsFields({ form }: { form: UseFormReturn<OrderForm> }) {
     <>
       <fieldset className="grid gap-3 xs:grid-cols-2">
         <legend className="mb-2 font-semibold text-sm">{t('site')}</legend>
-        {SITE.map(([name, autoComplete, maxLength]) => (
-          <TextField key={name} label={t(name)} {...{ autoComplete, maxLength }} {...form.register(name)} />
+        {SITE_FIELDS.map(({ name, ...input }) => (
+          <TextField key={name} label={t(name)} {...input} {...form.register(name)} />
         ))}
       </fieldset>
       <fieldset className="grid gap-3 xs:grid-cols-2">
         <legend className="mb-2 font-semibold text-sm">{t('contact')}</legend>
-        {CONTACT.map(([name, type, maxLength]) => (
-          <TextField
-            key={name}
-            label={t(name)}
-            {...{ type, maxLength }}
-            autoComplete="off"
-            {...form.register(name)}
-          />
+        {CONTACT_FIELDS.map(({ name, ...input }) => (
+          <TextField key={name} label={t(name)} {...input} {...form.register(name)} />
         ))}
-        <Field label={t('unloading')}>
-          {(bound) => (
-            <Select {...bound} {...form.register('unloading')}>
-              <option value="">{t('unloadings.none')}</option>
-              {UNLOADINGS.map((way) => (
-                <option key={way} value={way}>
-                  {t(`unloadings.${way}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <UnloadingField {...form.register('unloading')} />
       </fieldset>
       <TextField
         label={t('custRef')}

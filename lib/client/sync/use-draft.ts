@@ -63,3 +63,9 @@ export function useDraft<Values>({ form, resourceId }: DraftKey, drafted: Drafte
     keep: () => drafts.current?.keep(),
   };
 }
+
+/** Keeps the draft whenever the state that the form is made of changes. */
+export function useKeptState(draft: KeptDraft, ...state: unknown[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at each rendering
+  useEffect(draft.keep, state);
+}

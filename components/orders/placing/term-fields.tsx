@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Field, Select } from '@/components/ui/field';
+import { UNLOADINGS } from '@/lib/domain/orders/order-terms';
+
+/** Fields of the site, as an order and a change of it ask for them; `maxLength` as the contract takes them. */
+export const SITE_FIELDS = [
+  { name: 'siteName', autoComplete: 'organization', maxLength: 120 },
+  { name: 'siteStreet', autoComplete: 'off', maxLength: 120 },
+  { name: 'siteZip', autoComplete: 'off', maxLength: 20 },
+  { name: 'siteCity', autoComplete: 'off', maxLength: 120 },
+  { name: 'siteCountry', autoComplete: 'off', maxLength: 120 },
+] as const;
+
+/** Fields of the contact on the site. */
+export const CONTACT_FIELDS = [
+  { name: 'contactName', type: 'text', autoComplete: 'off', maxLength: 120 },
+  { name: 'contactPhone', type: 'tel', autoComplete: 'off', maxLength: 40 },
+  { name: 'contactMail', type: 'email', autoComplete: 'off', maxLength: 254 },
+] as const;
+
+/** How the trucks are unloaded; it need not be known. */
+export function UnloadingField(select: Omit<ComponentProps<'select'>, 'id' | 'children'>) {
+  const t = useTranslations('orders.place');
+  return (
+    <Field label={t('unloading')}>
+      {(bound) => (
+        <Select {...bound} {...select}>
+          <option value="">{t('unloadings.none')}</option>
+          {UNLOADINGS.map((way) => (
+            <option key={way} value={way}>
+              {t(`unloadings.${way}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
