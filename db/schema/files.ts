@@ -1,10 +1,40 @@
-import { bigint, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { users } from './account';
 import { instant, primaryId, timestamps } from './columns';
 import { units } from './units';
 
 export const modelStatusEnum = pgEnum('model_status', ['queued', 'running', 'ready', 'failed']);
 
+export const fileKindEnum = pgEnum('file_kind', FILE_KINDS);
+
+/** `waiting` until a content was scanned, where that is set up; it is given out once it is `clean`. */
+export const scanStateEnum = pgEnum('scan_state', ['waiting', 'clean', 'infected']);
+export const previewStateEnum = pgEnum('preview_state', ['none', 'waiting', 'ready', 'failed']);
+
+/** What a file and each of its versions have alike. */
+const ofVersion = () => ({
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  contentType: text('content_type').notNull(),
+  kind: fileKindEnum('kind').notNull().default('zip'),
+  /** Hex; names the row of `contents`. */
+  sha256: text('sha256').notNull(),
+  uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
+});
+
+/** A file of a unit as it is now; its earlier contents are `file_versions`, this one among them. */
 export const files = pgTable(
   'files',
   {
@@ -13,14 +43,85 @@ export const files = pgTable(
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    contentType: text('content_type').notNull(),
-    /** Hex; also the key under which the file store keeps the content. */
-    sha256: text('sha256').notNull(),
-    uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
+    ...ofVersion(),
+    fileVersion: integer('file_version').notNull().default(1),
     ...timestamps,
+    /** When it was put into the bin; null of all others. */
+    deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by').references(() => users.userId, { onDelete: 'set null' }),
   },
-  (table) => [index('files_unit_idx').on(table.unitId, table.name), index('files_sha_idx').on(table.sha256)],
+  (table) => [
+    uniqueIndex('files_name_key')
+      .on(table.unitId, sql`lower(${table.name})`)
+      .where(sql`${table.deletedAt} is null`),
+    index('files_unit_idx').on(table.unitId, table.name),
+    index('files_sha_idx').on(table.sha256),
+    index('files_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+export const fileVersions = pgTable(
+  'file_versions',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.fileId, { onDelete: 'cascade' }),
+    fileVersion: integer('file_version').notNull(),
+    ...ofVersion(),
+    /** The version that was restored by making this one. */
+    restoredFrom: integer('restored_from'),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.fileVersion] }),
+    index('file_versions_sha_idx').on(table.sha256),
+  ],
+);
+
+/** A content, stored once however many files have it. */
+export const contents = pgTable('contents', {
+  sha256: text('sha256').primaryKey(),
+  /** Where the file store has it. */
+  storageKey: text('storage_key').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  scan: scanStateEnum('scan').notNull().default('clean'),
+  preview: previewStateEnum('preview').notNull().default('none'),
+  createdAt: timestamps.createdAt,
+});
+
+/**
+ * An upload under way. It refers to neither unit nor person, so that what the store has of it is found and removed
+ * after they are gone.
+ */
+export const fileUploads = pgTable(
+  'file_uploads',
+  {
+    uploadId: primaryId('upload_id'),
+    unitId: uuid('unit_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    /** Announced; null of a form, whose files end when they end. */
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+    /** Announced hex digest of the whole content. */
+    sha256: text('sha256'),
+    storageKey: text('storage_key').notNull(),
+    /** How the store knows the content while its parts come in. */
+    storeHandle: text('store_handle').notNull(),
+    /** What the store answered for each part. */
+    parts: jsonb('parts').$type<string[]>().notNull().default([]),
+    /** Who writes to it now, and until when nobody else does. */
+    leaseId: uuid('lease_id'),
+    leaseUntil: instant('lease_until'),
+    /** The file it became; null until it is complete. */
+    fileId: uuid('file_id'),
+    createdAt: timestamps.createdAt,
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('file_uploads_expires_idx').on(table.expiresAt),
+    index('file_uploads_unit_idx').on(table.unitId),
+  ],
 );
 
 /** A prepared download: an unguessable, short-lived name for some files, bound to who asked. */

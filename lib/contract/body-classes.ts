@@ -1,4 +1,5 @@
 import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';
+import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -13,6 +14,8 @@ export const BODY_LIMITS = {
   batch: 4 * MEGABYTE,
   /** A picture with the form around it. */
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,
+  /** Files, read as they arrive, with the form around them. */
+  file: MAX_FILE_BYTES + MEGABYTE,
 } as const;
 
 export type BodyClass = keyof typeof BODY_LIMITS;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BODY_LIMITS, type BodyClass } from '@/lib/contract/body-classes';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** Who may call: anybody, a signed-in user or any of his tokens, or not a read-only token. */

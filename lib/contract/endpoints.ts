@@ -10,6 +10,8 @@ import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
+import * as fileDownloads from '@/lib/contract/file-downloads';
+import * as files from '@/lib/contract/files';
 import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
@@ -36,6 +38,7 @@ import * as tenants from '@/lib/contract/tenants';
 import * as unitChanges from '@/lib/contract/unit-changes';
 import * as unitParams from '@/lib/contract/unit-params';
 import * as units from '@/lib/contract/units';
+import * as uploads from '@/lib/contract/uploads';
 import * as users from '@/lib/contract/users';
 import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
@@ -60,6 +63,9 @@ const nouns: object[] = [
   orderDocuments,
   materials,
   deliveries,
+  files,
+  uploads,
+  fileDownloads,
   members,
   pictures,
   search,

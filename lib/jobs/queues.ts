@@ -6,6 +6,7 @@ export const jobPayloads = {
   'send-webhook': z.object({ deliveryId: z.uuid() }),
   'keep-confirmation': z.object({ unitId: z.uuid() }),
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
+  'make-preview': z.object({ sha256: z.string() }),
   'sum-up-order-rows': z.object({ unitId: z.uuid().optional() }),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ByteRange, FileStore } from '@/lib/storage/file-store';
+import type { ByteRange } from '@/lib/domain/files/byte-range';
+import { directoryParts } from '@/lib/storage/directory-parts';
+import type { FileStore } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -41,6 +43,12 @@ export function directoryFileStore(root: string): FileStore {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    ...directoryParts(path.join(root, '.parts'), async (draft, key) => {
+      const target = pathOf(key);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(draft, target);
+      await syncDirectory(path.dirname(target));
+    }),
     signedUrl: async () => null,
   };
 }

@@ -1,15 +1,19 @@
+import type { ByteRange } from '@/lib/domain/files/byte-range';
 import { env, s3Settings } from '@/lib/env';
-
-/** Bytes `start` to `end`, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
 
 export interface StoredFile {
   /** Of the whole file, also where only a range of it is read. */
   sizeBytes: number;
   body: ReadableStream<Uint8Array>;
+}
+
+/** All parts of a content but the last have so many bytes; every S3-compatible store accepts parts of 5 MB and more. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+/** A content that comes in parts, as the store knows it until it is finished. */
+export interface PartedContent {
+  key: string;
+  handle: string;
 }
 
 /**
@@ -24,6 +28,14 @@ export interface FileStore {
   head(key: string): Promise<{ sizeBytes: number } | null>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
+  /** Begins a content that comes in parts, over hours and from any process; answers its handle. */
+  beginParts(key: string, contentType: string): Promise<string>;
+  /** Stores a part, `index` from 0; the same one again replaces it. Answers what `finishParts` asks for. */
+  putPart(content: PartedContent, index: number, part: Uint8Array): Promise<string>;
+  /** Makes one content of the parts, found under its key from then on. */
+  finishParts(content: PartedContent, parts: readonly string[]): Promise<void>;
+  /** Removes the parts of a content that is not finished; does nothing when there are none. */
+  dropParts(content: PartedContent): Promise<void>;
   /** An address from which a browser fetches the file itself for `seconds`; null where it has to come through us. */
   signedUrl(
     key: string,

@@ -1,10 +1,7 @@
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Settings } from '@/lib/env';
-import type { FileStore } from '@/lib/storage/file-store';
+import { type FileStore, PART_BYTES } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
-
-/** Every store accepts parts of 5 MB and more; a smaller file goes in one request. */
-const PART_BYTES = 8 * 1024 * 1024;
 
 /** Files in a bucket, addressed by path (`endpoint/bucket/key`), which every S3-compatible store understands. */
 export function s3FileStore(settings: S3Settings): FileStore {
@@ -41,6 +38,18 @@ export function s3FileStore(settings: S3Settings): FileStore {
     },
     async delete(key) {
       await s3.deleteObject(checkedKey(key));
+    },
+    beginParts: (key, contentType) => s3.getMultipartUploadId(checkedKey(key), contentType),
+    async putPart({ key, handle }, index, part) {
+      const { etag } = await s3.uploadPart(checkedKey(key), handle, part, index + 1);
+      return etag;
+    },
+    async finishParts({ key, handle }, parts) {
+      const uploaded = parts.map((etag, index) => ({ etag, partNumber: index + 1 }));
+      await s3.completeMultipartUpload(checkedKey(key), handle, uploaded);
+    },
+    async dropParts({ key, handle }) {
+      await s3.abortMultipartUpload(checkedKey(key), handle).catch(nullIfAbsent);
     },
     signedUrl(key, { name, contentType, seconds }) {
       const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseByteRange } from '@/lib/storage/byte-range';
+import { parseByteRange } from '@/lib/domain/files/byte-range';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
 import type { FileStore } from '@/lib/storage/file-store';
 import { s3FileStore } from '@/lib/storage/s3-file-store';

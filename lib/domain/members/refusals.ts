@@ -46,6 +46,7 @@ export const REFUSALS = {
   StructureInvalid: 'state',
   LastManager: 'state',
   NoDrawings: 'state',
+  NoFilesHere: 'state',
   StillStructuring: 'state',
   LastAdministrator: 'state',
   AccountDisabled: 'state',

@@ -1,4 +1,8 @@
-import type { ByteRange } from '@/lib/storage/file-store';
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /**
  * The part of a file of `sizeBytes` that a `Range` header asks for. null for the whole file: no header, more

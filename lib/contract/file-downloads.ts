@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
+import { MAX_DOWNLOAD_FILES } from '@/lib/domain/files/limits';
+
+const DOWNLOADS = '/api/file/projectFiles';
+const TAGS = ['files'];
+
+/** A unit in the tree of the download dialog (portal-2 §3). */
+export interface FileTreeNodeDto {
+  projectUnitID: string;
+  title: string;
+  files: { projectFileID: string; name: string; selected: boolean }[];
+  children: FileTreeNodeDto[];
+  selected: boolean;
+}
+
+const nodeSchema: z.ZodType<FileTreeNodeDto> = named(
+  'FileTreeNode',
+  z.lazy(() =>
+    z.object({
+      projectUnitID: z.uuid(),
+      title: z.string(),
+      files: z.array(z.object({ projectFileID: z.uuid(), name: z.string(), selected: z.boolean() })),
+      children: z.array(nodeSchema),
+      selected: z.boolean(),
+    }),
+  ),
+);
+
+export const getFileTree = endpoint({
+  method: 'GET',
+  path: `${DOWNLOADS}/{rootUnitId}`,
+  summary: 'The files of a project by unit, for choosing what to download',
+  tags: TAGS,
+  params: z.object({ rootUnitId: z.uuid() }),
+  answer: z.array(nodeSchema),
+  errors: ['FeatureDisabled'],
+});
+
+export const prepareDownload = endpoint({
+  method: 'POST',
+  path: `${DOWNLOADS}/{rootUnitId}`,
+  summary: 'Prepares a zip of chosen files; its id is for the caller alone, for 15 minutes',
+  tags: TAGS,
+  access: 'viewer',
+  bodyClass: 'batch',
+  params: z.object({ rootUnitId: z.uuid() }),
+  body: listOf(
+    z.strictObject({
+      projectUnitID: z.uuid(),
+      fileID: z.uuid(),
+      fileName: z.string().max(500).optional().describe('accepted and ignored: the stored name is used'),
+    }),
+    MAX_DOWNLOAD_FILES,
+  ).min(1),
+  answer: z.object({ downloadID: z.uuid() }),
+  errors: ['FeatureDisabled', 'TooManyRequests'],
+});
+
+export const download = endpoint({
+  method: 'GET',
+  path: `${DOWNLOADS}/download/{downloadID}`,
+  summary: 'The prepared zip, with the folders of the project',
+  tags: TAGS,
+  params: z.object({ downloadID: z.uuid() }),
+  produces: 'application/zip',
+  errors: ['FeatureDisabled', 'TooManyRequests'],
+});

@@ -1,0 +1,58 @@
+import { endingOf, type FileKind, hasKnownEnding } from './file-kinds';
+import { isOutlookMessage, outlookDirectoryAt } from './outlook-message';
+import { isText, textKind } from './text-kind';
+import { zipKind } from './zip-kind';
+
+/** Bytes from the beginning of a content that its kind is seen by. */
+export const HEAD_BYTES = 8 * 1024;
+/** Bytes from its end in which a zip has the list of its files. */
+export const TAIL_BYTES = 66 * 1024;
+
+/** Reads bytes of a stored content, fewer where it ends. */
+export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>;
+
+/** What the head alone says: a kind, a container that has to be looked into, or nothing that is accepted. */
+export type HeadKind = FileKind | 'compound' | 'text' | null;
+
+const SIGNATURES: readonly [FileKind | 'compound', string][] = [
+  ['pdf', '%PDF-'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['jpg', '\xff\xd8\xff'],
+  ['tiff', 'II*\0'],
+  ['tiff', 'MM\0*'],
+  ['zip', 'PK\x03\x04'],
+  ['compound', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['dxf', 'AutoCAD Binary DXF\r\n\x1a\0'],
+];
+
+/** The kind by the first bytes of a content; `head` has at most `HEAD_BYTES` of them. */
+export function headKind(head: Uint8Array): HeadKind {
+  const start = Array.from(head.subarray(0, 32), (byte) => String.fromCharCode(byte)).join('');
+  const [known] = SIGNATURES.find(([, signature]) => start.startsWith(signature)) ?? [];
+  if (known !== undefined) return known;
+  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp';
+  if (/^AC10\d\d/.test(start)) return 'dwg';
+  return isText(head) ? 'text' : null;
+}
+
+/**
+ * The kind of a content, by what is in it: its name only tells plain texts apart, and must end like one of the kinds.
+ * @returns null for what is not accepted
+ */
+export async function contentKind(
+  name: string,
+  sizeBytes: number,
+  read: ReadBytes,
+): Promise<FileKind | null> {
+  if (!hasKnownEnding(name)) return null;
+  const head = await read(0, HEAD_BYTES);
+  const found = headKind(head);
+  if (found === 'text') return textKind(head, endingOf(name));
+  if (found === 'zip') {
+    const start = Math.max(0, sizeBytes - TAIL_BYTES);
+    return zipKind(await read(start, sizeBytes - start), sizeBytes);
+  }
+  if (found !== 'compound') return found;
+  const directory = await read(outlookDirectoryAt(head), 4096);
+  return isOutlookMessage(directory) ? 'msg' : null;
+}

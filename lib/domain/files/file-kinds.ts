@@ -1,0 +1,75 @@
+/** What may be stored in a project: media type and the endings that names of this kind have, the usual one first. */
+const KINDS = {
+  pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
+  ifc: { mediaType: 'application/x-step', endings: ['ifc'] },
+  ifczip: { mediaType: 'application/zip', endings: ['ifczip'] },
+  dwg: { mediaType: 'image/vnd.dwg', endings: ['dwg'] },
+  dxf: { mediaType: 'image/vnd.dxf', endings: ['dxf'] },
+  png: { mediaType: 'image/png', endings: ['png'] },
+  jpg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  webp: { mediaType: 'image/webp', endings: ['webp'] },
+  tiff: { mediaType: 'image/tiff', endings: ['tiff', 'tif'] },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
+  },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['xlsx'],
+  },
+  csv: { mediaType: 'text/csv', endings: ['csv'] },
+  txt: { mediaType: 'text/plain', endings: ['txt'] },
+  zip: { mediaType: 'application/zip', endings: ['zip'] },
+  msg: { mediaType: 'application/vnd.ms-outlook', endings: ['msg'] },
+  eml: { mediaType: 'message/rfc822', endings: ['eml'] },
+} as const;
+
+export const FILE_KINDS = [
+  'pdf',
+  'ifc',
+  'ifczip',
+  'dwg',
+  'dxf',
+  'png',
+  'jpg',
+  'webp',
+  'tiff',
+  'docx',
+  'xlsx',
+  'csv',
+  'txt',
+  'zip',
+  'msg',
+  'eml',
+] as const satisfies readonly (keyof typeof KINDS)[];
+export type FileKind = (typeof FILE_KINDS)[number];
+
+const ENDINGS: readonly string[] = Object.values(KINDS).flatMap(({ endings }) => [...endings]);
+
+/** Kinds that a browser may show inside the portal; all others are only saved. */
+const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp'];
+
+/** Kinds of which a small picture is made. */
+const PREVIEWED: readonly FileKind[] = ['png', 'jpg', 'webp', 'tiff'];
+
+export function mediaTypeOf(kind: FileKind): string {
+  return KINDS[kind].mediaType;
+}
+
+export function isShownInBrowser(kind: FileKind): boolean {
+  return SHOWN.includes(kind);
+}
+
+export function hasPreview(kind: FileKind): boolean {
+  return PREVIEWED.includes(kind);
+}
+
+/** The ending of a name in lower case, without its dot; empty where it has none. */
+export function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** True of names that end like one of the kinds: a name that other programs start, such as `.hta`, is refused. */
+export function hasKnownEnding(name: string): boolean {
+  return ENDINGS.includes(endingOf(name));
+}

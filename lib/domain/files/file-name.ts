@@ -1,0 +1,54 @@
+/** Parts of a name that nobody sees or that turn its direction, so that it reads as another one; joiners stay. */
+const INVISIBLE = /(?![\u200c\u200d])[\p{C}\u2028\u2029]/gu;
+const UNSAFE = /[:*?"<>|]/g;
+/** Names that Windows gives to devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** A name has so many bytes in UTF-8, which is what file systems and zips count. */
+const MAX_BYTES = 200;
+
+/**
+ * A name as it is stored: the last part of a path, in NFC, without characters that are invisible, turn the direction
+ * or are refused by a system; letters of all languages stay. Empty where nothing is left.
+ */
+export function cleanFileName(sent: string): string {
+  const last = sent.split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(UNSAFE, '_')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return shortened(RESERVED.test(clean) ? `_${clean}` : clean);
+}
+
+/** The names in their order, each once: a later equal one is numbered before its ending, `plan (2).pdf`. */
+export function numberedNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = withNumber(name, number);
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
+function withNumber(name: string, number: number): string {
+  const { stem, ending } = split(name);
+  return `${stem} (${number})${ending}`;
+}
+
+function shortened(name: string): string {
+  const { stem, ending } = split(name);
+  const characters = [...stem];
+  while (characters.length > 1 && bytesIn(characters.join('') + ending) > MAX_BYTES) characters.pop();
+  return characters.join('').trimEnd() + ending;
+}
+
+function split(name: string): { stem: string; ending: string } {
+  const ending = /[^.](\.[^.]{1,20})$/.exec(name)?.[1] ?? '';
+  return { stem: name.slice(0, name.length - ending.length), ending };
+}
+
+function bytesIn(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,43 @@
+import type { FileKind } from './file-kinds';
+
+const DIRECTORY_END = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+
+/**
+ * What kind of zip it is, by the names of the files in it; nothing of them is unpacked.
+ * @param tail its last bytes @param sizeBytes of the whole
+ * @returns null where it has no end: it was cut off
+ */
+export function zipKind(tail: Uint8Array, sizeBytes: number): FileKind | null {
+  const names = zipNames(tail, sizeBytes);
+  if (names === null) return null;
+  if (names.includes('word/document.xml')) return 'docx';
+  if (names.includes('xl/workbook.xml')) return 'xlsx';
+  const files = names.filter((name) => !name.endsWith('/'));
+  return files.length === 1 && /\.ifc(xml)?$/.test(files[0] ?? '') ? 'ifczip' : 'zip';
+}
+
+/** Names in the directory at its end, in lower case; empty where the directory begins before `tail`. */
+function zipNames(tail: Uint8Array, sizeBytes: number): string[] | null {
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
+  const end = directoryEnd(view);
+  if (end === null) return null;
+  let at = view.getUint32(end + 16, true) - (sizeBytes - tail.length);
+  const names: string[] = [];
+  while (at >= 0 && at + ENTRY_BYTES <= end && view.getUint32(at, true) === DIRECTORY_ENTRY) {
+    const nameBytes = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(tail.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes));
+    names.push(name.replaceAll('\\', '/').toLowerCase());
+    at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+function directoryEnd(view: DataView): number | null {
+  for (let at = view.byteLength - END_BYTES; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) === DIRECTORY_END) return at;
+  }
+  return null;
+}

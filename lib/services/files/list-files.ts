@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { contents, files, users } from '@/db/schema';
+import type { FileDto } from '@/lib/contract/files';
+import { canHoldFiles } from '@/lib/domain/files/can-hold-files';
+import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
+import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
+import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
+import { firstRefusal, type Verdict } from '@/lib/domain/members/verdict';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import type { ListResource, Page, Selection } from '../listing';
+import { loadUnitAccess } from '../units/unit-access';
+import type { FileRow } from './load-file';
+import { type ListedFile, presentFile } from './present-file';
+import { projectUsage } from './project-usage';
+
+const createdOn = sql<Date>`case when ${files.fileVersion} = 1 then ${files.createdAt} else ${files.updatedAt} end`;
+
+/** What lists of files may be filtered and ordered by. */
+export const FILE_LIST: ListResource = {
+  fields: {
+    projectFileID: { column: files.fileId, type: 'uuid' },
+    name: { column: files.name, type: 'string' },
+    kind: { column: files.kind, type: 'enum', values: FILE_KINDS },
+    sizeBytes: { column: files.sizeBytes, type: 'number' },
+    version: { column: files.fileVersion, type: 'int' },
+    createdOn: { column: createdOn, type: 'instant' },
+    deletedOn: { column: files.deletedAt, type: 'instant', nullable: true },
+  },
+  primaryKey: files.fileId,
+  defaultOrder: [asc(sql`lower(${files.name})`), asc(files.fileId)],
+};
+
+export interface ListedFiles extends Page<FileDto> {
+  usedBytes: number;
+  limitBytes: number;
+  /** Whether the viewer may upload, delete and restore here. */
+  change: Verdict;
+}
+
+const deleters = alias(users, 'deleters');
+
+/** The files of a unit, or those in its bin. @throws AppError NotFound, also for a unit of another project */
+export async function listFiles(
+  ctx: ServiceContext,
+  { rootUnitId, unitId, isBin }: { rootUnitId: string; unitId: string; isBin: boolean },
+  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+): Promise<ListedFiles> {
+  const { unit, access } = await loadUnitAccess(ctx, unitId);
+  if (unit.rootUnitId !== rootUnitId) throw notFound();
+  const place = isBin ? isNotNull(files.deletedAt) : isNull(files.deletedAt);
+  const listed = and(eq(files.unitId, unitId), place, where);
+  const [rows, count, usedBytes] = await Promise.all([
+    readFiles(ctx, listed)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(files, listed),
+    projectUsage(ctx, rootUnitId),
+  ]);
+  const change = firstRefusal(canUploadFiles(access), canHoldFiles(unit));
+  return { rows: rows.map(presentFile), count, usedBytes, limitBytes: PROJECT_QUOTA_BYTES, change };
+}
+
+/** Files as the wire shows them, in the order of their ids. */
+export async function showFiles(ctx: ServiceContext, wanted: readonly FileRow[]): Promise<FileDto[]> {
+  const fileIds = wanted.map(({ fileId }) => fileId);
+  const rows: ListedFile[] = await readFiles(ctx, inArray(files.fileId, fileIds));
+  return fileIds.flatMap((fileId) => {
+    const row = rows.find(({ file }) => file.fileId === fileId);
+    return row ? [presentFile(row)] : [];
+  });
+}
+
+function readFiles(ctx: ServiceContext, where: SQL | undefined) {
+  return ctx.db
+    .select({
+      file: files,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      deleter: { firstName: deleters.firstName, lastName: deleters.lastName },
+      content: { scan: contents.scan, preview: contents.preview },
+    })
+    .from(files)
+    .leftJoin(users, eq(users.userId, files.uploadedBy))
+    .leftJoin(deleters, eq(deleters.userId, files.deletedBy))
+    .leftJoin(contents, eq(contents.sha256, files.sha256))
+    .where(where)
+    .$dynamic();
+}

@@ -1,0 +1,14 @@
+import { canHoldFiles } from '@/lib/domain/files/can-hold-files';
+import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
+import { firstRefusal } from '@/lib/domain/members/verdict';
+import type { ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import type { UnitRow } from '../scope';
+import { loadUnitAccess } from '../units/unit-access';
+
+/** The unit, where the viewer may change its files. @throws AppError NotFound, Forbidden, ProjectClosed, NoFilesHere */
+export async function requireUpload(ctx: ServiceContext, unitId: string): Promise<UnitRow> {
+  const { unit, access } = await loadUnitAccess(ctx, unitId);
+  requireAllowed(firstRefusal(canUploadFiles(access), canHoldFiles(unit)));
+  return unit;
+}

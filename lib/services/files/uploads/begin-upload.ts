@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { fileUploads } from '@/db/schema';
+import { hasKnownEnding } from '@/lib/domain/files/file-kinds';
+import { cleanFileName } from '@/lib/domain/files/file-name';
+import { MAX_FILE_BYTES, UPLOAD_DAYS } from '@/lib/domain/files/limits';
+import { getFileStore } from '@/lib/storage/file-store';
+import type { ServiceContext } from '../../context';
+import { AppError, validationFailed } from '../../errors';
+import { requireQuota } from '../project-usage';
+import { refusedKind } from '../refused-kind';
+import { requireUpload } from '../require-upload';
+import type { UploadRow } from './find-upload';
+
+export interface NewUpload {
+  unitId: string;
+  /** As it was sent. */
+  name: string;
+  /** null where it ends when it ends. */
+  sizeBytes: number | null;
+  /** Hex digest that the whole content must have. */
+  sha256?: string | undefined;
+}
+
+/**
+ * Begins an upload: everything that its announcement tells is checked before a byte of it is taken.
+ * @throws AppError as `requireUpload` and `requireQuota` do; ValidationFailed, PayloadTooLarge, FileKindNotAccepted
+ */
+export async function beginUpload(
+  ctx: ServiceContext,
+  { unitId, name: sent, sizeBytes, sha256 }: NewUpload,
+): Promise<UploadRow> {
+  const unit = await requireUpload(ctx, unitId);
+  const name = cleanFileName(sent);
+  if (name === '') throw validationFailed([{ type: 'error', code: 'Required', reference: 'filename' }]);
+  if (sizeBytes === 0) throw validationFailed([{ type: 'error', code: 'EmptyFile', reference: 'filename' }]);
+  if (sizeBytes !== null && sizeBytes > MAX_FILE_BYTES) throw new AppError('PayloadTooLarge');
+  if (!hasKnownEnding(name)) throw refusedKind(name);
+  await requireQuota(ctx, unit.rootUnitId, sizeBytes ?? 0);
+  const uploadId = uuidv7();
+  const storageKey = `uploads/${uploadId}`;
+  const storeHandle = await (await getFileStore()).beginParts(storageKey, 'application/octet-stream');
+  const [upload] = await ctx.db
+    .insert(fileUploads)
+    .values({
+      ...{ uploadId, unitId, name, sizeBytes, storageKey, storeHandle },
+      userId: ctx.viewer.userId,
+      sha256: sha256 ?? null,
+      expiresAt: sql`now() + ${UPLOAD_DAYS} * interval '1 day'`,
+    })
+    .returning();
+  if (!upload) throw new Error('an upload was not stored');
+  return upload;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { contents, fileUploads } from '@/db/schema';
+import { contentKind } from '@/lib/domain/files/content-kind';
+import type { FileKind } from '@/lib/domain/files/file-kinds';
+import { hasPreview } from '@/lib/domain/files/file-kinds';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { lockContent } from '@/lib/jobs/remove-contents';
+import { type FileStore, getFileStore } from '@/lib/storage/file-store';
+import { inTransaction, type ServiceContext } from '../../context';
+import { AppError } from '../../errors';
+import { lockProjectOf } from '../../scope';
+import type { FileRow } from '../load-file';
+import { requireQuota } from '../project-usage';
+import { refusedKind } from '../refused-kind';
+import { requireUpload } from '../require-upload';
+import { writeFile } from '../write-file';
+import { dropUpload } from './drop-upload';
+import type { UploadRow } from './find-upload';
+import { takeDigest } from './upload-digests';
+
+interface Received {
+  upload: UploadRow;
+  sha256: string;
+  kind: FileKind;
+}
+
+/**
+ * Makes files of uploads to one unit whose bytes are all there: all of them or none. May be asked again after a
+ * crash. @returns the files in their order
+ * @throws AppError as `requireUpload` and `requireQuota` do; FileKindNotAccepted, ChecksumMismatch
+ */
+export async function completeUploads(
+  ctx: ServiceContext,
+  uploads: readonly UploadRow[],
+): Promise<FileRow[]> {
+  const received: Received[] = [];
+  for (const upload of uploads) received.push(await receivedContent(ctx, upload));
+  const files = await inTransaction(ctx, (inner) => storeFiles(inner, received));
+  const store = await getFileStore();
+  for (const { upload } of received) {
+    const isContent = await ctx.db.$count(contents, eq(contents.storageKey, upload.storageKey));
+    if (isContent === 0) await store.delete(upload.storageKey);
+  }
+  return files;
+}
+
+/** A content as the store has it: put together, its digest and kind known. */
+async function receivedContent(ctx: ServiceContext, upload: UploadRow): Promise<Received> {
+  const { uploadId, storageKey: key, storeHandle: handle, receivedBytes, parts, name } = upload;
+  const store = await getFileStore();
+  const present = await store.head(key);
+  if (present === null) await store.finishParts({ key, handle }, parts);
+  const sha256 = takeDigest(uploadId, receivedBytes)?.digest('hex') ?? (await digestOf(store, key));
+  const kind = await contentKind(name, receivedBytes, (start, length) =>
+    readBytes(store, key, start, length),
+  );
+  const isAsAnnounced = upload.sha256 === null || upload.sha256 === sha256;
+  if (kind !== null && isAsAnnounced) return { upload, sha256, kind };
+  await dropUpload(ctx.db, upload);
+  throw isAsAnnounced ? refusedKind(name) : new AppError('ChecksumMismatch');
+}
+
+async function storeFiles(ctx: ServiceContext, received: readonly Received[]): Promise<FileRow[]> {
+  const unitId = received[0]?.upload.unitId ?? '';
+  const rootUnitId = await lockProjectOf(ctx, unitId);
+  const unit = await requireUpload(ctx, unitId);
+  const sum = received.reduce((bytes, { upload }) => bytes + upload.receivedBytes, 0);
+  const uploadIds = received.map(({ upload }) => upload.uploadId);
+  await requireQuota(ctx, rootUnitId, sum, uploadIds);
+  // In one order for everybody, so that nobody waits for each other.
+  for (const sha256 of received.map((each) => each.sha256).sort()) await lockContent(ctx.db, sha256);
+  const files: FileRow[] = [];
+  for (const { upload, sha256, kind } of received) {
+    await storeContent(ctx, { upload, sha256, kind });
+    const { name, receivedBytes: sizeBytes } = upload;
+    const file = await writeFile(ctx, unit, { name, sizeBytes, sha256, kind });
+    await ctx.db
+      .update(fileUploads)
+      .set({ fileId: file.fileId })
+      .where(eq(fileUploads.uploadId, upload.uploadId));
+    files.push(file);
+  }
+  const expiresAt = sql`now() + interval '1 day'`;
+  await ctx.db.update(fileUploads).set({ expiresAt }).where(inArray(fileUploads.uploadId, uploadIds));
+  return files;
+}
+
+/** The content is stored once: another one with the same digest stays. */
+async function storeContent(ctx: ServiceContext, { upload, sha256, kind }: Received): Promise<void> {
+  const preview = hasPreview(kind) ? 'waiting' : 'none';
+  const { storageKey, receivedBytes: sizeBytes } = upload;
+  const stored = await ctx.db
+    .insert(contents)
+    .values({ sha256, storageKey, sizeBytes, preview })
+    .onConflictDoNothing()
+    .returning({ sha256: contents.sha256 });
+  if (stored.length > 0 && preview === 'waiting')
+    await enqueue(ctx.db, 'make-preview', { sha256 }, { key: sha256 });
+}
+
+async function digestOf(store: FileStore, key: string): Promise<string> {
+  const stored = await store.get(key);
+  if (!stored) throw new Error('an upload is not in the store');
+  const hash = createHash('sha256');
+  for await (const chunk of stored.body) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function readBytes(store: FileStore, key: string, start: number, length: number): Promise<Uint8Array> {
+  const size = (await store.head(key))?.sizeBytes ?? 0;
+  const end = Math.min(start + length, size) - 1;
+  if (end < start) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of (await store.get(key, { start, end }))?.body ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { fileUploads } from '@/db/schema';
+import { removeUploadedBytes } from '@/lib/jobs/forget-uploads';
+import type { ServiceContext } from '../../context';
+import { findUpload, type UploadRow } from './find-upload';
+
+/** Ends an upload of the viewer that they do not want any more. @throws AppError NotFound */
+export async function cancelUpload(ctx: ServiceContext, uploadId: string): Promise<void> {
+  await dropUpload(ctx.db, await findUpload(ctx, uploadId));
+}
+
+/** Removes an upload with what the store has of it; whoever writes to it stops with their next bytes. */
+export async function dropUpload(db: Db, upload: UploadRow): Promise<void> {
+  await db.delete(fileUploads).where(eq(fileUploads.uploadId, upload.uploadId));
+  await removeUploadedBytes(db, upload);
+}

@@ -1,0 +1,118 @@
+import { createHash, type Hash } from 'node:crypto';
+import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
+import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
+import { getFileStore } from '@/lib/storage/file-store';
+import type { ServiceContext } from '../../context';
+import { AppError } from '../../errors';
+import { refusedKind } from '../refused-kind';
+import { dropUpload } from './drop-upload';
+import type { UploadRow } from './find-upload';
+import { PartWriter } from './part-writer';
+import { patiently } from './patiently';
+import { rememberDigest, takeDigest } from './upload-digests';
+import { UploadLease } from './upload-lease';
+
+export interface ReceivedBytes {
+  /** Where they belong. */
+  offset: number;
+  body: AsyncIterable<Uint8Array> | null;
+  /** What they must have together; without it everything that arrives before a break is stored. */
+  checksum?: { algorithm: 'sha1' | 'sha256'; digest: Buffer } | undefined;
+}
+
+/**
+ * Takes bytes of an upload. Where the connection breaks, what came before it is stored and the upload can be
+ * continued from there. @returns the upload with the bytes that it has now
+ * @throws AppError UploadConflict, UploadLocked, ChecksumMismatch, PayloadTooLarge, FileKindNotAccepted
+ */
+export async function receiveUpload(
+  ctx: ServiceContext,
+  upload: UploadRow,
+  { offset, body, checksum }: ReceivedBytes,
+): Promise<UploadRow> {
+  if (upload.receivedBytes !== offset)
+    throw new AppError('UploadConflict', { values: { offset: upload.receivedBytes } });
+  const lease = await UploadLease.take(ctx.db, upload);
+  try {
+    const writer = await PartWriter.open(await getFileStore(), upload);
+    const receiver = new Receiver(upload, writer, lease, checksum);
+    await receiver.receiveAll(body ?? []);
+    return { ...upload, parts: writer.parts, receivedBytes: writer.receivedBytes };
+  } catch (error) {
+    if (error instanceof AppError && ENDS_UPLOAD.includes(error.code)) await dropUpload(ctx.db, upload);
+    throw error;
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Refusals after which no byte more can help. */
+const ENDS_UPLOAD: readonly string[] = ['FileKindNotAccepted', 'PayloadTooLarge'];
+
+class Receiver {
+  readonly #digest: Hash | null;
+  readonly #sum: Hash | null;
+  #isKindKnown: boolean;
+
+  constructor(
+    private readonly upload: UploadRow,
+    private readonly writer: PartWriter,
+    private readonly lease: UploadLease,
+    private readonly checksum: ReceivedBytes['checksum'],
+  ) {
+    this.#digest = takeDigest(upload.uploadId, upload.receivedBytes);
+    this.#sum = checksum ? createHash(checksum.algorithm) : null;
+    this.#isKindKnown = upload.receivedBytes >= HEAD_BYTES;
+  }
+
+  async receiveAll(body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<void> {
+    const broken = await this.#receive(body);
+    // What cannot be checked is not taken.
+    if (broken && this.#sum) throw new AppError('BodyTooSlow');
+    this.#requireChecksum();
+    const { receivedBytes, tail } = this.writer;
+    const isWhole = !broken && receivedBytes === (this.upload.sizeBytes ?? receivedBytes);
+    if (isWhole) this.#requireKind(0);
+    await this.writer.rest(isWhole);
+    if (!(await this.#commit())) {
+      await (await getFileStore()).delete(tail);
+      throw new AppError('UploadLocked');
+    }
+    if (this.#digest) rememberDigest(this.upload.uploadId, this.#digest, receivedBytes);
+    if (broken) throw new AppError('BodyTooSlow');
+  }
+
+  /** @returns whether the connection broke before the end of the body */
+  async #receive(body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<boolean> {
+    const limit = this.upload.sizeBytes ?? MAX_FILE_BYTES;
+    for await (const bytes of patiently(body)) {
+      if (bytes === 'broken') return true;
+      if (this.writer.receivedBytes + bytes.byteLength > limit) throw new AppError('PayloadTooLarge');
+      this.#digest?.update(bytes);
+      this.#sum?.update(bytes);
+      const hasNewPart = await this.writer.write(bytes);
+      if (hasNewPart) this.#isKindKnown = true;
+      else this.#requireKind(HEAD_BYTES);
+      const isOurs = hasNewPart && !this.#sum ? await this.#commit() : await this.lease.renew();
+      if (!isOurs) throw new AppError('UploadLocked');
+    }
+    return false;
+  }
+
+  #commit(): Promise<boolean> {
+    return this.lease.commit({ parts: this.writer.parts, receivedBytes: this.writer.receivedBytes });
+  }
+
+  #requireChecksum(): void {
+    if (!this.#sum || !this.checksum) return;
+    if (!this.#sum.digest().equals(this.checksum.digest)) throw new AppError('ChecksumMismatch');
+  }
+
+  /** Another kind is refused as soon as its first bytes are there, not after two gigabytes. */
+  #requireKind(fromBytes: number): void {
+    const head = this.#isKindKnown ? null : this.writer.head;
+    if (head === null || head.byteLength < fromBytes || head.byteLength === 0) return;
+    this.#isKindKnown = true;
+    if (headKind(head.subarray(0, HEAD_BYTES)) === null) throw refusedKind(this.upload.name);
+  }
+}
