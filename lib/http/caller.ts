@@ -4,6 +4,9 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import type { Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 
+/** What changes nothing may come from anywhere: the cookie stays with this site's own pages anyway. */
+const READING: readonly string[] = ['GET', 'HEAD'];
+
 /**
  * Who calls, where he may make calls of this kind at all (rest.md, Signing in).
  * @throws AppError Unauthenticated, CrossOrigin or ReadOnlyToken
@@ -11,7 +14,7 @@ import { AppError } from '@/lib/services/errors';
 export async function callerOf(endpoint: Endpoint, request: Request): Promise<Viewer> {
   const actor = await viewerFromRequest(request);
   if (actor === null) throw new AppError('Unauthenticated');
-  if (actor.by === 'session' && endpoint.method !== 'GET' && !isSameOrigin(request)) {
+  if (actor.by === 'session' && !READING.includes(endpoint.method) && !isSameOrigin(request)) {
     throw new AppError('CrossOrigin');
   }
   if (!actor.mayWrite && endpoint.access === 'write') throw new AppError('ReadOnlyToken');

@@ -1,9 +1,11 @@
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   accessTokens,
   deletedUnits,
   fileDownloads,
+  files,
+  fileVersions,
   idempotencyKeys,
   jobs,
   mails,
@@ -12,8 +14,10 @@ import {
   userSessions,
   webhookDeliveries,
 } from '@/db/schema';
+import { BIN_DAYS } from '@/lib/domain/files/limits';
 import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { forgetUploads } from '@/lib/jobs/forget-uploads';
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
@@ -32,6 +36,8 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(90)));
   await forgetDeletedUnits(db);
+  await emptyBins(db);
+  await forgetUploads(db);
   await db.delete(jobs).where(or(lt(jobs.doneAt, daysAgo(7)), lt(jobs.failedAt, daysAgo(90))));
 }
 
@@ -43,6 +49,21 @@ async function forgetDeletedUnits(db: Db): Promise<void> {
       .where(lt(deletedUnits.deletedAt, daysAgo(RESTORE_DAYS)))
       .returning({ sha256s: deletedUnits.sha256s });
     const sha256s = [...new Set(gone.flatMap((unit) => unit.sha256s))];
+    if (sha256s.length > 0) await enqueue(tx, 'remove-contents', { sha256s });
+  });
+}
+
+/** Files whose days in the bin are over, with all their versions. */
+async function emptyBins(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOver = lt(files.deletedAt, daysAgo(BIN_DAYS));
+    const versions = await tx
+      .select({ sha256: fileVersions.sha256 })
+      .from(fileVersions)
+      .innerJoin(files, eq(files.fileId, fileVersions.fileId))
+      .where(isOver);
+    const gone = await tx.delete(files).where(isOver).returning({ sha256: files.sha256 });
+    const sha256s = [...new Set([...versions, ...gone].map(({ sha256 }) => sha256))];
     if (sha256s.length > 0) await enqueue(tx, 'remove-contents', { sha256s });
   });
 }

@@ -1,6 +1,6 @@
 import { arrayContains, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { deletedUnits, files, models, orderConfirmations } from '@/db/schema';
+import { contents, deletedUnits, files, fileVersions, models, orderConfirmations } from '@/db/schema';
 import { getFileStore } from '@/lib/storage/file-store';
 
 /**
@@ -18,11 +18,20 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
         .from(orderConfirmations)
         .where(eq(orderConfirmations.sha256, sha256));
       const deleted = await tx.$count(deletedUnits, arrayContains(deletedUnits.sha256s, [sha256]));
-      if ((used?.files ?? 0) + (kept?.confirmations ?? 0) + deleted > 0) return;
+      const versions = await tx.$count(fileVersions, eq(fileVersions.sha256, sha256));
+      if ((used?.files ?? 0) + versions + (kept?.confirmations ?? 0) + deleted > 0) return;
       await tx.delete(models).where(eq(models.sha256, sha256));
+      const [content] = await tx.delete(contents).where(eq(contents.sha256, sha256)).returning();
+      if (content) await store.delete(content.storageKey);
+      if (content?.preview === 'ready') await store.delete(previewKey(sha256));
       await store.delete(sha256);
     });
   }
+}
+
+/** Under which the store has the preview of a content. */
+export function previewKey(sha256: string): string {
+  return `previews/${sha256}`;
 }
 
 /** Until the transaction ends, nobody else stores or removes this content. */

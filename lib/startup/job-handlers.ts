@@ -6,6 +6,7 @@ import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
 import { sumUpOrderRows } from '@/lib/services/activity/sum-up-order-rows';
+import { storePreview } from '@/lib/services/files/store-preview';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
@@ -32,6 +33,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),
+  ),
+  'make-preview': handler(jobPayloads['make-preview'], ({ sha256 }, { database }) =>
+    storePreview(database.db, sha256),
   ),
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),

@@ -4,23 +4,7 @@ import {
   type PortraitProblem,
   portraitSizeProblem,
 } from '@/lib/domain/account/portrait';
-
-/** Decoders of the kinds that are taken; no other one of the library ever sees an upload. */
-const DECODERS = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`);
-
-type Sharp = typeof import('sharp').default;
-let library: Promise<Sharp> | undefined;
-
-function loadLibrary(): Promise<Sharp> {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: DECODERS });
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return library;
-}
+import { loadLibrary } from './picture-library';
 
 /**
  * A picture as a square PNG of 512 px: upright as its EXIF says, and without any of its metadata. One that has too

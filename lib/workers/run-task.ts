@@ -41,6 +41,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   orderFile: 'documents',
   tableFile: 'documents',
   redrawPicture: 'pictures',
+  drawPreview: 'pictures',
 };
 
 type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;

@@ -1,12 +1,13 @@
 import { orderFile } from '@/lib/documents/order-file';
 import { tableFile } from '@/lib/documents/table-file';
+import { drawPreview } from './draw-preview';
 import { redrawPicture } from './redraw-picture';
 
 /**
  * What a worker process can do, by name. Arguments and results travel between processes: plain data and bytes.
  * Loaded by workers alone; the portal knows the types.
  */
-export const tasks = { orderFile, tableFile, redrawPicture };
+export const tasks = { orderFile, tableFile, redrawPicture, drawPreview };
 
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;

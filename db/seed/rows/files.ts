@@ -1,4 +1,5 @@
 import type { files } from '@/db/schema';
+import { contentKind } from '@/lib/domain/files/content-kind';
 import { userIdOf } from '../people';
 import { seedId } from '../seed-id';
 import type { PlacedUnit } from './demo-units';
@@ -21,8 +22,25 @@ export async function storeFiles(
       const file = stored.get(content) ?? (await storeFile(content, contentType));
       stored.set(content, file);
       const fileId = seedId(`file/${unitNo}/${name}`);
-      rows.push({ fileId, unitId, name, contentType, ...file, uploadedBy: userIdOf(by), createdAt: at });
+      const kind = await kindOf(name, content);
+      rows.push({
+        fileId,
+        unitId,
+        name,
+        kind,
+        contentType,
+        ...file,
+        uploadedBy: userIdOf(by),
+        createdAt: at,
+      });
     }
   }
   return rows;
+}
+
+async function kindOf(name: string, content: Uint8Array) {
+  const read = async (start: number, length: number) => content.subarray(start, start + length);
+  const kind = await contentKind(name, content.byteLength, read);
+  if (kind === null) throw new Error(`${name} is of no kind that a project takes`);
+  return kind;
 }

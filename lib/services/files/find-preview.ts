@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { contents } from '@/db/schema';
+import { previewKey } from '@/lib/jobs/remove-contents';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { openStored, requireClean } from './find-content';
 import { loadVisibleFile } from './load-file';
-
-/** Under which the store has the preview of a content. */
-export function previewKey(sha256: string): string {
-  return `previews/${sha256}`;
-}
 
 /** The small picture of a file that the viewer sees. @throws AppError NotFound, NoPreview, FileNotClean */
 export async function findPreview(ctx: ServiceContext, ids: { unitId: string; fileId: string }) {

@@ -73,6 +73,13 @@ export async function showFiles(ctx: ServiceContext, wanted: readonly FileRow[])
   });
 }
 
+/** One file as the wire shows it. */
+export async function showFile(ctx: ServiceContext, file: FileRow): Promise<FileDto> {
+  const [shown] = await showFiles(ctx, [file]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
 function readFiles(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
     .select({

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import { deletedUnits, deliveryLots, files, orderConfirmations, units } from '@/db/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { deletedUnits, deliveryLots, files, fileVersions, orderConfirmations, units } from '@/db/schema';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
 
@@ -26,6 +26,13 @@ async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<v
         .select({ sha256: orderConfirmations.sha256 })
         .from(orderConfirmations)
         .where(inArray(orderConfirmations.unitId, unitIds)),
+    )
+    .union(
+      ctx.db
+        .select({ sha256: fileVersions.sha256 })
+        .from(fileVersions)
+        .innerJoin(files, eq(files.fileId, fileVersions.fileId))
+        .where(inArray(files.unitId, unitIds)),
     );
   const deleted = await ctx.db
     .select({ sha256s: deletedUnits.sha256s })

@@ -66,7 +66,7 @@ async function countBelow(
       unitType: units.unitType,
       isItself: sql<boolean>`units.unit_id = ${unitId}`,
       materials: sql<number>`(select count(*)::int from materials where materials.unit_id = units.unit_id)`,
-      files: sql<number>`(select count(*)::int from files where files.unit_id = units.unit_id)`,
+      files: sql<number>`(select count(*)::int from files where files.unit_id = units.unit_id and deleted_at is null)`,
     })
     .from(units)
     .where(sql`${units.unitId} in ${withEverythingBelow(unitId)}`);

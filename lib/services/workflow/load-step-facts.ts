@@ -64,7 +64,7 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
       >`(select data #>> '{project,bim}' from questionnaires where root_unit_id = ${root})`,
       rootFileNames: sql<
         string[]
-      >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root})`,
+      >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root} and deleted_at is null)`,
       productTypeAssignments: sql<number>`(
         select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${root})`,
       sheetValid: sheetValidColumn(root),
@@ -77,10 +77,11 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
           and task_key = 'CheckDataMissing' and closed_at is null)`,
       filesBelow: sql<number>`(
         select count(*)::int from files join units u using (unit_id)
-        where u.unit_id = ${own} or (${own} = ${root} and u.root_unit_id = ${root}))`,
-      filesAbove: sql<number>`(select count(*)::int from files where unit_id in (${root}, ${unit.parentUnitId ?? root}))`,
+        where deleted_at is null and (u.unit_id = ${own} or (${own} = ${root} and u.root_unit_id = ${root})))`,
+      filesAbove: sql<number>`(select count(*)::int from files
+        where deleted_at is null and unit_id in (${root}, ${unit.parentUnitId ?? root}))`,
       hasDrawingOrModel: sql<boolean>`exists (
-        select 1 from files where unit_id = ${own} and lower(name) ~ '\\.(dwg|dxf|pdf|ifc|ifczip)$')`,
+        select 1 from files where unit_id = ${own} and deleted_at is null and lower(name) ~ '\\.(dwg|dxf|pdf|ifc|ifczip)$')`,
       drawingJobReady: sql<boolean>`not exists (
         select 1 from units job where job.approval_lot_id = ${own} and job.state_key = 'CCLNotReadyForDrawing')`,
       incompleteMaterials: sql<number>`(

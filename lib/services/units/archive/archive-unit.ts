@@ -67,7 +67,9 @@ async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<str
 
 function countsOf(below: readonly { unitType: UnitType }[], tables: readonly TableRows[]): DeletionCounts {
   const ofType = (type: UnitType) => below.filter(({ unitType }) => unitType === type).length;
-  const inTable = (name: string) => tables.find(({ table }) => table === name)?.rows.length ?? 0;
+  const inTable = (name: string) =>
+    // Files in the bin go along as well, but are not there for anybody.
+    tables.find(({ table }) => table === name)?.rows.filter((row) => !row.deleted_at).length ?? 0;
   return {
     project: ofType('project'),
     subproject: ofType('subproject'),

@@ -1,0 +1,12 @@
+import { getFilePreview as contract } from '@/lib/contract/files';
+import { previewResponse } from '@/lib/http/file-content';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { findPreview } from '@/lib/services/files/find-preview';
+
+export const GET = route(contract, async ({ ctx, params, request }) => {
+  const ids = { unitId: params.projectUnitID, fileId: params.id };
+  return previewResponse(request, await findPreview(ctx, ids));
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

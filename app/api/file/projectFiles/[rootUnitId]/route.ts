@@ -1,0 +1,20 @@
+import { getFileTree, prepareDownload as prepareContract } from '@/lib/contract/file-downloads';
+import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
+import { route } from '@/lib/http/route';
+import { listTree } from '@/lib/services/files/downloads/list-tree';
+import { prepareDownload } from '@/lib/services/files/downloads/prepare-download';
+
+export const GET = route(getFileTree, ({ ctx, params }) => listTree(ctx, params.rootUnitId));
+
+const LIMIT = { name: 'download', max: 60, windowMs: 60 * 60_000 };
+
+export const POST = route(
+  prepareContract,
+  rateLimited(LIMIT, async ({ ctx, params, body }) => {
+    const wanted = body.map(({ projectUnitID: unitId, fileID: fileId }) => ({ unitId, fileId }));
+    return { downloadID: await prepareDownload(ctx, params.rootUnitId, wanted) };
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

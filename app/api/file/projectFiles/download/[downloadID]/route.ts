@@ -1,0 +1,24 @@
+import { download as contract } from '@/lib/contract/file-downloads';
+import { attachment } from '@/lib/http/attachment';
+import { otherMethods } from '@/lib/http/other-methods';
+import { costly } from '@/lib/http/rate-limited';
+import type { Result } from '@/lib/http/reply';
+import { route } from '@/lib/http/route';
+import { openDownload } from '@/lib/services/files/downloads/open-download';
+
+export const GET = route(
+  contract,
+  costly(async ({ ctx, params }): Promise<Result<void>> => {
+    const zip = await openDownload(ctx, params.downloadID);
+    return new Response(zip, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`${params.downloadID}.zip`),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,76 @@
+import { type ByteRange, parseByteRange } from '@/lib/domain/files/byte-range';
+import { type FileKind, isShownInBrowser, mediaTypeOf } from '@/lib/domain/files/file-kinds';
+import { attachment } from '@/lib/http/attachment';
+import { AppError } from '@/lib/services/errors';
+
+interface FoundContent {
+  name: string;
+  kind: FileKind;
+  sizeBytes: number;
+  sha256: string;
+  open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+}
+
+/** A shown file runs nothing, loads nothing and reaches nothing of the portal. */
+const SANDBOX =
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/**
+ * The content of a file as a Response: to be saved, or to be shown where it is wanted and a browser can. Parts of it
+ * where a range is asked for, nothing where the browser has it already.
+ * @throws AppError RangeNotSatisfiable
+ */
+export async function contentResponse(
+  request: Request,
+  content: FoundContent,
+  isInline: boolean,
+): Promise<Response> {
+  const { name, kind, sizeBytes, sha256, open } = content;
+  const etag = `"${sha256}"`;
+  const saved = attachment(name);
+  const isShown = isInline && isShownInBrowser(kind);
+  const headers: Record<string, string> = {
+    etag,
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    'content-type': mediaTypeOf(kind),
+    'content-disposition': isShown ? saved.replace(/^attachment/, 'inline') : saved,
+    'content-security-policy': SANDBOX,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  if (names(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const range = wantedRange(request, etag, sizeBytes);
+  if (range === 'unsatisfiable') throw new AppError('RangeNotSatisfiable', { values: { sizeBytes } });
+  const sentBytes = range ? range.end - range.start + 1 : sizeBytes;
+  headers['content-length'] = String(sentBytes);
+  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${sizeBytes}`;
+  // Of HEAD the body would be opened and never read.
+  const body = request.method === 'HEAD' ? null : await open(range ?? undefined);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** A range of another version of the content is none. */
+function wantedRange(request: Request, etag: string, sizeBytes: number) {
+  const condition = request.headers.get('if-range');
+  if (condition !== null && condition.trim() !== etag) return null;
+  return parseByteRange(request.headers.get('range'), sizeBytes);
+}
+
+function names(header: string | null, etag: string): boolean {
+  return header?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+/** The small picture of a content, which is the same as long as the content is. */
+export function previewResponse(
+  request: Request,
+  { sha256, body }: { sha256: string; body: ReadableStream<Uint8Array> },
+): Response {
+  const etag = `"${sha256}-preview"`;
+  const headers = { etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
+  if (request.method !== 'HEAD' && !names(request.headers.get('if-none-match'), etag)) {
+    return new Response(body, { headers: { ...headers, 'content-type': 'image/webp' } });
+  }
+  void body.cancel();
+  return new Response(null, { status: request.method === 'HEAD' ? 200 : 304, headers });
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { AppError, validationFailed } from '@/lib/services/errors';
+
+/** Files of one form. */
+const MAX_FILES = 100;
+
+export interface FormFile {
+  name: string;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The files in one field of a multipart form, one after the other, each to be read before the next one comes.
+ * @throws AppError UnsupportedMediaType; ValidationFailed for a form that is no form, was cut off, or has too many
+ * files
+ */
+export async function* formFiles(request: Request, field: string): AsyncGenerator<FormFile> {
+  const parser = openParser(request);
+  const waiting: FormFile[] = [];
+  let wake = () => {};
+  let end: 'whole' | 'damaged' | undefined;
+  const endAs = (how: 'whole' | 'damaged') => {
+    end ??= how;
+    wake();
+  };
+  parser.on('file', (name, stream, fileName) => {
+    // Whoever reads it is told of a break by the stream itself.
+    stream.on('error', () => {});
+    if (name !== field || !fileName) return void stream.resume();
+    waiting.push({ name: fileName, body: stream });
+    wake();
+  });
+  parser.once('filesLimit', () => endAs('damaged'));
+  void pipeline(bodyOf(request), parser).then(
+    () => endAs('whole'),
+    () => endAs('damaged'),
+  );
+  try {
+    for (;;) {
+      const next = waiting.shift();
+      if (next) yield next;
+      else if (end === 'damaged') throw damaged();
+      else if (end === 'whole') return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    parser.destroy();
+  }
+}
+
+function openParser(request: Request) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw new AppError('UnsupportedMediaType');
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      preservePath: true,
+      limits: { files: MAX_FILES, fields: 20, parts: MAX_FILES + 20, fieldSize: 4096, headerPairs: 20 },
+    });
+  } catch {
+    throw damaged();
+  }
+}
+
+function bodyOf({ body }: Request): Readable {
+  if (body === null) throw damaged();
+  return Readable.from(body);
+}
+
+function damaged(): AppError {
+  return validationFailed([{ type: 'error', code: 'DamagedForm', reference: 'file' }]);
+}
