@@ -1,10 +1,10 @@
-import { canHoldFiles } from '@/lib/domain/files/can-hold-files';
-import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
-import { firstRefusal } from '@/lib/domain/members/verdict';
+import { canHoldFiles } from '@/lib/domain/permissions/can-hold-files';
+import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
+import { firstRefusal } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import type { UnitRow } from '../scope';
-import { loadUnitAccess } from '../units/unit-access';
+import { loadUnitAccess } from '../unit-access';
 
 /** The unit, where the viewer may change its files. @throws AppError NotFound, Forbidden, ProjectClosed, NoFilesHere */
 export async function requireUpload(ctx: ServiceContext, unitId: string): Promise<UnitRow> {

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { canDownloadFiles } from '@/lib/domain/files/can-download-files';
+import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
 import type { ServiceContext } from '../../context';
 import { notFound } from '../../errors';
 import { requireAllowed } from '../../require';
-import { loadUnitAccess } from '../../units/unit-access';
+import { loadUnitAccess } from '../../unit-access';
 
 export interface TreeUnit {
   unitId: string;

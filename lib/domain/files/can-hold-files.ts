@@ -1,7 +1,0 @@
-import { ALLOWED, refuse, type Verdict } from '../members/verdict';
-import type { UnitVariant } from '../units/unit-types';
-
-/** Files lie on units of variant other; the others have order rows alone (portal-2, project files card). */
-export function canHoldFiles({ variant }: { variant: UnitVariant }): Verdict {
-  return variant === 'other' ? ALLOWED : refuse('NoFilesHere');
-}
