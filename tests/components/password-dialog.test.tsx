@@ -40,7 +40,7 @@ async function submit() {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Old password'), 'Demo-2026');
   await user.type(screen.getByLabelText('New password'), 'Neubau-2027');
-  await user.type(screen.getByLabelText('New password again'), 'Neubau-2027');
+  await user.type(screen.getByLabelText('Confirm new password'), 'Neubau-2027');
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(currentToasts()).toHaveLength(1));
   return currentToasts()[0];

@@ -77,7 +77,7 @@ const ADMINISTRATION: [path: string, WalkedDialog][] = [
       title: t('users.tokens.title', { name: '' }).trim(),
       before: (page) =>
         page
-          .getByRole('button', { name: /: actions$/ })
+          .getByRole('button', { name: /^Actions for / })
           .first()
           .click(),
       opener: (page) => page.getByRole('menuitem', { name: t('users.tokens.label') }),
