@@ -177,6 +177,7 @@ test('a purchaser finds a delivery in the overview and confirms it', async ({ pa
   const open = table
     .getByRole('row', { name: /Blok C/ })
     .filter({ has: page.getByRole('button', { name: 'Done' }) });
+  await expect(open.first()).toBeVisible();
   const before = await open.count();
   await open.first().getByRole('button', { name: 'Done' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm the delivery?' });

@@ -139,9 +139,7 @@ test('the dialogs of a project focus, ask and keep', async ({ page }) => {
   });
   await page.getByRole('link', { name: 'Quartier Lindenhof' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quartier Lindenhof' })).toBeVisible();
-  for (const dialog of PROJECT) {
-    if ((await dialog.opener(page).count()) > 0) await test.step(dialog.title, () => walk(page, dialog));
-  }
+  for (const dialog of PROJECT) await test.step(dialog.title, () => walk(page, dialog));
 });
 
 test('a day is picked by keyboard in a calendar over a dialog', async ({ page }) => {
