@@ -48,7 +48,7 @@ async function submit() {
 
 // The error catalogue of portal-1 §8.
 it.each([
-  [refusal(400, 'InvalidPassword'), 'Wrong password', /not the one you sign in with/],
+  [refusal(400, 'InvalidPassword'), 'Wrong password', /not correct/],
   [
     refusal(400, 'ValidationFailed', ['The first.', 'The second.']),
     'The password was not changed',
