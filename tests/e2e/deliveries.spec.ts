@@ -137,7 +137,7 @@ test('the delivery dates of a project are saved together, and never over the lim
   const before = await dayIn(date);
   await typeDay(date, addDays(before, 1));
   const question = page.getByRole('dialog', { name: 'Shift all later dates as well?' });
-  await expect(question).toContainText('Everything is stored when you save.');
+  await expect(question).toContainText('Nothing is saved until you save.');
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(date).toHaveValue(writeDay(addDays(before, 1), 'en'));
   await expect(dialog.getByText(/\d+ lots changed/)).toBeVisible();

@@ -96,11 +96,11 @@ test('two at one table see each other, lose nothing to each other, and nothing t
     .getByRole('button', { name: /Duplicate/ })
     .click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('1 change waits for the connection')).toBeVisible();
+  await expect(page.getByText('1 change is waiting for the connection')).toBeVisible();
   await page.context().setOffline(true);
   await setQty(mine, 2, '15');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('2 changes wait for the connection')).toBeVisible();
+  await expect(page.getByText('2 changes are waiting for the connection')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(mine.grid).toBeVisible();

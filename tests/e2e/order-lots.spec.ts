@@ -60,12 +60,12 @@ test('a session that ends without a connection costs a new sign-in and nothing e
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
   }
-  await expect(page.getByText('2 changes wait for the connection')).toBeVisible();
+  await expect(page.getByText('2 changes are waiting for the connection')).toBeVisible();
   await page.context().clearCookies({ name: /session-token/ });
   await page.context().setOffline(false);
   const renewal = page.getByRole('dialog', { name: 'Your session has ended' });
   await renewal.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your session has ended. They are kept')).toBeVisible();
+  await expect(page.getByText('Your session has ended. The changes are stored')).toBeVisible();
   // More is typed before he signs in again, and not saved.
   await order.cell(2, QTY).click();
   await page.keyboard.type('13');

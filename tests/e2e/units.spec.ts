@@ -43,7 +43,7 @@ for (const { name, width, scheme } of [
       const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
       await form.getByLabel('Title').fill('Ground floor');
       await form.getByLabel('Planned delivery').fill('2020-01-01');
-      await expect(form.getByText('This is too early')).toBeVisible();
+      await expect(form.getByText('Too early. The plants can deliver')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
       await form.getByLabel('Planned delivery').fill('');
       await form.getByRole('button', { name: 'Create' }).click();
@@ -140,7 +140,7 @@ test('a sheet that is not complete keeps units from being made, and is one press
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Wohnpark am Kanal' }).click();
-  await expect(page.getByText('once the project information sheet is complete')).toBeVisible();
+  await expect(page.getByText('when the project information sheet is complete')).toBeVisible();
   await page.getByRole('button', { name: 'New folder' }).click();
   const form = page.getByRole('dialog', { name: 'New: Folder' });
   await form.getByLabel('Title').fill('Correspondence');

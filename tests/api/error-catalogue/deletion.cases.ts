@@ -83,7 +83,7 @@ export const deletion: readonly Refusal[] = [
       return restoring(gone);
     },
     texts: [
-      'The subproject would hold 360.5 m³; at most 350 m³ fit.',
+      'The subproject would have 360.5 m³. The limit is 350 m³.',
       'Das Teilprojekt hätte 360,5 m³; höchstens 350 m³ passen.',
       'Het deelproject zou 360,5 m³ bevatten; er past hoogstens 350 m³.',
     ],

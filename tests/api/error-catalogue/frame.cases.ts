@@ -38,7 +38,7 @@ export const frame: readonly Refusal[] = [
     at: 'nonsense',
     call: tokenWith({ ...TOKEN, nonsense: 1 }),
     texts: [
-      'The field nonsense does not exist here.',
+      'There is no field “nonsense” here.',
       'Das Feld nonsense gibt es hier nicht.',
       'Het veld nonsense bestaat hier niet.',
     ],

@@ -77,7 +77,7 @@ export const orders: readonly Refusal[] = [
     'Vul een geheel getal in.',
   ]),
   aac('OutOfRange', 'qty', 0, [
-    'Allowed are 1 to 9,999.',
+    'The value must be between 1 and 9,999.',
     'Zulässig sind 1 bis 9.999.',
     'Toegestaan is 1 tot en met 9.999.',
   ]),
