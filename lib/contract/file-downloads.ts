@@ -58,7 +58,7 @@ export const prepareDownload = endpoint({
   errors: ['FeatureDisabled', 'TooManyRequests'],
 });
 
-export const download = endpoint({
+export const getDownload = endpoint({
   method: 'GET',
   path: `${DOWNLOADS}/download/{downloadID}`,
   summary: 'The prepared zip, with the folders of the project',

@@ -23,7 +23,7 @@ describe('the contract', () => {
     const served: string[] = [];
     for (const { file, path } of files) {
       const handlers = await importHandlers(file);
-      for (const method of METHODS) {
+      for (const method of [...METHODS, 'HEAD']) {
         if (handlers[method] !== undefined && handlers[method] !== otherMethods.GET)
           served.push(`${method} ${path}`);
       }

@@ -13,6 +13,7 @@ import { administration } from '@/tests/api/error-catalogue/administration.cases
 import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
 import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
+import { fileRefusals } from '@/tests/api/error-catalogue/files.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
 import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
@@ -26,7 +27,7 @@ import { RolePlaces } from '@/tests/support/role-places';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const planning = { units, deletion, workflow, deliveries };
-const nouns = { frame, fields, account, administration, ...planning, orders, orderChanges };
+const nouns = { frame, fields, account, administration, ...planning, orders, orderChanges, fileRefusals };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
 

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseByteRange } from '@/lib/domain/files/byte-range';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
-import type { FileStore } from '@/lib/storage/file-store';
+import { type FileStore, PART_BYTES } from '@/lib/storage/file-store';
 import { s3FileStore } from '@/lib/storage/s3-file-store';
 import { isStorageKey } from '@/lib/storage/storage-key';
 
@@ -113,6 +113,28 @@ describe.each(stores)('files in $name', ({ name, open }) => {
     await store.delete('gone');
     expect(await store.get('gone')).toBeNull();
     expect(await store.head('gone')).toBeNull();
+  });
+
+  it('come in parts, of which one may be sent again, and are there once they are finished', async () => {
+    const whole = bytes(0, PART_BYTES + 70_000);
+    const parted = { key: 'parted', handle: await store.beginParts('parted', 'text/plain') };
+    await store.putPart(parted, 0, bytes(7, 7 + PART_BYTES));
+    const parts = [
+      await store.putPart(parted, 0, whole.slice(0, PART_BYTES)),
+      await store.putPart(parted, 1, whole.slice(PART_BYTES)),
+    ];
+    expect(await store.head('parted')).toBeNull();
+    await store.finishParts(parted, parts);
+    expect(Buffer.compare(await read((await store.get('parted'))?.body), whole)).toBe(0);
+  });
+
+  it('that came in parts and are dropped are nowhere', async () => {
+    const parted = { key: 'dropped', handle: await store.beginParts('dropped', 'text/plain') };
+    const part = await store.putPart(parted, 0, bytes(0, 10));
+    await store.dropParts(parted);
+    await store.dropParts(parted);
+    await expect(store.finishParts(parted, [part])).rejects.toThrow();
+    expect(await store.head('dropped')).toBeNull();
   });
 
   it('stay inside whatever the key', async () => {

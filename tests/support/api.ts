@@ -65,12 +65,16 @@ export class Api {
     const hasBody = input.body !== undefined;
     const headers = new Headers({
       host: url.host,
-      ...(hasBody && !(input.body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...(hasBody && !isOwnType(input.body) && { 'content-type': 'application/json' }),
       ...(await this.#authorization()),
       ...input.headers,
     });
     const body = hasBody ? bodyOf(input.body) : null;
-    const answer = await answerOf(await dispatch(new Request(url, { method, headers, body })));
+    const answer = await answerOf(
+    // A stream is sent while it is made.
+    const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+      await dispatch(new Request(url, init)),
+    );
     checkAnswer(method, url.pathname, answer);
     return answer;
   }
@@ -96,8 +100,13 @@ async function credentialsOf(caller: Caller): Promise<Record<string, string>> {
   return { cookie: await sessionCookieOf(db, caller.userId), 'sec-fetch-site': 'same-origin' };
 }
 
-function bodyOf(body: unknown): string | FormData {
-  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+/** Forms, bytes and streams are sent as they are. */
+function isOwnType(body: unknown): body is FormData | Blob | ReadableStream {
+  return body instanceof FormData || body instanceof Blob || body instanceof ReadableStream;
+}
+
+function bodyOf(body: unknown): string | FormData | Blob | ReadableStream {
+  return typeof body === 'string' || isOwnType(body) ? body : JSON.stringify(body);
 }
 
 /** Finds the handler as Next would and calls it. */

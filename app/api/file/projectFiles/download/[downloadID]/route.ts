@@ -1,4 +1,4 @@
-import { download as contract } from '@/lib/contract/file-downloads';
+import { getDownload as contract } from '@/lib/contract/file-downloads';
 import { attachment } from '@/lib/http/attachment';
 import { otherMethods } from '@/lib/http/other-methods';
 import { costly } from '@/lib/http/rate-limited';
