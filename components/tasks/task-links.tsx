@@ -7,7 +7,7 @@ import { stretchedLink } from '@/components/ui/table';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
 /** Shown at once; the rest is unfolded. */
 const SHOWN = 4;

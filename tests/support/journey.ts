@@ -2,7 +2,8 @@ import { type APIResponse, type Browser, expect, type Page } from '@playwright/t
 import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
 import { changeUnitState } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { type ActionKey, STEPS } from '@/lib/domain/workflow/transitions';
+import type { ActionKey } from '@/lib/domain/vocabulary/states';
+import { STEPS } from '@/lib/domain/workflow/transitions';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { signInQuietly } from './sign-in';
 

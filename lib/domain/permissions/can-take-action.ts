@@ -1,6 +1,7 @@
+import type { ActionKey } from '../vocabulary/states';
 import { machineOf } from '../workflow/machines';
 import { type StepUnit, stepVerdict } from '../workflow/plan-transition';
-import { type ActionKey, stepsFrom } from '../workflow/transitions';
+import { stepsFrom } from '../workflow/steps-from';
 import type { Access } from './access';
 import { refuse, type Verdict } from './verdict';
 

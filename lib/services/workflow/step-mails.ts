@@ -2,7 +2,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderTotals } from '@/lib/domain/orders/order-summary';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
-import type { Step } from '@/lib/domain/workflow/transitions';
+import type { Step } from '@/lib/domain/workflow/step';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { Access } from '@/lib/domain/permissions/access';
+import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import {
   canConfirmCheckData,
@@ -36,10 +37,10 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { canViewUnit } from '@/lib/domain/permissions/can-view-unit';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
+import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
-import type { AssignedTask, CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
 
 const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });

@@ -20,9 +20,8 @@ import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
 import { canViewUnit } from '@/lib/domain/permissions/can-view-unit';
 import { isRefusalReason } from '@/lib/domain/permissions/refusals';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { ActionKey, StateKey } from '@/lib/domain/vocabulary/states';
 import type { TaskFacts } from '@/lib/domain/workflow/tasks';
-import type { ActionKey } from '@/lib/domain/workflow/transitions';
 import { accessOf, COLUMNS, facts, type Situation, tasksOf } from '@/tests/support/permissions';
 
 function step(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actingRoles } from '@/lib/domain/permissions/acting-roles';
+import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState, STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import {
-  actingRoles,
   assignedRoles,
   assignedTasksFor,
-  type CheckDataTaskKey,
   openTasksFor,
   type TaskFacts,
   taskHolders,

@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isNamedByState, lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';

@@ -10,7 +10,7 @@ import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { highlight, searchWords } from '@/lib/domain/search/search-words';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { getPageContext } from '@/lib/page/page-context';
 import { searchWhere } from '@/lib/services/search/search-list';
 import { SEARCH_DEPTH, searchUnits } from '@/lib/services/search/search-units';
