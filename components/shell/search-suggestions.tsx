@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { suggestUnits } from '@/lib/client/search';
 import type { SearchHitDto } from '@/lib/contract/search';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { SearchLabels } from './search-box';
 
 /** Typing rests this long before the server is asked. */

@@ -13,7 +13,7 @@ import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { createUnitAt } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { InfoDialog } from './info-dialog';
 import { type ChildType, TypeChooser } from './type-chooser';
 import { UnitFormFields, useUnitForm } from './unit-form';

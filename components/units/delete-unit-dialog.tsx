@@ -12,7 +12,7 @@ import { removeUnit, restoreUnit } from '@/lib/client/units';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { countedKinds, RESTORE_DAYS } from '@/lib/domain/units/deletion';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { InfoDialog } from './info-dialog';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
 import { useUnit } from './use-unit';

@@ -5,7 +5,7 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
-import { sumUpOrderRows } from '@/lib/services/activity/sum-up-order-rows';
+import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';

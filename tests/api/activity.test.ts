@@ -5,7 +5,7 @@ import { listActivity } from '@/lib/contract/activity';
 import { addMember } from '@/lib/contract/members';
 import { createAacItem, updateAacItem } from '@/lib/contract/orders';
 import { updateUnit } from '@/lib/contract/unit-changes';
-import { sumUpOrderRows } from '@/lib/services/activity/sum-up-order-rows';
+import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
+import { LOT_TYPE_OF } from '@/lib/domain/vocabulary/allowed-children';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { changesOfStep, type StateChange, settleProject, type TreeUnit } from '@/lib/domain/workflow/settle';

@@ -26,7 +26,7 @@
  * `If-Match` is 412 where the contract says so.
  */
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { CallInput } from '@/tests/support/api';
 import type { Place, PlaceName } from '@/tests/support/role-places';

@@ -1,4 +1,4 @@
-import { UNIT_PAGES } from '../units/unit-page-path';
+import { UNIT_PAGES } from './unit-page-path';
 import { HOME_PATH } from './home';
 
 /**

@@ -1,4 +1,4 @@
-import type { UnitParamKey } from '../units/unit-params';
+import type { UnitParamKey } from '../vocabulary/unit-params';
 import { tenantRules } from '../vocabulary/tenant-rules';
 import { CCL_SHEETS } from './ccl-sheets';
 import { PSW_SHEETS } from './psw-sheets';

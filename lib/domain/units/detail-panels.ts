@@ -7,7 +7,7 @@ import { canSeeJournal } from '../permissions/can-see-journal';
 import { canSeeTenantInfo } from '../permissions/can-see-tenant-info';
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
-import { allowedChildren } from './allowed-children';
+import { allowedChildren } from '../vocabulary/allowed-children';
 import { offersDelete } from './offers-delete';
 
 export interface DetailFacts {

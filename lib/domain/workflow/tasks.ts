@@ -86,19 +86,3 @@ export function assignedTasksFor(facts: TaskFacts, presentRoles: readonly RoleKe
 export function tasksFor<T extends AssignedTask>(roles: readonly RoleKey[], tasks: readonly T[]): T[] {
   return tasks.filter((task) => task.roles.some((role) => roles.includes(role)));
 }
-
-export interface TaskMember {
-  userId: string;
-  roleKey: RoleKey;
-}
-
-/** The users a task of this unit waits for, each once, in the order of the members given. */
-export function taskHolders(facts: TaskFacts, members: readonly TaskMember[]): Map<TaskKey, string[]> {
-  const presentRoles = members.map((member) => member.roleKey);
-  return new Map(
-    assignedTasksFor(facts, presentRoles).map((task) => {
-      const holders = members.filter((member) => task.roles.includes(member.roleKey));
-      return [task.taskKey, [...new Set(holders.map((member) => member.userId))]];
-    }),
-  );
-}

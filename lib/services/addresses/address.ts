@@ -3,7 +3,7 @@ import { addresses } from '@/db/schema';
 import type { AddressDto } from '@/lib/contract/addresses';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../activity/write-activity';
+import { writeActivity } from '../records/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';

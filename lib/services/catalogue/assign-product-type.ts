@@ -5,7 +5,7 @@ import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../activity/write-activity';
+import { writeActivity } from '../records/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { requireAllowed } from '../require';

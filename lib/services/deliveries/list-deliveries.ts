@@ -7,7 +7,7 @@ import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overv
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
-import { requireListFeature } from '../units/require-list-feature';
+import { requireListFeature } from '../require-list-feature';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
 

@@ -1,8 +1,8 @@
 import type { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { deliveryStatus } from '@/lib/domain/deliveries/delivery-status';
-import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
+import { deliveryStatus } from '@/lib/domain/vocabulary/delivery-status';
+import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 

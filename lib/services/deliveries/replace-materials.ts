@@ -6,7 +6,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf } from '../scope';
-import { materialsOfLot } from '../units/get-unit';
+import { materialsOfLot } from './materials-of-lot';
 import { announceMaterials } from './announce-materials';
 import { loadApprovalLot } from './lot-access';
 import { storeMaterials } from './store-materials';

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
-import { requireListFeature } from '../units/require-list-feature';
+import { requireListFeature } from '../require-list-feature';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
 const hidesMail = sql`exists (

@@ -6,7 +6,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import type { UnitRow } from '../scope';
-import { containsPattern } from '../search/like-pattern';
+import { containsPattern } from '../like-pattern';
 import { loadManagedProject } from './managed-project';
 import { fullNameOf } from './present-member';
 

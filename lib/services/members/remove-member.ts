@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { canRemoveMember } from '@/lib/domain/permissions/can-change-member';
-import { writeActivity } from '../activity/write-activity';
+import { writeActivity } from '../records/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { loadMember, requireVersion } from './load-member';
 import { lockManagedProject } from './managed-project';
 import { countOtherManagers } from './other-managers';
-import { refillTasks } from './refill-tasks';
+import { refillTasks } from '../workflow/refill-tasks';
 
 interface Removal {
   memberId: string;

@@ -1,4 +1,4 @@
-import { writeActivity } from '../activity/write-activity';
+import { writeActivity } from '../records/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { emitItemsChanged, openOrderLot } from './order-lot';

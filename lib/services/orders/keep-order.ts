@@ -3,7 +3,7 @@ import { orderConfirmations, placedOrders, units } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { writeActivity } from '../activity/write-activity';
+import { writeActivity } from '../records/write-activity';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { agreeTerms, type GivenTerms } from './agree-terms';

@@ -3,7 +3,7 @@ import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/sc
 import { NOBODY, type OrderParty } from '@/lib/domain/orders/order-party';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
-import { siteOf } from '../units/site-of';
+import { siteOf } from '../addresses/site-of';
 
 /** Who orders, as the documents name them; nobody where the account is gone. */
 export async function buyerOf(ctx: ServiceContext, userId: string | null): Promise<OrderParty> {

@@ -7,7 +7,7 @@ import type { AnswerFault } from '@/lib/domain/questionnaire/answer-faults';
 import { sheetDataFaults } from '@/lib/domain/questionnaire/check-sheet-data';
 import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../activity/write-activity';
+import { writeActivity } from '../records/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
 import { requireAllowed } from '../require';

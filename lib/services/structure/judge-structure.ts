@@ -3,7 +3,7 @@ import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
 import { checkStructure, earlyDates } from '@/lib/domain/structure/check-structure';
 import { AppError, type Message, validationFailed } from '../errors';
 import type { EarliestDays } from './earliest-days';
-import type { StoredSubproject } from './load-structure';
+import type { StoredSubproject } from '../unit-tree/load-structure';
 
 /** A structure that may be stored: ids known, types that exist, values complete. */
 export interface JudgedSubproject {

@@ -14,7 +14,7 @@ import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
 import { loadEarliestDays } from './earliest-days';
 import { judgeStructure } from './judge-structure';
-import { loadStructure, type StoredSubproject } from './load-structure';
+import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
 import { writeStructureActivity } from './structure-activity';

@@ -5,7 +5,7 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import { requireAllowed } from '../require';
-import { containsPattern } from '../search/like-pattern';
+import { containsPattern } from '../like-pattern';
 
 /** Number and title of the projects that somebody can be invited to; administrators see nothing else of them. */
 export async function listInvitationProjects(

@@ -8,7 +8,7 @@ import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { containsPattern } from '../search/like-pattern';
+import { containsPattern } from '../like-pattern';
 
 const company = sql<string>`coalesce((
   select own.name from addresses own where own.address_id = users.address_id), '')`;

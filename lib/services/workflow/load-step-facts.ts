@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import { type OrderProblem, orderRefusals } from '@/lib/domain/orders/order-readiness';
+import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
@@ -8,10 +9,10 @@ import type { ServiceContext } from '../context';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
-import { loadStructure, type StoredSubproject } from '../structure/load-structure';
+import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
 
 interface CountedFacts {
-  bimAnswer: string | null;
+  sheet: SheetData | null;
   rootFileNames: string[];
   productTypeAssignments: number;
   sheetValid: boolean;
@@ -44,11 +45,11 @@ export async function loadStepFacts(
     isOrderLotType(unit.unitType) ? refusalOfRows(rows ?? (await loadLotRows(ctx, unit))) : null,
     isBuilt ? (structure ?? loadStructure(ctx, unit.unitId)) : [],
   ]);
-  const { bimAnswer, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
+  const { sheet, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
   return {
     ...CLEAR_FACTS,
     ...facts,
-    isBim: isBimProject(bimAnswer, rootFileNames),
+    isBim: isBimProject(bimAnswer(sheet), rootFileNames),
     hasIfcFile: rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc')),
     files: filesBelow + (unit.parentUnitId === null ? 0 : filesAbove),
     orderRefusal,
@@ -65,9 +66,8 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
   const own = unit.unitId;
   const [facts] = await ctx.db
     .select({
-      bimAnswer: sql<
-        string | null
-      >`(select data #>> '{project,bim}' from questionnaires where root_unit_id = ${root})`,
+      sheet: sql<SheetData | null>`(
+        select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${root})`,
       rootFileNames: sql<
         string[]
       >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root})`,

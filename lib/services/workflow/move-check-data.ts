@@ -6,7 +6,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { assignedRoles } from '@/lib/domain/workflow/tasks';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
-import { writeJournal } from '../journal/write-journal';
+import { writeJournal } from '../records/write-journal';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { closeReminders, delaysOf } from './delays';
 import { queueCheckDataMails, queueTaskMails } from './step-mails';

@@ -15,7 +15,7 @@ import type { GivenTerms } from '../orders/agree-terms';
 import { keepOrder } from '../orders/keep-order';
 import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
-import { insertUnits } from '../units/insert-units';
+import { insertUnits } from '../unit-tree/insert-units';
 
 export interface StepTaken {
   unit: UnitRow;

@@ -6,7 +6,7 @@ import type { Step } from '@/lib/domain/workflow/step';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
-import { membersWithRoles } from '../members/members-with-roles';
+import { membersWithRoles } from '../mail/members-with-roles';
 import { type LotRows, summaryOfRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
 import { queueGainedTaskMails } from './gained-task-mails';

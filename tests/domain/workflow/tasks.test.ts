@@ -9,7 +9,6 @@ import {
   assignedTasksFor,
   openTasksFor,
   type TaskFacts,
-  taskHolders,
   tasksFor,
 } from '@/lib/domain/workflow/tasks';
 
@@ -128,9 +127,12 @@ describe('whose tasks they are', () => {
   ] as const;
 
   it('names each holder once', () => {
-    expect([...taskHolders(facts({ stateKey: 'PlaceOrder' }), members)]).toEqual([
-      ['PlaceOrder', ['paul', 'rita']],
-    ]);
+    const tasks = assignedTasksFor(
+      facts({ stateKey: 'PlaceOrder' }),
+      members.map(({ roleKey }) => roleKey),
+    );
+    const holders = members.filter(({ roleKey }) => tasksFor([roleKey], tasks).length > 0);
+    expect([...new Set(holders.map(({ userId }) => userId))]).toEqual(['paul', 'rita']);
   });
 
   it('finds the tasks of somebody’s roles', () => {

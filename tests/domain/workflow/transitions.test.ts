@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { ACTION_KEYS } from '@/lib/domain/vocabulary/states';
 import { MACHINE_KEYS, type MachineKey } from '@/lib/domain/workflow/machines';

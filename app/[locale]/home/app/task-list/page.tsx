@@ -11,7 +11,7 @@ import { ClipboardIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isNamedByState, lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';

@@ -11,8 +11,8 @@ import type { UnitRow } from '@/lib/services/scope';
 import { createChild } from '@/lib/services/units/create-child';
 import { createRoot } from '@/lib/services/units/create-root';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
-import { recordRootWish } from '@/lib/services/units/record-root-wish';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { recordRootWish } from '@/lib/services/organisations/record-root-wish';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
   const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));

@@ -17,7 +17,7 @@ import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
-import { minDeliveryDayOf } from '@/lib/services/units/min-delivery-day';
+import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
 
 type Terms = Omit<OrderDocument, 'lines'>;
 

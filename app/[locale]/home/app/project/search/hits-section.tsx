@@ -9,7 +9,7 @@ import type { SearchHitDto } from '@/lib/contract/search';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { highlight, searchWords } from '@/lib/domain/search/search-words';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { getPageContext } from '@/lib/page/page-context';
 import { searchWhere } from '@/lib/services/search/search-list';

@@ -5,7 +5,7 @@ import { route } from '@/lib/http/route';
 import { requireSameId } from '@/lib/services/require';
 import { deleteUnit } from '@/lib/services/units/delete-unit';
 import { getUnit } from '@/lib/services/units/get-unit';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { updateUnit } from '@/lib/services/units/update-unit';
 
 export const GET = route(getContract, async ({ ctx, params }) => ({

@@ -1,8 +1,8 @@
 import { rootWishes } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { listOwnOrganisations } from '../organisations/list-own-organisations';
-import { queueRootRequest } from '../organisations/root-request-mails';
+import { listOwnOrganisations } from './list-own-organisations';
+import { queueRootRequest } from './root-request-mails';
 import { takeFromRateLimits } from '../rate-limit';
 
 const WISHES_A_DAY = 20;

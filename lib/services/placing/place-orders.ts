@@ -6,10 +6,10 @@ import { AppError, type Message, notFound, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { requireDeliveryDay } from '../units/check-delivery-day';
-import { minDeliveryDayOf } from '../units/min-delivery-day';
+import { requireDeliveryDay } from '../catalogue/check-delivery-day';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { takeStep } from '../workflow/take-step';
-import type { GivenTerms } from './agree-terms';
+import type { GivenTerms } from '../orders/agree-terms';
 
 interface LotToPlace {
   unitId: string;

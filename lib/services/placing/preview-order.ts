@@ -12,11 +12,11 @@ import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { minDeliveryDayOf } from '../units/min-delivery-day';
-import { agreeTerms } from './agree-terms';
-import { countLotRows, loadLotRows, summaryOfRows } from './lot-rows';
-import { sellerOf } from './order-parties';
-import { presentTotals } from './present-order-summary';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
+import { agreeTerms } from '../orders/agree-terms';
+import { countLotRows, loadLotRows, summaryOfRows } from '../orders/lot-rows';
+import { sellerOf } from '../orders/order-parties';
+import { presentTotals } from '../orders/present-order-summary';
 
 /**
  * What an order of a lot would say, or one of the lots of a project that wait to be ordered: their sums, their trucks,
