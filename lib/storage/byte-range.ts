@@ -1,4 +1,4 @@
-import type { ByteRange } from '@/lib/storage/file-store';
+import type { ByteRange } from '@/lib/storage/stored-file';
 
 /**
  * The part of a file of `sizeBytes` that a `Range` header asks for. null for the whole file: no header, more

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ByteRange, FileStore } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
+import type { ByteRange, FileStore } from '@/lib/storage/stored-file';
 
 const CHUNK_BYTES = 64 * 1024;
 

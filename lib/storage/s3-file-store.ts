@@ -1,7 +1,7 @@
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Settings } from '@/lib/env';
-import type { FileStore } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
+import type { FileStore } from '@/lib/storage/stored-file';
 
 /** Every store accepts parts of 5 MB and more; a smaller file goes in one request. */
 const PART_BYTES = 8 * 1024 * 1024;

@@ -1,4 +1,3 @@
-import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 import type { Access } from '@/lib/domain/permissions/access';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
@@ -7,6 +6,7 @@ import type { ActionKey, StateKey } from '@/lib/domain/vocabulary/states';
 import { type StepUnit, stepOffers } from '@/lib/domain/workflow/plan-transition';
 import { CLEAR_FACTS } from '@/lib/domain/workflow/step-facts';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 
 /** The columns of the table in domain.md §5, then the internal and the administrator without a role. */
 export const COLUMNS = [

@@ -26,9 +26,9 @@
  * `If-Match` is 412 where the contract says so.
  */
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { CallInput } from '@/tests/support/api';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 import type { Place, PlaceName } from '@/tests/support/role-places';
 
 const MEMBERS = ROLE_KEYS.map((role) => ROLE_ABBREVIATIONS[role]);

@@ -2,8 +2,8 @@ import type { SentStructure } from '@/lib/contract/structure';
 import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
 import { checkStructure, earlyDates } from '@/lib/domain/structure/check-structure';
 import { AppError, type Message, validationFailed } from '../errors';
-import type { EarliestDays } from './earliest-days';
 import type { StoredSubproject } from '../unit-tree/load-structure';
+import type { EarliestDays } from './earliest-days';
 
 /** A structure that may be stored: ids known, types that exist, values complete. */
 export interface JudgedSubproject {

@@ -1,9 +1,9 @@
 import { MAX_LISTED_CHANGES } from '@/lib/domain/activity/changes';
 import { structureChanges } from '@/lib/domain/activity/structure-changes';
-import { type ActiveUnit, type Activity, writeActivity } from '../records/write-activity';
 import type { WriteContext } from '../context';
 import type { ChangedLot } from '../deliveries/changed-lots';
 import { materialsActivity } from '../deliveries/materials-activity';
+import { type ActiveUnit, type Activity, writeActivity } from '../records/write-activity';
 import type { StoredSubproject } from '../unit-tree/load-structure';
 
 /**

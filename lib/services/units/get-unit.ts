@@ -4,9 +4,9 @@ import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import type { ServiceContext } from '../context';
 import { materialsOfLot } from '../deliveries/materials-of-lot';
 import { loadUnitAccess } from '../unit-access';
+import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps } from '../workflow/list-unit-steps';
 import { loadEditFacts } from './edit-facts';
-import { showUnit } from '../unit-tree/show-unit';
 import { unitAbilities } from './unit-abilities';
 
 /** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */

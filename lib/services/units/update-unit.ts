@@ -7,16 +7,15 @@ import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
-
-import { writeActivity } from '../records/write-activity';
+import { requireDeliveryDay } from '../catalogue/check-delivery-day';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { requireDeliveryDay } from '../catalogue/check-delivery-day';
 import { duplicateTitle } from '../unit-tree/duplicate-title';
-import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { showUnit } from '../unit-tree/show-unit';
 
 export interface UnitChanges {

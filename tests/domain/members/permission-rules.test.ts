@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { Access } from '@/lib/domain/permissions/access';
 import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
@@ -14,14 +15,10 @@ import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
 import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
-import {
-  canEditDeliveryDate,
-  canEditMaterials,
-} from '@/lib/domain/permissions/can-edit-materials';
+import { canEditDeliveryDate, canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
-import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
 import { canRequestRoot } from '@/lib/domain/permissions/can-request-root';
@@ -39,7 +36,7 @@ import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
-import { accessOf, COLUMNS, type Column, facts, tasksOf, stepAnswer } from '@/tests/support/permissions';
+import { accessOf, COLUMNS, type Column, facts, stepAnswer, tasksOf } from '@/tests/support/permissions';
 
 const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });
 

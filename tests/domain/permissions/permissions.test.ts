@@ -21,7 +21,7 @@ import { isRefusalReason } from '@/lib/domain/permissions/refusals';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { ActionKey, StateKey } from '@/lib/domain/vocabulary/states';
 import type { TaskFacts } from '@/lib/domain/workflow/tasks';
-import { accessOf, COLUMNS, facts, type Situation, tasksOf, stepAnswer } from '@/tests/support/permissions';
+import { accessOf, COLUMNS, facts, type Situation, stepAnswer, tasksOf } from '@/tests/support/permissions';
 
 function step(
   unitType: TaskFacts['unitType'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { ACTION_KEYS } from '@/lib/domain/vocabulary/states';
 import { MACHINE_KEYS, type MachineKey } from '@/lib/domain/workflow/machines';
 import { REQUIREMENTS } from '@/lib/domain/workflow/requirements';
 import { stepsFrom } from '@/lib/domain/workflow/steps-from';
 import { DUE_STEPS, FOLLOW_STEPS, PATHS, STEPS, TASK_RULES } from '@/lib/domain/workflow/transitions';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 
 /**
  * The state tables of domain.md §4 read once more, one line per arrow:
