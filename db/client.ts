@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Driver } from '@/db/driver';
 import type * as schema from '@/db/schema';
 import { env } from '@/lib/env';
 
@@ -13,22 +14,8 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<typeof schema>
 >;
 
-/** One open database: a pool of connections to Postgres, or PostgreSQL inside this process. */
-export interface Database {
-  db: Db;
-  kind: 'pglite' | 'postgres';
-  /**
-   * Listens on a channel until the returned function is called; survives lost connections.
-   * `onListening` runs each time listening begins, so from its second call on payloads may have been missed.
-   */
-  listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onListening?: () => void,
-  ): Promise<() => Promise<void>>;
-  /** Lets running queries end, then frees connections, files and locks. */
-  close(): Promise<void>;
-}
+/** One open database. */
+export type Database = Driver<Db>;
 
 export type DatabaseOptions =
   | { kind: 'postgres'; url: string; poolSize?: number }

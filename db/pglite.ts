@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from '@/db/client';
+import { drizzle, type PgliteDatabase as EmbeddedDb } from 'drizzle-orm/pglite';
 import { acquireDataDirLock } from '@/db/data-dir-lock';
+import type { Driver } from '@/db/driver';
 import { makePrivate } from '@/db/private-data-dir';
 import * as schema from '@/db/schema';
 
-export interface PgliteDatabase extends Database {
+export interface PgliteDatabase extends Driver<EmbeddedDb<typeof schema>> {
   /** The data directory as a tar archive, to open others from it. */
   dump(): Promise<Blob>;
 }

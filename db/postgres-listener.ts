@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Database } from '@/db/client';
+import type { Driver } from '@/db/driver';
 
 interface Subscription {
   channel: string;
@@ -11,7 +11,7 @@ const PING_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** One connection for all channels, made when first needed and made again whenever it is lost. */
-export function createPostgresListener(url: string): Pick<Database, 'listen' | 'close'> {
+export function createPostgresListener(url: string): Pick<Driver<unknown>, 'listen' | 'close'> {
   const subscriptions = new Set<Subscription>();
   let connection: Promise<Client> | null = null;
   let isClosed = false;

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
-import type { Database } from '@/db/client';
+import type { Driver } from '@/db/driver';
 import { createPostgresListener } from '@/db/postgres-listener';
 import { createStatementNames, type StatementNames } from '@/db/prepared-statements';
 import * as schema from '@/db/schema';
@@ -9,7 +9,7 @@ import * as schema from '@/db/schema';
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Opens a pool of at most `poolSize` connections; the first query connects. */
-export function openPostgres(url: string, poolSize = 10): Database {
+export function openPostgres(url: string, poolSize = 10): Driver<NodePgDatabase<typeof schema>> {
   const pool = new PostgresPool({
     connectionString: url,
     max: poolSize,

@@ -14,7 +14,7 @@ import { failureOf } from '@/lib/client/failure';
 import { answerRequest } from '@/lib/client/root-requests';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 
 const DismissDialog = dynamic(() => import('./dismiss-dialog').then((own) => own.DismissDialog), {

@@ -6,8 +6,8 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import type { DeliveryStatus } from '@/lib/domain/deliveries/delivery-status';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
+import type { DeliveryStatus } from '@/lib/domain/vocabulary/delivery-status';
 import { useDeliveryFormat } from './use-delivery-texts';
 import { useOverviewAddress } from './use-overview-address';
 

@@ -4,7 +4,7 @@ import './lintel-order.css';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-products';
+import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
 import { lintelFamilyTitle } from '@/lib/domain/catalogue/titles';
 import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';

@@ -5,23 +5,13 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
+import type { SearchLabels } from './search-suggestions';
 
 /** Asks and lists; loaded when somebody types. */
 // Waits in its own place: without `loading` the whole page would give way to its skeleton.
 const SearchSuggestions = dynamic(() => import('./search-suggestions').then((own) => own.SearchSuggestions), {
   loading: () => null,
 });
-
-export interface SearchLabels {
-  placeholder: string;
-  keys: string;
-  /** Name of the list of suggestions. */
-  suggestions: string;
-  /** The last entry, which leads to the whole search. */
-  all: string;
-  /** Names of the unit types. */
-  types: Readonly<Record<string, string>>;
-}
 
 export interface SearchBoxProps {
   /** Address of the search page; works as a plain form without script. */

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { suggestUnits } from '@/lib/client/search';
 import type { SearchHitDto } from '@/lib/contract/search';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import type { SearchLabels } from './search-box';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 
 /** Typing rests this long before the server is asked. */
 const DEBOUNCE_MS = 150;
@@ -108,4 +107,15 @@ function useSuggestions(search: string): readonly SearchHitDto[] {
     };
   }, [search]);
   return hits;
+}
+
+export interface SearchLabels {
+  placeholder: string;
+  keys: string;
+  /** Name of the list of suggestions. */
+  suggestions: string;
+  /** The last entry, which leads to the whole search. */
+  all: string;
+  /** Names of the unit types. */
+  types: Readonly<Record<string, string>>;
 }

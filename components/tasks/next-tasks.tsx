@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { titlesOf } from './task-titles';
 

@@ -8,7 +8,8 @@ import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { InfoIcon } from '@/components/ui/icons';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
-import type { LotKind, WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
+import type { LotKind } from '@/lib/domain/workflow/task-labels';
 import { TaskText } from './task-text';
 
 export interface TaskInfoButtonProps {

@@ -1,7 +1,8 @@
 'use client';
 
 import { type Item, ItemCards, ItemTable, type ItemTableProps } from '@/components/ui/item-list';
-import type { LotKind, WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
+import type { LotKind } from '@/lib/domain/workflow/task-labels';
 import { TaskInfoButton } from './task-info-button';
 
 /** A task as lists show it; `state` is its name. */

@@ -6,8 +6,8 @@ import { ChevronRightIcon } from '@/components/ui/icons';
 import { stretchedLink } from '@/components/ui/table';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
 /** Shown at once; the rest is unfolded. */
 const SHOWN = 4;

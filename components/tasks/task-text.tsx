@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { LotKind, WaitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
+import type { LotKind } from '@/lib/domain/workflow/task-labels';
 
 /** What a task asks for, in a few short paragraphs. */
 export function TaskText({ taskKey, kind }: { taskKey: WaitingTaskKey; kind: LotKind }) {

@@ -15,10 +15,10 @@ import {
 import { stretchedLink } from '@/components/ui/table';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { UnitDto } from '@/lib/contract/units';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType, type UnitType } from '@/lib/domain/vocabulary/unit-types';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { CardUnitButtons } from './unit-editing';
 
 const ICONS: Record<NonNullable<CardStyle['icon']>, IconComponent> = {

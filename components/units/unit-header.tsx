@@ -6,8 +6,8 @@ import { Monogram } from '@/components/ui/monogram';
 import { PageHeader } from '@/components/ui/page-header';
 import { href } from '@/lib/domain/navigation/pages';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 
 export interface HeaderUnit {
   unitId: string;

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { raiseCheckData } from '@/lib/client/workflow';
-import { MAX_PARAM_LENGTH } from '@/lib/domain/units/unit-params';
+import { MAX_PARAM_LENGTH } from '@/lib/domain/vocabulary/unit-params';
 import { useFailureToast } from './use-failure-toast';
 
 interface AskDataDialogProps {

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { confirmCheckData } from '@/lib/client/workflow';
-import type { CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
+import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { useFailureToast } from './use-failure-toast';
 
 export interface CheckDataDialogProps {

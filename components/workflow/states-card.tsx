@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
 /** The lots of a project by state: one bar, and what its parts mean. */
 export function StatesCard({ counts }: { counts: readonly { stateKey: StateKey; lots: number }[] }) {

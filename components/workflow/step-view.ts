@@ -1,6 +1,7 @@
+import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import type { Requirement } from '@/lib/domain/workflow/requirements';
+import type { StepMessage } from '@/lib/domain/workflow/step';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
-import type { ActionKey, StepMessage } from '@/lib/domain/workflow/transitions';
 
 /** A step somebody may take, as its button needs it. */
 export interface StepView {

@@ -4,8 +4,8 @@ import { LinkRow, stretchedLink, Table, TableHead, Td } from '@/components/ui/ta
 import type { Tone } from '@/components/ui/tone';
 import type { WorkflowDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayLevelKey, delayTextKey } from '@/lib/domain/workflow/delay-rules';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 
 /** The delay rules that are open: where, in which state since when, and what is late (domain.md §4). */
 export function WorkflowTable({ rows }: { rows: readonly WorkflowDto[] }) {

@@ -1,11 +1,11 @@
 import { pgEnum } from 'drizzle-orm/pg-core';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 import { LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
-import { DELIVERY_TYPES } from '@/lib/domain/deliveries/delivery-types';
-import { UNIT_PARAM_KEYS } from '@/lib/domain/units/unit-params';
+import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_PARAM_KEYS } from '@/lib/domain/vocabulary/unit-params';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 export const unitTypeEnum = pgEnum('unit_type', UNIT_TYPES);

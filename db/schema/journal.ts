@@ -75,7 +75,7 @@ export const journalRegistry = pgTable(
 
 /**
  * Single order rows that were written since their lot's activity was: one statement writes row and note, and a job
- * makes one entry of the notes of a person, in `note_order_row` and lib/services/activity/sum-up-order-rows.ts.
+ * makes one entry of the notes of a person, in `note_order_row` and lib/services/records/sum-up-order-rows.ts.
  */
 export const orderRowNotes = pgTable(
   'order_row_notes',

@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { verdictSchema } from '@/lib/contract/verdict';
-import { DELIVERY_STATUSES } from '@/lib/domain/deliveries/delivery-status';
+import { DELIVERY_STATUSES } from '@/lib/domain/vocabulary/delivery-status';
 
 const OVERVIEW = '/api/data/{product}/delivery-overview';
 const TAGS = ['deliveries'];

@@ -13,7 +13,8 @@ import {
 } from '@/lib/contract/order-parts';
 import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
-import { LINTEL_FAMILIES, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
+import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
+import { LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
 
 const LINTEL_ITEMS = '/api/data/{product}/lintelorderlotitems';
 const TAGS = ['orders'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { multiLine } from '@/lib/contract/texts';
-import { MAX_PARAM_LENGTH, UNIT_PARAM_KEYS } from '@/lib/domain/units/unit-params';
+import { MAX_PARAM_LENGTH, UNIT_PARAM_KEYS } from '@/lib/domain/vocabulary/unit-params';
 
 const PARAMS = '/api/data/{product}/projectunitparams';
 const TAGS = ['units'];

@@ -1,5 +1,5 @@
 import { guarded } from '@/lib/http/guards';
-import type { Handler } from '@/lib/http/route';
+import type { Handler } from '@/lib/http/handler';
 import { AppError } from '@/lib/services/errors';
 
 /**

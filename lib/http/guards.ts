@@ -1,7 +1,4 @@
-import type { Arrival, Call, Handler } from '@/lib/http/route';
-
-/** A check between signing in and reading the body: it throws a refusal, or lets the call go on. */
-export type Guard<Params, Query> = (arrival: Arrival<Params, Query>) => unknown;
+import type { Call, Guard, Handler } from '@/lib/http/handler';
 
 /** The handler behind one more check, which comes before those it has and before the body is read. */
 export function guarded<P, Q, B, A>(guard: Guard<P, Q>, handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {

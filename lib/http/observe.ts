@@ -1,11 +1,20 @@
-import type { Exchange } from '@/lib/http/exchange';
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import { countRequest } from '@/lib/http/metrics';
 import { log } from '@/lib/log';
+import type { Viewer } from '@/lib/services/context';
 
 /** What a request is counted under: the method and the path template of an endpoint. */
 export interface Labels {
   method: string;
   path: string;
+}
+
+/** What the log says of a request. */
+interface Observed {
+  requestId: string;
+  viewer: Viewer | undefined;
+  /** The code of the refusal. */
+  refusal: ErrorCode | undefined;
 }
 
 /**
@@ -14,7 +23,7 @@ export interface Labels {
  */
 export function observe(
   { method, path }: Labels,
-  { requestId, viewer, refusal }: Exchange,
+  { requestId, viewer, refusal }: Observed,
   status: number,
   durationMs: number,
   error?: unknown,

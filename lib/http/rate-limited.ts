@@ -1,6 +1,6 @@
 import { CallBudget } from '@/lib/auth/call-budget';
 import { guarded } from '@/lib/http/guards';
-import type { Handler } from '@/lib/http/route';
+import type { Handler } from '@/lib/http/handler';
 import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
 

@@ -2,30 +2,13 @@ import { getDatabase } from '@/db/client';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { callerOf } from '@/lib/http/caller';
 import { answering, type RouteHandler } from '@/lib/http/exchange';
-import { type Guard, guardsOf } from '@/lib/http/guards';
-import { type Address, parseAddress, parseBody } from '@/lib/http/input';
+import { guardsOf } from '@/lib/http/guards';
+import type { Arrival, Handler } from '@/lib/http/handler';
+import { parseAddress, parseBody } from '@/lib/http/input';
 import { withRoom } from '@/lib/http/large-bodies';
-import { type Answering, present } from '@/lib/http/reply';
+import { present } from '@/lib/http/reply';
 import type { ServiceContext } from '@/lib/services/context';
 import { portalProductOf } from '@/lib/services/portal-product';
-
-/** A call whose body is not read yet: who makes it, and what its address says. */
-export interface Arrival<Params, Query> extends Address<Params, Query> {
-  ctx: ServiceContext;
-  request: Request;
-}
-
-/** What a handler gets: the service context, the checked input, and the request for what is not JSON. */
-export interface Call<Params, Query, Body> extends Arrival<Params, Query> {
-  endpoint: Endpoint<Params, Query, Body>;
-  body: Body;
-}
-
-export interface Handler<Params, Query, Body, Answer> {
-  (call: Call<Params, Query, Body>): Answering<Answer>;
-  /** What is checked before the body is read; see `guarded`. */
-  readonly guards?: readonly Guard<Params, Query>[];
-}
 
 /**
  * A call of the contract for signed-in users: caller, address, guards, body, handler, answer. Nothing of the body is

@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import type { ByteRange } from '@/lib/domain/files/byte-range';
 import { directoryParts } from '@/lib/storage/directory-parts';
-import type { FileStore } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
+import type { FileStore } from '@/lib/storage/stored-file';
 
 const CHUNK_BYTES = 64 * 1024;
 

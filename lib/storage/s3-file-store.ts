@@ -1,7 +1,7 @@
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Settings } from '@/lib/env';
-import { type FileStore, PART_BYTES } from '@/lib/storage/file-store';
 import { checkedKey } from '@/lib/storage/storage-key';
+import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
 
 /** Files in a bucket, addressed by path (`endpoint/bucket/key`), which every S3-compatible store understands. */
 export function s3FileStore(settings: S3Settings): FileStore {

@@ -4,9 +4,10 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Answer, type Api, api, type CallInput } from '@/tests/support/api';
+import { COLUMNS } from '@/tests/support/role-columns';
 import { type Place, RolePlaces } from '@/tests/support/role-places';
 import { loadRoleRows, nameOf, successfulCalls } from '@/tests/support/role-rows';
-import { COLUMNS, expectedOutcomes, type RoleRow } from '@/tests/support/role-table';
+import { expectedOutcomes, type RoleRow } from '@/tests/support/role-table';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const rows = await loadRoleRows();

@@ -5,11 +5,13 @@ import { finishStructure, getStructure } from '@/lib/contract/structure';
 import { changeUnitState, getUnit } from '@/lib/contract/units';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { ACTION_KEYS, type ActionKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { MACHINE_KEYS, type MachineKey } from '@/lib/domain/workflow/machines';
-import { PATHS } from '@/lib/domain/workflow/progress';
+import type { Step } from '@/lib/domain/workflow/step';
 import type { GateKey } from '@/lib/domain/workflow/step-facts';
-import { ACTION_KEYS, type ActionKey, STEPS, type Step, stepsFrom } from '@/lib/domain/workflow/transitions';
+import { stepsFrom } from '@/lib/domain/workflow/steps-from';
+import { PATHS, STEPS } from '@/lib/domain/workflow/transitions';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {

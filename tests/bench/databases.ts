@@ -11,7 +11,7 @@ import { step } from '@/scripts/lib/progress.mjs';
 import { sessionCookieOf } from '@/tests/support/accounts';
 import { startPostgresServer } from '@/tests/support/postgres-server';
 import { type BenchProjects, createBenchProjects } from './bench-projects';
-import type { BenchCaller } from './work-units';
+import type { BenchCaller } from './work-unit';
 
 /** One database with the demo and the benchmark set of a scale in it. */
 export interface BenchDatabase {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BenchRequest } from './work-units';
+import type { BenchRequest } from './work-unit';
 
 export const CONNECTIONS = 10;
 

@@ -2,7 +2,7 @@ import type { BenchDatabase } from './databases';
 import { type LoadResult, load } from './load';
 import { cpuMsOf, postgresCpuMs, residentMb } from './process-costs';
 import type { BenchServer } from './servers';
-import type { BenchRequest, WorkUnit } from './work-units';
+import type { BenchRequest, WorkUnit } from './work-unit';
 
 /** Someone who answers the requests of a unit: the portal on a scale, the floor, the bare server. */
 export interface Contestant {

@@ -5,7 +5,8 @@ import type { BenchOptions } from './options';
 import { residentMb } from './process-costs';
 import type { Report } from './report';
 import { type BenchServer, startPortal } from './servers';
-import { type BenchRequest, workUnitsOf } from './work-units';
+import type { BenchRequest } from './work-unit';
+import { workUnitsOf } from './work-units';
 
 const SAMPLE_MS = 1_000;
 /** More growth than this between the first and the last third of the time is no longer flat. */

@@ -9,7 +9,7 @@ import {
   WHOLE,
   withVolumes,
 } from './bench-projects';
-import type { BenchRequest, WorkUnit } from './work-units';
+import type { BenchRequest, WorkUnit } from './work-unit';
 
 /** What one person alone waits for (issue 3). */
 const SAVE_LIMIT_MS = 1_000;

@@ -4,7 +4,7 @@ import * as schema from '@/db/schema';
 import '@/tests/support/quiet-log';
 import { api } from '@/tests/support/api';
 import type { BenchDatabase } from './databases';
-import type { BenchRequest, WorkUnit } from './work-units';
+import type { BenchRequest, WorkUnit } from './work-unit';
 
 /** A statement as the floor replays it; a hole is filled with what the request names, or with a fresh id. */
 export interface Recorded {

@@ -1,6 +1,6 @@
 import type { Cost } from './measure';
 import type { Report } from './report';
-import type { WorkUnit } from './work-units';
+import type { WorkUnit } from './work-unit';
 
 export interface MeasuredUnit {
   unit: WorkUnit;

@@ -6,7 +6,7 @@ import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { machineOf } from '@/lib/domain/workflow/machines';
-import { stepsFrom } from '@/lib/domain/workflow/transitions';
+import { stepsFrom } from '@/lib/domain/workflow/steps-from';
 import type { Racer, RaceWorld } from '@/tests/races/world';
 import type { Answer, Api } from '@/tests/support/api';
 import type { TestUnit } from '@/tests/support/factories';

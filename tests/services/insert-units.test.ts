@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { units } from '@/db/schema';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
-import { insertUnits, type NewUnit } from '@/lib/services/units/insert-units';
+import { insertUnits, type NewUnit } from '@/lib/services/unit-tree/insert-units';
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { serviceContext } from '@/tests/support/service-context';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entryHash } from '@/db/journal-chain';
 import { journalEntries, journalHeads, journalRegistry, reminders, units, users } from '@/db/schema';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
-import { writeJournal } from '@/lib/services/journal/write-journal';
+import { writeJournal } from '@/lib/services/records/write-journal';
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
 import { emptyJournals, forge } from '@/tests/support/journal-forger';

@@ -5,8 +5,8 @@
  */
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Caller, CallInput } from '@/tests/support/api';
+import type { RoleCaller } from '@/tests/support/role-columns';
 import type { Place, PlaceName } from '@/tests/support/role-places';
-import type { RoleCaller } from '@/tests/support/role-table';
 
 export const LANGUAGES = ['en', 'de', 'nl'] as const;
 

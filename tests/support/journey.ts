@@ -1,8 +1,9 @@
 import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
 import { changeUnitState } from '@/lib/contract/units';
-import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { type ActionKey, STEPS } from '@/lib/domain/workflow/transitions';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import type { ActionKey } from '@/lib/domain/vocabulary/states';
+import { STEPS } from '@/lib/domain/workflow/transitions';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { signInQuietly } from './sign-in';
 

@@ -1,9 +1,12 @@
-import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
 import type { Access } from '@/lib/domain/permissions/access';
+import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
-import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { ActionKey, StateKey } from '@/lib/domain/vocabulary/states';
+import { type StepUnit, stepOffers } from '@/lib/domain/workflow/plan-transition';
+import { CLEAR_FACTS } from '@/lib/domain/workflow/step-facts';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 
 /** The columns of the table in domain.md §5, then the internal and the administrator without a role. */
 export const COLUMNS = [
@@ -60,4 +63,11 @@ export const facts = (unit: Partial<TaskFacts> & Pick<TaskFacts, 'unitType' | 's
 /** The open tasks of a unit, or none where the situation has none. */
 export function tasksOf(situation: Situation, unit: TaskFacts, present: readonly RoleKey[] = ROLE_KEYS) {
   return situation.hasTask ? assignedTasksFor(unit, present) : [];
+}
+
+/** What the viewer is answered for a step of the unit about which nothing else stands in the way, as its button is. */
+export function stepAnswer(access: Access, unit: StepUnit, actionKey: ActionKey): Verdict {
+  const offer = stepOffers(unit, access, CLEAR_FACTS).find(({ step }) => step.actionKey === actionKey);
+  if (!offer) return refuse('StateConflict');
+  return offer.plan.can ? ALLOWED : refuse(offer.plan.reason, offer.plan.roles);
 }

@@ -5,7 +5,7 @@ import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
-import { COLUMNS, type RoleCaller, roleOfColumn } from '@/tests/support/role-table';
+import { COLUMNS, type RoleCaller, roleOfColumn } from '@/tests/support/role-columns';
 
 interface Situation {
   variant: UnitVariant;

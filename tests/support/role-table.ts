@@ -26,15 +26,9 @@
  * `If-Match` is 412 where the contract says so.
  */
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { CallInput } from '@/tests/support/api';
+import { COLUMNS, MEMBERS, type RoleCaller } from '@/tests/support/role-columns';
 import type { Place, PlaceName } from '@/tests/support/role-places';
-
-const MEMBERS = ROLE_KEYS.map((role) => ROLE_ABBREVIATIONS[role]);
-
-/** IN: internal of the tenant; AD: administrator; OUT: signed in, of no project; NOBODY: not signed in. */
-export const COLUMNS: readonly string[] = [...MEMBERS, 'IN', 'AD', 'OUT', 'NOBODY'];
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   MEMBERS,
@@ -43,13 +37,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   SIGNED_IN: [...MEMBERS, 'IN', 'AD', 'OUT'],
   EVERYBODY: COLUMNS,
 };
-
-/** Who calls; `userId` is null of nobody. */
-export interface RoleCaller {
-  column: string;
-  role: RoleKey | undefined;
-  userId: string | null;
-}
 
 /** Who meets which outcome in one situation: `{ '201': 'SP CA', '409 ProjectClosed': 'RV' }`. */
 export type Cells = Readonly<Record<string, string>>;
@@ -60,10 +47,6 @@ export interface RoleRow {
   what?: string;
   input?: (place: Place, caller: RoleCaller) => CallInput | Promise<CallInput>;
   cells: Partial<Record<PlaceName, Cells>>;
-}
-
-export function roleOfColumn(column: string): RoleKey | undefined {
-  return ROLE_KEYS.find((role) => ROLE_ABBREVIATIONS[role] === column);
 }
 
 /** The outcome of each column, those that are not named included. */

@@ -2,34 +2,11 @@ import { editText, isEditable, matchOptions, optionOf, parseText } from '../mode
 import { editedValues, planSet } from '../model/commands';
 import { applyOps, cellsOp, invertOps, type Op } from '../model/ops';
 import { indexOfRow } from '../model/rows';
-import { type Cell, type GridSelection, rangeOf } from '../model/selection';
-import type { GridColumn, RowId, RowValues, SelectOption } from '../model/types';
+import { rangeOf } from '../model/selection';
+import type { RowValues, SelectOption } from '../model/types';
 import { cellValue } from '../model/types';
+import type { EditSession, OptionList } from './edit-state';
 import type { GridStore } from './grid-store';
-
-/** One cell being edited. What is typed goes into the row at once; the command follows on commit. */
-export interface EditSession {
-  readonly cell: Cell;
-  readonly rowId: RowId;
-  readonly column: GridColumn;
-  /** `typing` overwrites the cell, `editing` moves the caret in its text. */
-  readonly mode: 'typing' | 'editing';
-  readonly text: string;
-  /** Values that keys had before typing touched them; null until something was typed. */
-  readonly touched: RowValues | null;
-  /** Typing made the blank row a real one. */
-  readonly inserted: boolean;
-  readonly selectionBefore: GridSelection;
-  readonly list: OptionList | null;
-}
-
-/** The open list of a select column. */
-export interface OptionList {
-  readonly options: readonly SelectOption[];
-  readonly highlighted: number;
-  /** The user typed or moved, so that Enter takes what is highlighted. */
-  readonly chosen: boolean;
-}
 
 /** Begins editing the active cell; false where it cannot be edited. */
 export function beginEdit(grid: GridStore, mode: EditSession['mode'], openList = false): boolean {

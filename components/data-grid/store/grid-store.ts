@@ -16,7 +16,7 @@ import type {
   RowValues,
 } from '../model/types';
 import { type DraftChange, DraftQueue } from './draft-queue';
-import type { EditSession } from './edit-session';
+import type { EditSession } from './edit-state';
 import { Listeners, RowListeners } from './listeners';
 import { RowGuests } from './row-guests';
 import { compareByPlatform, ShownRows } from './shown-rows';

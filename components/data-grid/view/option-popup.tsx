@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { optionOf } from '../model/columns';
-import { type EditSession, pickOption } from '../store/edit-session';
+import { pickOption } from '../store/edit-session';
+import type { EditSession } from '../store/edit-state';
 import type { GridView } from './grid-view';
 
 /** The list of a select column; in the top layer, so that no edge of the grid cuts it off. */

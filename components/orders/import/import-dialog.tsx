@@ -1,32 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { GridColumn, GridRules } from '@/components/data-grid/model/types';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { useNotation } from '../use-order';
 import { FilePick } from './file-pick';
 import { ImportReview } from './import-review';
-import type { KeptMappings } from './kept-mappings';
-import type { SaveImport } from './save-import';
+import type { ImportDialogProps } from './importable';
 import { useImport } from './use-import';
-
-/** What of an order table an import needs to know. */
-export interface ImportableKind {
-  columns: readonly GridColumn[];
-  rules: GridRules;
-  importRules: ImportRules;
-}
-
-export interface ImportDialogProps {
-  kind: ImportableKind;
-  /** Rows of the table, saved or not, and how many of them are not. */
-  table: { rows: number; unsaved: number };
-  save: SaveImport;
-  mappings: KeptMappings;
-  onClose: () => void;
-}
 
 /** Takes the rows of a workbook or CSV file into the order: a file, a look at every row, then all at once. */
 export function ImportDialog({ kind, table, save, mappings, onClose }: ImportDialogProps) {

@@ -13,9 +13,9 @@ import { useGridLabels } from '../use-grid-labels';
 import { ColumnMapping } from './column-mapping';
 import { DecimalChoiceField } from './decimal-choice';
 import { FileOptions } from './file-options';
-import type { ImportDialogProps } from './import-dialog';
 import { editsFor } from './import-edits';
 import { type ImportCounts, leaveOutWrong, showWrongOnly, takenRows } from './import-store';
+import type { ImportDialogProps } from './importable';
 import type { KeptMappings } from './kept-mappings';
 import type { ImportSteps, OpenedImport } from './use-import';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { openTableFile, type TableFile, type TableLines } from '@/lib/client/table-files/open-table-file';
+import { openTableFile, type TableFile } from '@/lib/client/table-files/open-table-file';
+import type { TableLines } from '@/lib/client/table-files/table-lines';
 import type { TextFormat } from '@/lib/client/table-files/text-file';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
 import {
@@ -9,9 +10,9 @@ import {
   readList,
 } from '@/lib/domain/orders/import/read-list';
 import { type FileFault, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
-import type { ImportableKind } from './import-dialog';
 import { editsFor } from './import-edits';
 import { createImportStore, type ImportStore, type ImportWords } from './import-store';
+import type { ImportableKind } from './importable';
 
 /** How the lines of a file are understood, as far as the person said so. */
 export interface ReadingChoices {

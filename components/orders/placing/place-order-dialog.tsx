@@ -15,7 +15,7 @@ import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
-import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/due-transitions';
+import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
 import { hasRealDays, loadsIn, missingIn, type OrderForm, orderFormOf, orderOf } from './order-form';
 import { OrderLoads } from './order-loads';
 import { OrderLotsFields } from './order-lots-fields';

@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/domain/calendar';
-import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
 import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
-import type { UnitParamKey } from '@/lib/domain/units/unit-params';
+import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitParamKey } from '@/lib/domain/vocabulary/unit-params';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import type { DemoLogin } from '../people';
 

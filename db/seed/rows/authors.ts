@@ -1,6 +1,6 @@
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { machineOf } from '@/lib/domain/workflow/machines';
-import { stepsFrom } from '@/lib/domain/workflow/transitions';
+import { stepsFrom } from '@/lib/domain/workflow/steps-from';
 import { type DemoLogin, membersOf } from '../people';
 import type { DemoProject, Moment } from '../projects/demo-project';
 import type { PlacedUnit } from './demo-units';

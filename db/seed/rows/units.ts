@@ -1,7 +1,7 @@
 import type { addresses, contacts, members, unitParams, unitProductTypes, units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import { titleKey } from '@/lib/domain/units/title';
-import type { UnitParamKey } from '@/lib/domain/units/unit-params';
+import type { UnitParamKey } from '@/lib/domain/vocabulary/unit-params';
 import { membersOf, userIdOf } from '../people';
 import type { DemoMaterial, DemoProject } from '../projects/demo-project';
 import { seedId } from '../seed-id';

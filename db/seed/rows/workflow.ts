@@ -5,15 +5,10 @@ import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
 import { isFinishedState, type StateKey, type TaskKey } from '@/lib/domain/vocabulary/states';
-import {
-  DELAY_RULES,
-  delayFigures,
-  delayKeyOf,
-  dueReminders,
-  isDateAtRisk,
-} from '@/lib/domain/workflow/delay-rules';
+import { delayFigures, delayKeyOf, dueReminders, isDateAtRisk } from '@/lib/domain/workflow/delay-rules';
 import { machineOf } from '@/lib/domain/workflow/machines';
-import { assignedTasksFor, REVIEW_STATES, TASK_RULES } from '@/lib/domain/workflow/tasks';
+import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
+import { DELAY_RULES, TASK_RULES } from '@/lib/domain/workflow/transitions';
 import { emailOf, membersOf, userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';
 import type { SeedClock } from '../seed-clock';

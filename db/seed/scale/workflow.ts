@@ -5,8 +5,8 @@ import { journalKey, sealAll } from '@/db/journal-seals';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
-import { PATHS } from '@/lib/domain/workflow/progress';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
+import { PATHS } from '@/lib/domain/workflow/transitions';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 
 /** Roles that every project of the set has a member for. */

@@ -12,7 +12,7 @@ import {
   isBinary,
   type TextEncoding,
 } from '@/lib/formats/spreadsheets/text-encoding';
-import type { TableLines } from './open-table-file';
+import type { TableLines } from './table-lines';
 
 /** How the bytes of a CSV file are taken. */
 export interface TextFormat {

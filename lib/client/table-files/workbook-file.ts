@@ -11,7 +11,7 @@ import {
 } from '@/lib/formats/spreadsheets/workbook';
 import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';
 import { InflateBudget, inflateText } from './inflate';
-import type { TableLine, TableLines } from './open-table-file';
+import type { TableLine, TableLines } from './table-lines';
 
 export interface WorkbookFile {
   kind: 'workbook';

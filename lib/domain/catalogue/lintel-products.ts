@@ -1,10 +1,7 @@
+import type { LintelFamily } from './lintel-families';
 import { oncePerList } from './once-per-list';
 import { piecesPerPallet } from './pallet';
 import { lintelTitle } from './titles';
-
-/** N non-load-bearing (may be cut in height), L load-bearing, F flat (domain.md §2). */
-export const LINTEL_FAMILIES = ['N', 'L', 'F'] as const;
-export type LintelFamily = (typeof LINTEL_FAMILIES)[number];
 
 /** FS full size, CS a standard product that is cut, ST a standard product as it is (domain.md §2). */
 export const LINTEL_TYPES = ['ST', 'CS', 'FS'] as const;

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../account/languages';
-import type { LintelFamily } from './lintel-products';
+import type { LintelFamily } from './lintel-families';
 
 /** A term in every language, by the glossary (domain.md §9). */
 type Term = Readonly<Record<Locale, string>>;

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar';
-import type { DeliveryType } from './delivery-types';
+import type { DeliveryType } from '../vocabulary/delivery-types';
 import { type Material, pairMaterials } from './materials';
 
 export interface LotDelivery {

@@ -1,4 +1,4 @@
-import type { WaitingTaskKey } from '../workflow/task-labels';
+import type { WaitingTaskKey } from '../vocabulary/states';
 
 /** The help pages, in the order a project needs them (portal-2 §2, help dialog). */
 export const HELP_TOPICS = ['preparing', 'structuring', 'upload', 'review-drawings'] as const;

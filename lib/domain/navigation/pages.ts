@@ -1,5 +1,5 @@
-import { UNIT_PAGES } from '../units/unit-page-path';
 import { HOME_PATH } from './home';
+import { UNIT_PAGES } from './unit-page-path';
 
 /**
  * Who may open a page at all; what stands on it is decided again by its services.

@@ -1,5 +1,5 @@
-import { isDeliveryTypeStep } from '../deliveries/delivery-status';
-import type { DeliveryType } from '../deliveries/delivery-types';
+import { isDeliveryTypeStep } from '../vocabulary/delivery-status';
+import type { DeliveryType } from '../vocabulary/delivery-types';
 import { type Access, requireFeature } from './access';
 import { canConfirmDelivery } from './can-confirm-delivery';
 import { canEditDeliveryDate } from './can-edit-materials';

@@ -1,6 +1,6 @@
+import { ORDERERS } from '../vocabulary/role-groups';
 import type { StateKey } from '../vocabulary/states';
 import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
-import { ORDERERS } from './role-groups';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
 const LOCKED_STATES: readonly StateKey[] = ['Approved', 'Closed', 'Archived'];

@@ -1,9 +1,9 @@
 import type { ChangeRequestStatus } from '../orders/order-change';
+import { ORDERERS } from '../vocabulary/role-groups';
 import type { RoleKey } from '../vocabulary/roles';
 import type { StateKey } from '../vocabulary/states';
 import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
 import { type Access, requireOpenProject, requireRole } from './access';
-import { ORDERERS } from './role-groups';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 /** Who decides on changes of a placed order (domain.md §10). */

@@ -1,7 +1,7 @@
+import { CHECK_DATA_ROLES, FILE_PROVIDERS, PREPARERS } from '../vocabulary/role-groups';
 import type { UnitType } from '../vocabulary/unit-types';
-import { type AssignedTask, CHECK_DATA_ROLES, FALLBACK_ROLES } from '../workflow/tasks';
 import { type Access, requireOpenProject, requireRole, requireTask } from './access';
-import { FILE_PROVIDERS, PREPARERS } from './role-groups';
+import { type AssignedTask, FALLBACK_ROLES } from './acting-roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 interface CheckedUnit {

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '../deliveries/delivery-types';
+import type { DeliveryType } from '../vocabulary/delivery-types';
 import type { RoleKey } from '../vocabulary/roles';
 import { type Access, requireFeature, requireOpenProject, requireRole } from './access';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';

@@ -1,4 +1,4 @@
-import { isAllowedChild, type ParentFacts } from '../units/allowed-children';
+import { isAllowedChild, type ParentFacts } from '../vocabulary/allowed-children';
 import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
 import type { UnitType } from '../vocabulary/unit-types';
 import { type Access, hasRole, requireFeature, requireOpenProject, requireRole } from './access';

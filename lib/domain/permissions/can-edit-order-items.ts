@@ -1,6 +1,6 @@
-import type { AssignedTask } from '../workflow/tasks';
+import { ORDERERS } from '../vocabulary/role-groups';
 import { type Access, requireTask } from './access';
-import { ORDERERS } from './role-groups';
+import type { AssignedTask } from './acting-roles';
 import type { Verdict } from './verdict';
 
 /**

@@ -1,6 +1,6 @@
-import type { AssignedTask } from '../workflow/tasks';
+import { STRUCTURERS } from '../vocabulary/role-groups';
 import { type Access, requireFeature, requireTask } from './access';
-import { STRUCTURERS } from './role-groups';
+import type { AssignedTask } from './acting-roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 /**

@@ -1,5 +1,5 @@
-import type { UnitParamKey } from '../units/unit-params';
 import type { RoleKey } from '../vocabulary/roles';
+import type { UnitParamKey } from '../vocabulary/unit-params';
 import { type Access, requireOpenProject, requireRole } from './access';
 import { firstRefusal, refuse, type Verdict } from './verdict';
 

@@ -1,5 +1,5 @@
-import type { UnitParamKey } from '../units/unit-params';
 import { tenantRules } from '../vocabulary/tenant-rules';
+import type { UnitParamKey } from '../vocabulary/unit-params';
 import { CCL_SHEETS } from './ccl-sheets';
 import { PSW_SHEETS } from './psw-sheets';
 import type { Sheet } from './sheet';

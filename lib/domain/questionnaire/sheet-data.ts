@@ -13,11 +13,6 @@ export function bimAnswer(data: SheetData | null): 'yes' | 'no' | null {
 }
 
 /** Whether as many material sheets are chosen as the tenant asks for; any number where it asks for none. */
-export function hasEnoughMaterials(data: SheetData | null, tenantId: number): boolean {
-  return areEnoughMaterials(savedValue(data, 'materials', 'questionnaire-materials'), tenantId);
-}
-
-/** The same of the answer itself. */
 export function areEnoughMaterials(chosen: unknown, tenantId: number): boolean {
   return (Array.isArray(chosen) ? new Set(chosen).size : 0) >= tenantRules(tenantId).minMaterialSheets;
 }

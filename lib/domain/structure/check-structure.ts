@@ -1,54 +1,32 @@
 import type { Day } from '../calendar';
-import { volumeUse } from '../deliveries/volume-limit';
-import { titleKey } from '../units/title';
-
-export interface StructureMaterial {
-  type: string;
-  volumeM3: number | null;
-  deliveryDay: Day | null;
-}
-export interface StructureLot {
-  name: string;
-  materials: readonly StructureMaterial[];
-}
-export interface StructureSubproject {
-  name: string;
-  children: readonly StructureLot[];
-}
-
-export const STRUCTURE_CODES = [
-  'STRUCTURE.NoSubproject',
-  'STRUCTURE.NameRequired',
-  'STRUCTURE.DuplicateSubproject',
-  'STRUCTURE.DuplicateApprovalLot',
-  'STRUCTURE.SubprojectWithoutChildren',
-  'STRUCTURE.DataNotValid',
-  'STRUCTURE.LimitReached',
-] as const;
+import { type CheckFacts, type NameProblem, StructureChecker } from './structure-checks';
+import type { LotNode, NodeKey, StructureSubproject, StructureTree, SubprojectNode } from './structure-tree';
 
 export interface StructureProblem {
-  code: (typeof STRUCTURE_CODES)[number];
+  code:
+    | 'STRUCTURE.NoSubproject'
+    | 'STRUCTURE.NameRequired'
+    | 'STRUCTURE.DuplicateSubproject'
+    | 'STRUCTURE.DuplicateApprovalLot'
+    | 'STRUCTURE.SubprojectWithoutChildren'
+    | 'STRUCTURE.DataNotValid'
+    | 'STRUCTURE.LimitReached';
   /** Path into the structure, such as `subProjects/0/children/2/materials/1`. */
   reference: string;
   /** Names of the subproject and the lot it is about; empty for the structure as a whole. */
   names: readonly string[];
 }
 
-/** A node of the structure on the way down: its path and its names. */
-interface Place {
-  path: string;
-  names: readonly string[];
-}
-
 /** What a structure is checked for: while it is built it may have no subproject yet, and lots without materials. */
 export type StructurePurpose = 'save' | 'finish';
 
+const FIRST_DAY: Day = '0001-01-01';
+const ANY_DAY: CheckFacts = { earliest: { root: FIRST_DAY, ofUnits: {} }, storedDays: () => undefined };
+
 /**
- * Everything that keeps a structure from being saved or finished, in the order of the tree: names given and
- * unique among siblings, each subproject with at least one lot, every material with a volume above 0 and a
- * date, at most 350 m³ per subproject; to be finished also at least one subproject, and a material in each
- * lot (portal-2 §5, domain.md §4 and §10). Delivery dates against their minimum are `deliveryDayProblem`'s
- * question.
+ * Everything that keeps a structure from being saved or finished, in the order of the tree: what `StructureChecker`
+ * finds, blank rows included; to be finished also at least one subproject, and a material in each lot (portal-2 §5,
+ * domain.md §4 and §10). Delivery dates against their minimum are `earlyDates`.
  */
 export function checkStructure(
   subprojects: readonly StructureSubproject[],
@@ -57,59 +35,79 @@ export function checkStructure(
   if (subprojects.length === 0 && purpose === 'finish') {
     return [{ code: 'STRUCTURE.NoSubproject', reference: 'subProjects', names: [] }];
   }
+  const tree = keyedByPath(subprojects);
+  const checker = new StructureChecker(ANY_DAY, 'checked');
   return [
-    ...nameProblems(subprojects, { path: 'subProjects', names: [] }, 'STRUCTURE.DuplicateSubproject'),
-    ...subprojects.flatMap((subproject, index) =>
-      subprojectProblems(subproject, { path: `subProjects/${index}`, names: [subproject.name] }, purpose),
-    ),
+    ...nameProblems(tree, checker.tree(tree).names, [], 'STRUCTURE.DuplicateSubproject'),
+    ...tree.flatMap((subproject) => subprojectProblems(checker, subproject, purpose)),
   ];
 }
 
-function subprojectProblems(
-  { children }: StructureSubproject,
-  { path, names }: Place,
-  purpose: StructurePurpose,
-): StructureProblem[] {
-  if (children.length === 0) return [{ code: 'STRUCTURE.SubprojectWithoutChildren', reference: path, names }];
-  const materials = children.flatMap((lot) => lot.materials);
-  const { exceeded } = volumeUse(materials.map((material) => material.volumeM3 ?? 0));
-  const lots = { path: `${path}/children`, names };
-  return [
-    ...(exceeded ? [{ code: 'STRUCTURE.LimitReached' as const, reference: path, names }] : []),
-    ...nameProblems(children, lots, 'STRUCTURE.DuplicateApprovalLot'),
-    ...children.flatMap((lot, index) =>
-      materialProblems(lot, { path: `${lots.path}/${index}`, names: [...names, lot.name] }, purpose),
+/** The materials that would be delivered before the first possible day, as paths (domain.md §6). */
+export function earlyDates(subprojects: readonly StructureSubproject[], facts: CheckFacts): string[] {
+  const checker = new StructureChecker(facts, 'checked');
+  return keyedByPath(subprojects).flatMap((subproject) =>
+    subproject.children.flatMap((lot) =>
+      [...checker.lot(lot, subproject).materials].flatMap(([path, problems]) =>
+        problems.includes('early') ? [path] : [],
+      ),
     ),
-  ];
-}
-
-function materialProblems(
-  lot: StructureLot,
-  { path, names }: Place,
-  purpose: StructurePurpose,
-): StructureProblem[] {
-  const code = 'STRUCTURE.DataNotValid' as const;
-  if (lot.materials.length === 0 && purpose === 'finish') return [{ code, reference: path, names }];
-  return lot.materials.flatMap(({ volumeM3, deliveryDay }, index) =>
-    volumeM3 !== null && volumeM3 > 0 && deliveryDay !== null
-      ? []
-      : [{ code, reference: `${path}/materials/${index}`, names }],
   );
 }
 
-/** A name that is missing, or that an earlier sibling has already. */
+/** The structure as nodes for the checker, which names what it finds by the nodes' keys. */
+function keyedByPath(subprojects: readonly StructureSubproject[]): StructureTree {
+  return subprojects.map(({ unitId = null, name, children }, index) => ({
+    key: `subProjects/${index}`,
+    ...{ unitId, name },
+    children: children.map((lot, at) => {
+      const key = `subProjects/${index}/children/${at}`;
+      const materials = lot.materials.map((material, row) => ({
+        ...material,
+        key: `${key}/materials/${row}`,
+        volumeText: null,
+      }));
+      return { key, unitId: lot.unitId ?? null, name: lot.name, materials };
+    }),
+  }));
+}
+
+function subprojectProblems(
+  checker: StructureChecker,
+  subproject: SubprojectNode,
+  purpose: StructurePurpose,
+): StructureProblem[] {
+  const { empty, exceeded, names } = checker.subproject(subproject);
+  const place = { reference: subproject.key, names: [subproject.name] };
+  if (empty) return [{ code: 'STRUCTURE.SubprojectWithoutChildren', ...place }];
+  return [
+    ...(exceeded ? [{ code: 'STRUCTURE.LimitReached' as const, ...place }] : []),
+    ...nameProblems(subproject.children, names, place.names, 'STRUCTURE.DuplicateApprovalLot'),
+    ...subproject.children.flatMap((lot) => lotProblems(checker, lot, subproject, purpose)),
+  ];
+}
+
+function lotProblems(
+  checker: StructureChecker,
+  lot: LotNode,
+  subproject: SubprojectNode,
+  purpose: StructurePurpose,
+): StructureProblem[] {
+  const problem = { code: 'STRUCTURE.DataNotValid' as const, names: [subproject.name, lot.name] };
+  if (lot.materials.length === 0) return purpose === 'finish' ? [{ ...problem, reference: lot.key }] : [];
+  return [...checker.lot(lot, subproject).materials.keys()].map((reference) => ({ ...problem, reference }));
+}
+
 function nameProblems(
-  siblings: readonly { name: string }[],
-  parent: Place,
+  siblings: readonly { key: NodeKey; name: string }[],
+  found: ReadonlyMap<NodeKey, NameProblem>,
+  parentNames: readonly string[],
   duplicate: StructureProblem['code'],
 ): StructureProblem[] {
-  const seen = new Set<string>();
-  return siblings.flatMap(({ name }, index): StructureProblem[] => {
-    const key = titleKey(name);
-    const place = { reference: `${parent.path}/${index}`, names: [...parent.names, name] };
-    if (key === '') return [{ code: 'STRUCTURE.NameRequired', ...place }];
-    if (seen.has(key)) return [{ code: duplicate, ...place }];
-    seen.add(key);
-    return [];
+  return siblings.flatMap(({ key, name }): StructureProblem[] => {
+    const problem = found.get(key);
+    if (!problem) return [];
+    const code = problem === 'duplicate' ? duplicate : 'STRUCTURE.NameRequired';
+    return [{ code, reference: key, names: [...parentNames, name] }];
   });
 }

@@ -12,7 +12,7 @@ import {
   type SubprojectNode,
 } from './structure-tree';
 
-/** What a structure is judged by besides itself. */
+/** What a structure is checked against besides itself. */
 export interface CheckFacts {
   /** First days of delivery of units with product types of their own, by unit id, and of all others. */
   earliest: { root: Day; ofUnits: Readonly<Record<string, Day>> };
@@ -59,28 +59,32 @@ export interface TreeCheck {
   lotWithoutMaterial: NodeKey | null;
 }
 
-/** In the order in which people are told of them. */
+/** In the order in which they are shown. */
 export const SAVE_BLOCKS = ['duplicate', 'limit', 'withoutChildren', 'data', 'early'] as const;
 export type SaveBlock = (typeof SAVE_BLOCKS)[number];
 
-const NO_PROBLEMS: readonly MaterialProblem[] = [];
-
 /**
- * What is wrong with a structure, node by node, blank rows left out (portal-2 §5). Answers are kept with the
- * nodes they are about: after a change only what was replaced is judged again.
+ * The one checker of structures, node by node (portal-2 §5): names given and unique among siblings, each subproject
+ * with at least one lot, every material with a volume above 0 and a date the plants can meet, the volume limit of a
+ * subproject. Answers are cached by node: after a change only what was replaced is checked again.
  */
 export class StructureChecker {
   private readonly lots = new WeakMap<LotNode, LotCheck>();
   private readonly subprojects = new WeakMap<SubprojectNode, SubprojectCheck>();
   private readonly trees = new WeakMap<StructureTree, TreeCheck>();
 
-  constructor(private readonly facts: CheckFacts) {}
+  /** @param blanks whether blank rows, which a builder has for input, are left out or checked like any other */
+  constructor(
+    private readonly facts: CheckFacts,
+    private readonly blanks: 'left out' | 'checked' = 'left out',
+  ) {}
 
   lot(lot: LotNode, subproject: SubprojectNode): LotCheck {
     const minDay = this.minDayOf(lot, subproject);
     const known = this.lots.get(lot);
     if (known?.minDay === minDay) return known;
-    const check = judgeLot(lot, minDay, lot.unitId === null ? undefined : this.facts.storedDays(lot.unitId));
+    const storedDays = lot.unitId === null ? undefined : this.facts.storedDays(lot.unitId);
+    const check = checkLot(lot, this.filled(lot.materials, isBlankMaterial), { minDay, storedDays });
     this.lots.set(lot, check);
     return check;
   }
@@ -88,7 +92,7 @@ export class StructureChecker {
   subproject(subproject: SubprojectNode): SubprojectCheck {
     const known = this.subprojects.get(subproject);
     if (known) return known;
-    const lots = subproject.children.filter((lot) => !isBlankLot(lot));
+    const lots = this.filled(subproject.children, isBlankLot);
     const checks = lots.map((lot) => this.lot(lot, subproject));
     const usedM3 = totalVolumeM3(checks.map((check) => check.usedM3));
     const exceeded = usedM3 > VOLUME_LIMIT_M3;
@@ -97,10 +101,7 @@ export class StructureChecker {
     const days = lots.flatMap(({ materials }) => materials.flatMap(({ deliveryDay }) => deliveryDay ?? []));
     const check = {
       ...{ usedM3, exceeded, names, lots: lots.length, empty: lots.length === 0 },
-      materials: lots.reduce(
-        (sum, { materials }) => sum + materials.filter((row) => !isBlankMaterial(row)).length,
-        0,
-      ),
+      materials: lots.reduce((sum, { materials }) => sum + this.filled(materials, isBlankMaterial).length, 0),
       problems: names.size + ofMaterials + Number(exceeded) + Number(lots.length === 0),
       firstDay: days.sort()[0] ?? null,
       lotWithoutMaterial: lots.find(({ materials }) => materials.every(isBlankMaterial))?.key ?? null,
@@ -112,7 +113,7 @@ export class StructureChecker {
   tree(tree: StructureTree): TreeCheck {
     const known = this.trees.get(tree);
     if (known) return known;
-    const subprojects = tree.filter((subproject) => !isBlankSubproject(subproject));
+    const subprojects = this.filled(tree, isBlankSubproject);
     const checks = subprojects.map((subproject) => this.subproject(subproject));
     const names = nameProblems(subprojects);
     const check = {
@@ -127,6 +128,10 @@ export class StructureChecker {
     };
     this.trees.set(tree, check);
     return check;
+  }
+
+  private filled<T>(nodes: readonly T[], isBlank: (node: T) => boolean): readonly T[] {
+    return this.blanks === 'checked' ? nodes : nodes.filter((node) => !isBlank(node));
   }
 
   private minDayOf({ unitId }: LotNode, subproject: SubprojectNode): Day {
@@ -161,21 +166,24 @@ function sum<K extends 'lots' | 'materials' | 'problems'>(checks: readonly Subpr
   return checks.reduce((total, check) => total + check[of], 0);
 }
 
-function judgeLot(lot: LotNode, minDay: Day, storedDays: ReadonlySet<Day> | undefined): LotCheck {
+function checkLot(
+  lot: LotNode,
+  filled: readonly MaterialNode[],
+  days: { minDay: Day; storedDays: ReadonlySet<Day> | undefined },
+): LotCheck {
   const materials = new Map<NodeKey, readonly MaterialProblem[]>();
-  for (const material of lot.materials) {
-    const problems = judgeMaterial(material, minDay, storedDays);
+  for (const material of filled) {
+    const problems = checkMaterial(material, days);
     if (problems.length > 0) materials.set(material.key, problems);
   }
-  return { minDay, materials, usedM3: totalVolumeM3(lot.materials.map(({ volumeM3 }) => volumeM3 ?? 0)) };
+  const usedM3 = totalVolumeM3(lot.materials.map(({ volumeM3 }) => volumeM3 ?? 0));
+  return { minDay: days.minDay, materials, usedM3 };
 }
 
-function judgeMaterial(
+function checkMaterial(
   material: MaterialNode,
-  minDay: Day,
-  storedDays: ReadonlySet<Day> | undefined,
+  { minDay, storedDays }: { minDay: Day; storedDays: ReadonlySet<Day> | undefined },
 ): readonly MaterialProblem[] {
-  if (isBlankMaterial(material)) return NO_PROBLEMS;
   const { volumeM3, deliveryDay } = material;
   const problems: MaterialProblem[] = [];
   if (volumeM3 === null || volumeM3 <= 0) problems.push('volume');

@@ -1,4 +1,22 @@
-import type { StructureLot, StructureMaterial } from './check-structure';
+import type { Day } from '../calendar';
+
+/** A structure without the keys of its nodes, as it is stored and sent. */
+export interface StructureMaterial {
+  type: string;
+  volumeM3: number | null;
+  deliveryDay: Day | null;
+}
+export interface StructureLot {
+  /** Null or absent for a new one. */
+  unitId?: string | null;
+  name: string;
+  materials: readonly StructureMaterial[];
+}
+export interface StructureSubproject {
+  unitId?: string | null;
+  name: string;
+  children: readonly StructureLot[];
+}
 
 /** Names a node for as long as it is built, stored or not. */
 export type NodeKey = string;

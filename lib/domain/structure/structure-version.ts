@@ -1,4 +1,4 @@
-import type { StructureLot } from './check-structure';
+import type { StructureLot } from './structure-tree';
 
 /** A stored structure, as its version is made of. */
 export interface VersionedSubproject {

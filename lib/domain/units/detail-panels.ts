@@ -5,9 +5,9 @@ import { canOpenViewer } from '../permissions/can-open-viewer';
 import { canSeeDeliveryOverview, hasDeliveries } from '../permissions/can-see-delivery-overview';
 import { canSeeJournal } from '../permissions/can-see-journal';
 import { canSeeTenantInfo } from '../permissions/can-see-tenant-info';
+import { allowedChildren } from '../vocabulary/allowed-children';
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
-import { allowedChildren } from './allowed-children';
 import { offersDelete } from './offers-delete';
 
 export interface DetailFacts {

@@ -11,14 +11,6 @@ export function unitDatum(data: string, key: string): string | null {
   return readUnitData(data).get(key) ?? null;
 }
 
-/** The text with one key set, or taken out when the value is null; other keys keep their value and order. */
-export function withUnitDatum(data: string, key: string, value: string | null): string {
-  const entries = new Map(entriesOf(data));
-  if (value === null) entries.delete(key);
-  else entries.set(key, value);
-  return writeUnitData(entries);
-}
-
 export function writeUnitData(entries: Iterable<readonly [string, string]>): string {
   return [...entries].map(([key, value]) => `${escapeText(key)}=${escapeText(value)}`).join(';');
 }

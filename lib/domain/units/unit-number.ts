@@ -18,15 +18,3 @@ export function childUnitNo(parentNo: string, ordinal: number): string {
   const marks = 'ABCDEFGH'.charAt(digits.length - CHILD_DIGITS - 1);
   return `${parentNo}-${marks}${digits}`;
 }
-
-/** Order in which units are listed: by number, then title, then id, so that paging is stable. */
-export function compareUnits(
-  a: { unitNo: string; title: string; unitId: string },
-  b: { unitNo: string; title: string; unitId: string },
-): number {
-  return compareText(a.unitNo, b.unitNo) || compareText(a.title, b.title) || compareText(a.unitId, b.unitId);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

@@ -34,3 +34,72 @@ export const FINISHED_STATES = ['Closed', 'Archived'] as const satisfies readonl
 export function isFinishedState(state: StateKey): boolean {
   return state === 'Closed' || state === 'Archived';
 }
+
+/** States that open no task of their own name. */
+export const STATES_WITHOUT_TASK = [
+  'ReviewPreliminaryDrawings',
+  'ReviewRevisedDrawings',
+  'Approved',
+  'Closed',
+  'Archived',
+] as const satisfies readonly StateKey[];
+
+/** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
+export type WaitingTaskKey = Exclude<TaskKey, (typeof STATES_WITHOUT_TASK)[number]>;
+
+/** The phase of work a state belongs to; names the `--color-state-…` tokens of every badge, card and plot. */
+export type StateTone =
+  | 'state-draft'
+  | 'state-prepare'
+  | 'state-pending'
+  | 'state-provide'
+  | 'state-review'
+  | 'state-revise'
+  | 'state-order'
+  | 'state-done'
+  | 'state-closed';
+
+/** The one table from state to colour. */
+export const STATE_TONES: Record<StateKey, StateTone> = {
+  Structuring: 'state-draft',
+  CCLNotReadyForDrawing: 'state-revise',
+  CCLReadyForDrawing: 'state-prepare',
+  Preparing: 'state-prepare',
+  PendingValidation: 'state-pending',
+  PendingContract: 'state-pending',
+  ReviewBIMFiles: 'state-review',
+  ProvideFiles: 'state-provide',
+  ReviewDrawings: 'state-review',
+  ReviewPreliminaryDrawings: 'state-review',
+  ReviseDrawings: 'state-revise',
+  ReviewRevisedDrawings: 'state-review',
+  Finalized: 'state-review',
+  PlaceOrder: 'state-order',
+  Approved: 'state-done',
+  Closed: 'state-closed',
+  Archived: 'state-closed',
+};
+
+/** Names of the steps people take: keys of buttons and mails. */
+export const ACTION_KEYS = [
+  'finishStructuring',
+  'finishPreparation',
+  'readyForContract',
+  'startPlanning',
+  'acceptBimFiles',
+  'rejectBimFiles',
+  'requestDrawings',
+  'drawingsReady',
+  'acceptDrawings',
+  'commentDrawings',
+  'revisionReady',
+  'approveForProduction',
+  'placeOrder',
+  'drawingJobReady',
+  'drawingJobNotReady',
+  'closeProject',
+  'reopenProject',
+  'archiveProject',
+  'closeOrderLot',
+] as const;
+export type ActionKey = (typeof ACTION_KEYS)[number];

@@ -14,6 +14,13 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export const UNIT_VARIANTS = ['aac_elements', 'lintel', 'other'] as const;
 export type UnitVariant = (typeof UNIT_VARIANTS)[number];
 
+/** What is drawn or ordered; the states of lots add up to that of what holds them. */
+export const LOT_TYPES = [
+  'approvallot',
+  'aacorderlot',
+  'lintelorderlot',
+] as const satisfies readonly UnitType[];
+
 /** The unit types that hold an order table. */
 export const ORDER_LOT_TYPES = ['aacorderlot', 'lintelorderlot'] as const satisfies readonly UnitType[];
 export type OrderLotType = (typeof ORDER_LOT_TYPES)[number];

@@ -1,39 +1,8 @@
 import { type Day, daysBetween } from '../calendar';
 import type { RoleKey } from '../vocabulary/roles';
-import { STATE_KEYS, type StateKey, type TaskKey } from '../vocabulary/states';
-import { type CheckDataTaskKey, TASK_RULES } from './tasks';
-
-export const DELAY_LEVELS = ['Reminder1', 'Reminder2', 'Escalation'] as const;
-export type DelayLevel = (typeof DELAY_LEVELS)[number];
-
-interface DelayRule {
-  /** Calendar days in the state after which each level strikes. */
-  days: Readonly<Record<DelayLevel, number>>;
-  /** Whom the escalation tells besides the holders of the task. */
-  escalatesTo: readonly RoleKey[];
-}
-
-function rule([r1, r2, escalation]: [number, number, number], ...escalatesTo: RoleKey[]): DelayRule {
-  return { days: { Reminder1: r1, Reminder2: r2, Escalation: escalation }, escalatesTo };
-}
-
-/** Limits by the state, or by the task where a state means several things (domain.md §4, "Delay rules"). */
-export const DELAY_RULES = {
-  Structuring: rule([7, 14, 21], 'sales contact'),
-  Preparing: rule([3, 5, 7], 'projectAdminCSC'),
-  PendingValidation: rule([2, 4, 7], 'projectAdminCSC'),
-  PendingContract: rule([7, 14, 28], 'sales contact', 'salesPlanner'),
-  ReviewBIMFiles: rule([3, 5, 10], 'process planner'),
-  ProvideFiles: rule([5, 10, 15], 'sales contact'),
-  PrepareDrawings: rule([5, 8, 12], 'process planner'),
-  ReviseDrawings: rule([3, 5, 8], 'process planner'),
-  ReviewPreliminaryDrawings: rule([5, 8, 12], 'projectCoordinator', 'sales contact'),
-  ReviewRevisedDrawings: rule([3, 5, 8], 'projectCoordinator', 'sales contact'),
-  Finalized: rule([2, 4, 6], 'sales contact'),
-  PlaceOrder: rule([3, 6, 10], 'sales contact', 'customerServiceBackoffice'),
-  CheckDataMissing: rule([3, 6, 9], 'projectAdminCSC'),
-  CCLNotReadyForDrawing: rule([5, 10, 15], 'projectAdminCSC'),
-} as const satisfies Partial<Record<StateKey | TaskKey, DelayRule>>;
+import { EXTRA_TASK_KEYS, STATE_KEYS, type StateKey, type TaskKey } from '../vocabulary/states';
+import { DELAY_RULES, TASK_RULES } from './transitions';
+import { DELAY_LEVELS, type DelayLevel, type DelayRule } from './waiting';
 
 export type DelayKey = keyof typeof DELAY_RULES;
 export type RuleKey = `${DelayKey}.${DelayLevel}` | 'Delivery.DateAtRisk';
@@ -42,43 +11,12 @@ export type RuleKey = `${DelayKey}.${DelayLevel}` | 'Delivery.DateAtRisk';
 export const DATE_AT_RISK_ROLES: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
 
 /** The limits that apply to a unit with this open task, or null where none do. */
-export function delayKeyOf(task: { stateKey: StateKey; taskKey: TaskKey }): DelayKey | null {
-  if (task.taskKey === 'CheckDataMissing' || task.taskKey === 'PrepareDrawings') return task.taskKey;
-  if (task.taskKey === ('CheckDataComplete' satisfies CheckDataTaskKey)) return null;
-  return isDelayKey(task.stateKey) ? task.stateKey : null;
+export function delayKeyOf({ stateKey, taskKey }: { stateKey: StateKey; taskKey: TaskKey }): DelayKey | null {
+  const key = EXTRA_TASK_KEYS.some((extra) => extra === taskKey) ? taskKey : stateKey;
+  return isDelayKey(key) ? key : null;
 }
 
-export interface DueReminder {
-  ruleKey: RuleKey;
-  level: DelayLevel;
-  /** Days in the state so far. */
-  days: number;
-  /** Mailed besides the holders of the task. */
-  alsoTo: readonly RoleKey[];
-}
-
-/**
- * Every rule that has struck by today for a task open since `since`, mildest first. One row is kept per
- * unit, state period and rule, so a caller adds those it does not have yet (domain.md §4).
- */
-export function dueReminders(
-  task: { stateKey: StateKey; taskKey: TaskKey },
-  since: Day,
-  today: Day,
-): DueReminder[] {
-  const key = delayKeyOf(task);
-  if (!key) return [];
-  const days = daysBetween(since, today);
-  const { days: limits, escalatesTo } = DELAY_RULES[key];
-  return DELAY_LEVELS.filter((level) => days >= limits[level]).map((level) => ({
-    ruleKey: `${key}.${level}`,
-    level,
-    days,
-    alsoTo: level === 'Escalation' ? escalatesTo : [],
-  }));
-}
-
-/** One line of the rules as a query wants them: what strikes a task in a state, when, and who else is told. */
+/** One line of the rules spelt out: what strikes a task in a state, when, and who else is notified. */
 export interface DelayRow {
   stateKey: StateKey;
   taskKey: TaskKey;
@@ -87,11 +25,18 @@ export interface DelayRow {
   days: number;
   /** Days of the mildest level, which the journal and the mails call the limit. */
   limitDays: number;
+  countsFrom: DelayRule['countsFrom'];
+  /** Mailed besides the holders of the task. */
   alsoTo: readonly RoleKey[];
 }
 
-/** The rules spelt out for every task there is, in each state it may wait in; says what `dueReminders` does. */
-export function delayTable(): DelayRow[] {
+/**
+ * The rules for every task there is, in each state it may wait in, mildest first; the daily job joins them on the
+ * open tasks. One row is stored per unit, state period and rule, so a caller adds those it does not have yet.
+ */
+export const DELAY_TABLE: readonly DelayRow[] = delayTable();
+
+function delayTable(): DelayRow[] {
   const questions = STATE_KEYS.map((stateKey) => ({ stateKey, taskKey: 'CheckDataMissing' as const }));
   const pairs = new Map(
     [...TASK_RULES, ...questions].map(({ stateKey, taskKey }) => [
@@ -102,17 +47,35 @@ export function delayTable(): DelayRow[] {
   return [...pairs.values()].flatMap((task): DelayRow[] => {
     const key = delayKeyOf(task);
     if (!key) return [];
-    const { days, escalatesTo } = DELAY_RULES[key];
+    const { days, escalatesTo, countsFrom } = DELAY_RULES[key];
     return DELAY_LEVELS.map((level) => ({
       ...task,
       ruleKey: `${key}.${level}`,
       level,
       days: days[level],
       limitDays: days.Reminder1,
+      countsFrom,
       alsoTo: level === 'Escalation' ? escalatesTo : [],
     }));
   });
 }
+
+/** The rules that have struck by today for a task open since `since`, mildest first (domain.md §4). */
+export function dueReminders(
+  task: { stateKey: StateKey; taskKey: TaskKey },
+  since: Day,
+  today: Day,
+): DelayRow[] {
+  const days = daysBetween(since, today);
+  return DELAY_TABLE.filter(
+    (row) => row.stateKey === task.stateKey && row.taskKey === task.taskKey && days >= row.days,
+  );
+}
+
+/** The rules about tasks that count from when they were opened, whatever state their unit is in. */
+export const RULES_OF_TASKS: readonly RuleKey[] = [
+  ...new Set(DELAY_TABLE.filter((row) => row.countsFrom === 'task').map(({ ruleKey }) => ruleKey)),
+];
 
 /** How grave a rule is, for those that struck at one moment: the later level of a delay, before a date at risk. */
 export function delayRank(ruleKey: RuleKey): number {
@@ -141,12 +104,15 @@ export function delayFigures(
   return { days: daysBetween(since, today), limitDays: DELAY_RULES[key].days.Reminder1 };
 }
 
+/** The states in which a lot's delivery date is no longer at risk: it is approved. */
+export const NOT_AT_RISK = ['Approved', 'Closed', 'Archived'] as const satisfies readonly StateKey[];
+
 /** A lot's delivery date is at risk: not approved yet, and earlier than the plants can deliver from today. */
 export function isDateAtRisk(
   lot: { stateKey: StateKey; earliestDeliveryDay: Day | null },
   minDay: Day,
 ): boolean {
-  const isApproved = lot.stateKey === 'Approved' || lot.stateKey === 'Closed' || lot.stateKey === 'Archived';
+  const isApproved = NOT_AT_RISK.some((stateKey) => stateKey === lot.stateKey);
   return !isApproved && lot.earliestDeliveryDay !== null && lot.earliestDeliveryDay < minDay;
 }
 

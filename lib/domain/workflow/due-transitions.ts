@@ -2,12 +2,8 @@ import { type Day, daysBetween } from '../calendar';
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
-
-/** Days after closing until a project is archived (domain.md §4). */
-export const ARCHIVE_AFTER_DAYS = 365;
-
-/** Days after ordering until an order lot without a delivery date is closed (domain.md §10). */
-export const CLOSE_UNDATED_AFTER_DAYS = 60;
+import type { DueStep } from './step';
+import { dueStepsFrom } from './steps-from';
 
 /** What the daily job looks at; days as they are in the plants' time zone. */
 export interface DueUnit {
@@ -22,20 +18,23 @@ export interface DueUnit {
 }
 
 /**
- * The state a unit enters because of the date, or null: an order lot closes the day after its delivery, without a
- * delivery date 60 days after it was ordered; a project once its last delivery is past or all its order lots are closed, and is archived 365 days later
- * (domain.md §4). Run it for lots first, then for roots.
+ * The state a unit enters because of the date, by the table `DUE_STEPS`, or null (domain.md §4). Run it for lots
+ * first, then for roots.
  */
-export function dueTransition(unit: DueUnit, today: Day): 'Closed' | 'Archived' | null {
-  const isPast = unit.lastDeliveryDay !== null && unit.lastDeliveryDay < today;
-  const machine = machineOf(unit.unitType, unit.variant);
-  if (unit.stateKey === 'Approved') {
-    if (machine === 'orderLot' && unit.lastDeliveryDay === null) {
-      return daysBetween(unit.stateSinceDay, today) >= CLOSE_UNDATED_AFTER_DAYS ? 'Closed' : null;
-    }
-    if (machine === 'orderRoot') return unit.allOrderLotsClosed ? 'Closed' : null;
-    return isPast && (machine === 'orderLot' || machine === 'planningRoot') ? 'Closed' : null;
+export function dueTransition(unit: DueUnit, today: Day): DueStep['to'] | null {
+  const steps = dueStepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
+  return steps.find((step) => isDue(step, unit, today))?.to ?? null;
+}
+
+function isDue({ when }: DueStep, unit: DueUnit, today: Day): boolean {
+  const daysInState = daysBetween(unit.stateSinceDay, today);
+  switch (when.kind) {
+    case 'delivered':
+      if (unit.lastDeliveryDay !== null) return unit.lastDeliveryDay < today;
+      return when.undatedAfterDays !== null && daysInState >= when.undatedAfterDays;
+    case 'orderLotsClosed':
+      return unit.allOrderLotsClosed;
+    case 'inStateFor':
+      return daysInState >= when.days;
   }
-  if (unit.stateKey !== 'Closed' || unit.unitType !== 'project') return null;
-  return daysBetween(unit.stateSinceDay, today) >= ARCHIVE_AFTER_DAYS ? 'Archived' : null;
 }

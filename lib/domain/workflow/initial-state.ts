@@ -1,6 +1,9 @@
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
+import { machineOf } from './machines';
 import { hasReached } from './progress';
+import { followStepsFrom } from './steps-from';
+import { PATHS } from './transitions';
 
 /**
  * The state a new unit starts in. A lot that comes late joins where its project is: an approval lot still
@@ -11,20 +14,13 @@ export function initialState(
   unitType: UnitType,
   root: { variant: UnitVariant; stateKey: StateKey } | null,
 ): StateKey {
-  if (!root) return 'Structuring';
-  const machine = root.variant === 'other' ? 'planningRoot' : 'orderRoot';
-  switch (unitType) {
-    case 'project':
-      return 'Structuring';
-    case 'subproject':
-    case 'folder':
-      return root.stateKey;
-    case 'drawingjob':
-      return 'CCLNotReadyForDrawing';
-    case 'approvallot':
-      return hasReached(machine, root.stateKey, 'ProvideFiles') ? 'ProvideFiles' : 'Structuring';
-    case 'aacorderlot':
-    case 'lintelorderlot':
-      return hasReached(machine, root.stateKey, 'PlaceOrder') ? 'PlaceOrder' : 'Structuring';
-  }
+  const machine = machineOf(unitType, root?.variant ?? 'other');
+  const [first = 'Structuring'] = machine ? PATHS[machine] : [];
+  if (!root || unitType === 'project') return first;
+  if (!machine) return root.stateKey;
+  const rootMachine = machineOf('project', root.variant) ?? 'planningRoot';
+  const joined = followStepsFrom(machine, first).find(
+    ({ when }) => when.kind === 'rootReached' && hasReached(rootMachine, root.stateKey, when.state),
+  );
+  return joined?.to ?? first;
 }

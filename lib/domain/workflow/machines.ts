@@ -7,20 +7,22 @@ import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 export const MACHINE_KEYS = ['planningRoot', 'orderRoot', 'approvalLot', 'orderLot', 'drawingJob'] as const;
 export type MachineKey = (typeof MACHINE_KEYS)[number];
 
-/** The machine a unit runs on; null for subprojects and folders, whose state is derived. */
+/** The units that run on a machine; `variants` null = all. Subprojects and folders, whose state is derived, on none. */
+export const MACHINE_UNITS: Readonly<
+  Record<MachineKey, { unitTypes: readonly UnitType[]; variants: readonly UnitVariant[] | null }>
+> = {
+  planningRoot: { unitTypes: ['project'], variants: ['other'] },
+  orderRoot: { unitTypes: ['project'], variants: ['aac_elements', 'lintel'] },
+  approvalLot: { unitTypes: ['approvallot'], variants: null },
+  orderLot: { unitTypes: ['aacorderlot', 'lintelorderlot'], variants: null },
+  drawingJob: { unitTypes: ['drawingjob'], variants: null },
+};
+
+/** The machine a unit runs on; null for subprojects and folders. */
 export function machineOf(unitType: UnitType, variant: UnitVariant): MachineKey | null {
-  switch (unitType) {
-    case 'project':
-      return variant === 'other' ? 'planningRoot' : 'orderRoot';
-    case 'approvallot':
-      return 'approvalLot';
-    case 'aacorderlot':
-    case 'lintelorderlot':
-      return 'orderLot';
-    case 'drawingjob':
-      return 'drawingJob';
-    case 'subproject':
-    case 'folder':
-      return null;
-  }
+  const runsOn = (machine: MachineKey) => {
+    const { unitTypes, variants } = MACHINE_UNITS[machine];
+    return unitTypes.includes(unitType) && (variants === null || variants.includes(variant));
+  };
+  return MACHINE_KEYS.find(runsOn) ?? null;
 }

@@ -1,14 +1,15 @@
 import type { OrderProblem } from '../orders/order-readiness';
 import { type Access, requireOpenProject, requireRole, requireTask } from '../permissions/access';
+import type { AssignedTask } from '../permissions/acting-roles';
 import type { Verdict } from '../permissions/verdict';
 import type { StructureProblem } from '../structure/check-structure';
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { isRequirement, type Requirement } from './requirements';
+import type { Step } from './step';
 import { ASKS, type AskKey, GATES, type StepFacts } from './step-facts';
-import type { AssignedTask } from './tasks';
-import { type Step, stepsFrom } from './transitions';
+import { stepsFrom } from './steps-from';
 
 /** The unit somebody wants to move on. */
 export interface StepUnit {

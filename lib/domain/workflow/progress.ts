@@ -1,46 +1,7 @@
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType } from '../vocabulary/unit-types';
 import type { MachineKey } from './machines';
-
-/** The states of each machine in the order domain.md §4 lists them: its way from first to last. */
-export const PATHS: Readonly<Record<MachineKey, readonly StateKey[]>> = {
-  planningRoot: [
-    'Structuring',
-    'Preparing',
-    'PendingValidation',
-    'PendingContract',
-    'ReviewBIMFiles',
-    'ProvideFiles',
-    'ReviewDrawings',
-    'PlaceOrder',
-    'Approved',
-    'Closed',
-    'Archived',
-  ],
-  orderRoot: [
-    'Structuring',
-    'Preparing',
-    'PendingValidation',
-    'PendingContract',
-    'PlaceOrder',
-    'Approved',
-    'Closed',
-    'Archived',
-  ],
-  approvalLot: [
-    'Structuring',
-    'ProvideFiles',
-    'Preparing',
-    'ReviewPreliminaryDrawings',
-    'ReviseDrawings',
-    'ReviewRevisedDrawings',
-    'Finalized',
-    'Approved',
-    'Closed',
-  ],
-  orderLot: ['Structuring', 'PlaceOrder', 'Approved', 'Closed'],
-  drawingJob: ['CCLNotReadyForDrawing', 'CCLReadyForDrawing', 'Approved', 'Closed'],
-};
+import { PATHS } from './transitions';
 
 /** How far along its way a state is: 0 = the first; -1 = not on it. */
 export function progressOf(machine: MachineKey, stateKey: StateKey): number {

@@ -2,7 +2,8 @@ import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { hasReached, subprojectState } from './progress';
-import type { Step } from './transitions';
+import type { FollowCondition, Step } from './step';
+import { followStepsFrom } from './steps-from';
 
 /** A unit as the rules between units see it. */
 export interface TreeUnit {
@@ -37,7 +38,7 @@ export interface StateChange {
 export function changesOfStep(
   units: readonly TreeUnit[],
   unitId: string,
-  step: Pick<Step, 'actionKey' | 'effects'>,
+  step: Pick<Step, 'actionKey'>,
   to: StateKey,
 ): StateChange[] {
   const states = new Map(units.map((unit) => [unit.unitId, unit.stateKey]));
@@ -53,25 +54,23 @@ export function changesOfStep(
   ]);
 }
 
-/** What the step itself takes along: lots sent to drawing with the root, and lots reopened with it. */
+/** Units that go along with a step of the root: lots sent to drawing, and lots reopened with it. */
 function takenAlong(
   units: readonly TreeUnit[],
   unitId: string,
-  step: Pick<Step, 'actionKey' | 'effects'>,
+  { actionKey }: Pick<Step, 'actionKey'>,
 ): StateChange[] {
-  if (step.effects.includes('sendLotsToDrawing')) {
-    return units
-      .filter((unit) => unit.unitType === 'approvallot' && unit.stateKey === 'ProvideFiles')
-      .map((unit) => follow(unit, 'Preparing'));
-  }
-  if (step.actionKey === 'reopenProject') {
-    const root = units.find((unit) => unit.unitId === unitId);
-    return units
-      .filter((unit) => unit.unitId !== unitId && unit.stateKey === 'Closed' && isLeaf(unit))
-      .filter((unit) => unit.stateSince === root?.stateSince)
-      .map((unit) => follow(unit, 'Approved'));
-  }
-  return [];
+  const root = units.find((unit) => unit.parentUnitId === null);
+  if (root?.unitId !== unitId) return [];
+  return units.flatMap((unit) => {
+    const found = followStepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey).find(
+      ({ when }) =>
+        when.kind === 'rootStep' &&
+        when.actionKey === actionKey &&
+        (!when.sinceRoot || unit.stateSince === root.stateSince),
+    );
+    return found ? [follow(unit, found.to)] : [];
+  });
 }
 
 /**
@@ -93,51 +92,57 @@ export function settleProject(units: readonly TreeUnit[]): StateChange[] {
   return mergeChanges(changes);
 }
 
+/** The lots follow before their root, which looks at what has become of them. */
 function followers(units: readonly TreeUnit[]): StateChange[] {
   const root = units.find((unit) => unit.parentUnitId === null);
   if (!root) return [];
-  const stateById = new Map(units.map((unit) => [unit.unitId, unit.stateKey]));
-  const ofLeaves = units.flatMap((unit) => {
-    const to = leafFollows(unit, root, stateById);
-    return to ? [follow(unit, to)] : [];
-  });
-  if (ofLeaves.length > 0) return ofLeaves;
-  const to = rootFollows(root, units);
-  return to ? [follow(root, to)] : [];
+  const project = projectFacts(root, units);
+  const ofLeaves = units.flatMap((unit) => (unit === root ? [] : followerOf(unit, project)));
+  return ofLeaves.length > 0 ? ofLeaves : followerOf(root, project);
 }
 
-function leafFollows(
+interface ProjectFacts {
+  root: TreeUnit;
+  stateById: ReadonlyMap<string, StateKey>;
+  /** States of the lots; drawing jobs, which only check them, left out. */
+  lotStates: readonly StateKey[];
+}
+
+function projectFacts(root: TreeUnit, units: readonly TreeUnit[]): ProjectFacts {
+  return {
+    root,
+    stateById: new Map(units.map((unit) => [unit.unitId, unit.stateKey])),
+    lotStates: units.filter(isLot).map((unit) => unit.stateKey),
+  };
+}
+
+function followerOf(unit: TreeUnit, project: ProjectFacts): StateChange[] {
+  const steps = followStepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
+  const found = steps.find(({ when }) => follows(when, unit, project));
+  return found ? [follow(unit, found.to)] : [];
+}
+
+function follows(
+  when: FollowCondition,
   unit: TreeUnit,
-  root: TreeUnit,
-  stateById: ReadonlyMap<string, StateKey>,
-): StateKey | null {
-  if (!isLeaf(unit)) return null;
-  if (unit.stateKey === 'Approved') return root.stateKey === 'Closed' ? 'Closed' : null;
-  const machine = machineOf(root.unitType, root.variant) ?? 'planningRoot';
-  const isStructuring = unit.stateKey === 'Structuring';
-  if (unit.unitType === 'drawingjob') {
-    const lotState = unit.approvalLotId ? stateById.get(unit.approvalLotId) : undefined;
-    return unit.stateKey !== 'Closed' && lotState === 'Approved' ? 'Approved' : null;
+  { root, stateById, lotStates }: ProjectFacts,
+): boolean {
+  switch (when.kind) {
+    case 'rootReached': {
+      const machine = machineOf(root.unitType, root.variant) ?? 'planningRoot';
+      return hasReached(machine, root.stateKey, when.state);
+    }
+    case 'rootIs':
+      return root.stateKey === when.state;
+    case 'checkedLotIs':
+      return stateById.get(unit.approvalLotId ?? '') === when.state;
+    case 'noLotIn':
+      return lotStates.length > 0 && !lotStates.some((state) => when.states.includes(state));
+    case 'allLotsIn':
+      return lotStates.length > 0 && lotStates.every((state) => when.states.includes(state));
+    case 'rootStep':
+      return false;
   }
-  if (unit.unitType === 'approvallot') {
-    return isStructuring && hasReached(machine, root.stateKey, 'ProvideFiles') ? 'ProvideFiles' : null;
-  }
-  return isStructuring && hasReached(machine, root.stateKey, 'PlaceOrder') ? 'PlaceOrder' : null;
-}
-
-/** A root follows its lots once all of them have passed; one without lots waits. */
-function rootFollows(root: TreeUnit, units: readonly TreeUnit[]): StateKey | null {
-  const lotStates = units
-    .filter((unit) => isLeaf(unit) && unit.unitType !== 'drawingjob')
-    .map((unit) => unit.stateKey);
-  if (lotStates.length === 0) return null;
-  const noneIn = (...states: StateKey[]) => !lotStates.some((state) => states.includes(state));
-  const allApproved = lotStates.every((state) => state === 'Approved' || state === 'Closed');
-  if (machineOf(root.unitType, root.variant) === 'orderRoot') {
-    return root.stateKey === 'PlaceOrder' && noneIn('Structuring', 'PlaceOrder') ? 'Approved' : null;
-  }
-  if (root.stateKey === 'ProvideFiles' && noneIn('Structuring', 'ProvideFiles')) return 'ReviewDrawings';
-  return root.stateKey === 'ReviewDrawings' && allApproved ? 'PlaceOrder' : null;
 }
 
 function derivedStates(units: readonly TreeUnit[]): StateChange[] {
@@ -162,9 +167,9 @@ function derivedStates(units: readonly TreeUnit[]): StateChange[] {
   });
 }
 
-function isLeaf(unit: TreeUnit): boolean {
+function isLot(unit: TreeUnit): boolean {
   const machine = machineOf(unit.unitType, unit.variant);
-  return machine === 'approvalLot' || machine === 'orderLot' || machine === 'drawingJob';
+  return machine === 'approvalLot' || machine === 'orderLot';
 }
 
 function follow(unit: TreeUnit, to: StateKey): StateChange {

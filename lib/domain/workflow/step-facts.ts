@@ -67,9 +67,9 @@ export type AskKey = keyof typeof ASKS;
 /**
  * A project is planned with BIM when its sheet says so; while the sheet does not answer, when an .ifc file
  * lies on the root (domain.md §4).
- * @param answer the sheet's `bim` answer, null or undefined when unanswered
+ * @param answer the sheet's `bim` answer, null while it has none
  */
-export function isBimProject(answer: string | null | undefined, rootFileNames: readonly string[]): boolean {
-  if (answer === 'yes' || answer === 'no') return answer === 'yes';
+export function isBimProject(answer: 'yes' | 'no' | null, rootFileNames: readonly string[]): boolean {
+  if (answer !== null) return answer === 'yes';
   return rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc'));
 }

@@ -1,7 +1,7 @@
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { type MachineKey, machineOf } from './machines';
-import { PATHS } from './progress';
+import { PATHS } from './transitions';
 
 export interface StepperEntry {
   stateKey: StateKey;

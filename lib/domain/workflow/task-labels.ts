@@ -1,4 +1,9 @@
-import { EXTRA_TASK_KEYS, type TaskKey } from '../vocabulary/states';
+import {
+  EXTRA_TASK_KEYS,
+  STATES_WITHOUT_TASK,
+  type TaskKey,
+  type WaitingTaskKey,
+} from '../vocabulary/states';
 import type { UnitVariant } from '../vocabulary/unit-types';
 
 /** What a project is divided into, which decides what its tasks and its help speak of. */
@@ -8,29 +13,13 @@ export function lotKindOf(variant: UnitVariant): LotKind {
   return variant === 'other' ? 'approval' : 'order';
 }
 
-/** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
-export const WAITING_TASK_KEYS = [
-  'Structuring',
-  'Preparing',
-  'PendingValidation',
-  'PendingContract',
-  'ReviewBIMFiles',
-  'ProvideFiles',
-  'ReviewDrawings',
-  'PlaceOrder',
-  'PrepareDrawings',
-  'ReviseDrawings',
-  'Finalized',
-  'CCLNotReadyForDrawing',
-  'CCLReadyForDrawing',
-  'CheckDataMissing',
-  'CheckDataComplete',
-] as const satisfies readonly TaskKey[];
-export type WaitingTaskKey = (typeof WAITING_TASK_KEYS)[number];
-
 /** Null for the keys of states nobody has a task in, such as Closed. */
 export function waitingTaskKey(taskKey: TaskKey): WaitingTaskKey | null {
-  return WAITING_TASK_KEYS.find((known) => known === taskKey) ?? null;
+  return isWaiting(taskKey) ? taskKey : null;
+}
+
+function isWaiting(taskKey: TaskKey): taskKey is WaitingTaskKey {
+  return !STATES_WITHOUT_TASK.some((stateKey) => stateKey === taskKey);
 }
 
 /** Whether the state alone says what is to be done; other tasks are named beside it (portal-1 §2, task list). */

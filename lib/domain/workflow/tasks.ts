@@ -1,9 +1,11 @@
-import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../permissions/role-groups';
+import { type AssignedTask, FALLBACK_ROLES } from '../permissions/acting-roles';
+import { CHECK_DATA_ROLES, type CheckDataTaskKey, FILE_PROVIDERS } from '../vocabulary/role-groups';
 import type { RoleKey } from '../vocabulary/roles';
 import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
 import { tenantRules } from '../vocabulary/tenant-rules';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
-import { type MachineKey, machineOf } from './machines';
+import { machineOf } from './machines';
+import { TASK_RULES } from './transitions';
 
 /** A task that waits on a unit: who is asked, before it is known which roles the project has members for. */
 export interface OpenTask {
@@ -13,14 +15,6 @@ export interface OpenTask {
   /** Roles that see it too, without being able to finish it. */
   alsoShownTo: readonly RoleKey[];
 }
-
-/** A task and the roles it is really assigned to in its project, the fallback included. */
-export interface AssignedTask {
-  taskKey: TaskKey;
-  roles: readonly RoleKey[];
-}
-
-export type CheckDataTaskKey = 'CheckDataMissing' | 'CheckDataComplete';
 
 /** What decides which tasks a unit has open. */
 export interface TaskFacts {
@@ -35,60 +29,6 @@ export interface TaskFacts {
   /** The open half of a check-data request on this unit, if any. */
   checkData?: CheckDataTaskKey | null;
 }
-
-interface TaskRule {
-  machine: MachineKey;
-  stateKey: StateKey;
-  taskKey: TaskKey;
-  roles: readonly RoleKey[];
-}
-
-function rule(
-  machine: MachineKey,
-  stateKey: StateKey,
-  roles: readonly RoleKey[],
-  taskKey: TaskKey = stateKey,
-): TaskRule {
-  return { machine, stateKey, taskKey, roles };
-}
-
-/** Column "Task for" of the state tables in domain.md §4. */
-export const TASK_RULES: readonly TaskRule[] = [
-  rule('planningRoot', 'Structuring', STRUCTURERS),
-  rule('planningRoot', 'Preparing', PREPARERS),
-  rule('planningRoot', 'PendingValidation', SELLERS),
-  rule('planningRoot', 'PendingContract', SELLERS),
-  rule('planningRoot', 'ReviewBIMFiles', ['bimCoordinator']),
-  rule('planningRoot', 'ProvideFiles', FILE_PROVIDERS),
-  rule('planningRoot', 'ReviewDrawings', ['reviewer']),
-  rule('planningRoot', 'PlaceOrder', ORDERERS),
-
-  rule('orderRoot', 'Structuring', STRUCTURERS),
-  rule('orderRoot', 'Preparing', PREPARERS),
-  rule('orderRoot', 'PendingValidation', SELLERS),
-  rule('orderRoot', 'PendingContract', SELLERS),
-
-  rule('approvalLot', 'ProvideFiles', FILE_PROVIDERS),
-  rule('approvalLot', 'Preparing', ['drafter', 'process planner'], 'PrepareDrawings'),
-  rule('approvalLot', 'ReviewPreliminaryDrawings', ['reviewer'], 'ReviewDrawings'),
-  rule('approvalLot', 'ReviseDrawings', ['drafter']),
-  rule('approvalLot', 'ReviewRevisedDrawings', ['reviewer'], 'ReviewDrawings'),
-  rule('approvalLot', 'Finalized', ['reviewer']),
-
-  rule('orderLot', 'PlaceOrder', ORDERERS),
-
-  rule('drawingJob', 'CCLNotReadyForDrawing', ['process planner']),
-  rule('drawingJob', 'CCLReadyForDrawing', ['drafter']),
-];
-
-/** Who answers the two halves of a check-data request (domain.md §4, "Check data"). */
-export const CHECK_DATA_ROLES: Readonly<Record<CheckDataTaskKey, readonly RoleKey[]>> = {
-  CheckDataMissing: FILE_PROVIDERS,
-  CheckDataComplete: PREPARERS,
-};
-
-/** Who stands in when a project has no member with a role a task asks for: the first of these it has. */
-export const FALLBACK_ROLES = ['projectAdminCSC', 'salesPlanner'] as const satisfies readonly RoleKey[];
 
 /** The states in which an approval lot waits for its reviewer. */
 export const REVIEW_STATES = [
@@ -145,29 +85,4 @@ export function assignedTasksFor(facts: TaskFacts, presentRoles: readonly RoleKe
 /** The tasks that somebody with these roles in the project finds in their list. */
 export function tasksFor<T extends AssignedTask>(roles: readonly RoleKey[], tasks: readonly T[]): T[] {
   return tasks.filter((task) => task.roles.some((role) => roles.includes(role)));
-}
-
-export interface TaskMember {
-  userId: string;
-  roleKey: RoleKey;
-}
-
-/** The users a task of this unit waits for, each once, in the order of the members given. */
-export function taskHolders(facts: TaskFacts, members: readonly TaskMember[]): Map<TaskKey, string[]> {
-  const presentRoles = members.map((member) => member.roleKey);
-  return new Map(
-    assignedTasksFor(facts, presentRoles).map((task) => {
-      const holders = members.filter((member) => task.roles.includes(member.roleKey));
-      return [task.taskKey, [...new Set(holders.map((member) => member.userId))]];
-    }),
-  );
-}
-
-/**
- * Of the roles a task is assigned to, those that may take a step reserved for `stepRoles`: these, and a
- * projectAdminCSC or salesPlanner who stands in for them (domain.md §4).
- */
-export function actingRoles(task: AssignedTask, stepRoles: readonly RoleKey[]): RoleKey[] {
-  const standIns: readonly RoleKey[] = FALLBACK_ROLES;
-  return task.roles.filter((role) => stepRoles.includes(role) || standIns.includes(role));
 }

@@ -1,107 +1,96 @@
-import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../permissions/role-groups';
+import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../vocabulary/role-groups';
 import type { RoleKey } from '../vocabulary/roles';
 import type { StateKey, TaskKey } from '../vocabulary/states';
-import { MACHINE_KEYS, type MachineKey } from './machines';
-import type { Requirement } from './requirements';
-import type { AskKey, GateKey } from './step-facts';
+import type { MachineKey } from './machines';
+import { type DueStep, due, type EffectKey, type FollowStep, follow, type Step, step } from './step';
+import { type DelayRule, delay, type TaskRule, task } from './waiting';
 
-/** Names of the steps people take: keys of buttons and mails. */
-export const ACTION_KEYS = [
-  'finishStructuring',
-  'finishPreparation',
-  'readyForContract',
-  'startPlanning',
-  'acceptBimFiles',
-  'rejectBimFiles',
-  'requestDrawings',
-  'drawingsReady',
-  'acceptDrawings',
-  'commentDrawings',
-  'revisionReady',
-  'approveForProduction',
-  'placeOrder',
-  'drawingJobReady',
-  'drawingJobNotReady',
-  'closeProject',
-  'reopenProject',
-  'archiveProject',
-  'closeOrderLot',
-] as const;
-export type ActionKey = (typeof ACTION_KEYS)[number];
+/** The states of each machine in the order domain.md §4 lists them: its way from first to last. */
+export const PATHS: Readonly<Record<MachineKey, readonly StateKey[]>> = {
+  planningRoot: [
+    'Structuring',
+    'Preparing',
+    'PendingValidation',
+    'PendingContract',
+    'ReviewBIMFiles',
+    'ProvideFiles',
+    'ReviewDrawings',
+    'PlaceOrder',
+    'Approved',
+    'Closed',
+    'Archived',
+  ],
+  orderRoot: [
+    'Structuring',
+    'Preparing',
+    'PendingValidation',
+    'PendingContract',
+    'PlaceOrder',
+    'Approved',
+    'Closed',
+    'Archived',
+  ],
+  approvalLot: [
+    'Structuring',
+    'ProvideFiles',
+    'Preparing',
+    'ReviewPreliminaryDrawings',
+    'ReviseDrawings',
+    'ReviewRevisedDrawings',
+    'Finalized',
+    'Approved',
+    'Closed',
+  ],
+  orderLot: ['Structuring', 'PlaceOrder', 'Approved', 'Closed'],
+  drawingJob: ['CCLNotReadyForDrawing', 'CCLReadyForDrawing', 'Approved', 'Closed'],
+};
 
-/** What a step brings about besides the new state; the services carry these out. */
-export type EffectKey =
-  | 'assignOrderNumber'
-  | 'sendLotsToDrawing'
-  | 'createDrawingJobs'
-  | 'createDeliveries'
-  | 'appendNotes'
-  | 'mailBimRejected'
-  | 'mailOrderPlaced';
+/** Column "Task for" of the state tables in domain.md §4. */
+export const TASK_RULES: readonly TaskRule[] = [
+  task('planningRoot', 'Structuring', STRUCTURERS),
+  task('planningRoot', 'Preparing', PREPARERS),
+  task('planningRoot', 'PendingValidation', SELLERS),
+  task('planningRoot', 'PendingContract', SELLERS),
+  task('planningRoot', 'ReviewBIMFiles', ['bimCoordinator']),
+  task('planningRoot', 'ProvideFiles', FILE_PROVIDERS),
+  task('planningRoot', 'ReviewDrawings', ['reviewer']),
+  task('planningRoot', 'PlaceOrder', ORDERERS),
 
-/** The kinds of text that people send along with a step. */
-export type StepMessage = 'comment' | 'reason';
+  task('orderRoot', 'Structuring', STRUCTURERS),
+  task('orderRoot', 'Preparing', PREPARERS),
+  task('orderRoot', 'PendingValidation', SELLERS),
+  task('orderRoot', 'PendingContract', SELLERS),
 
-/** A step somebody takes by `PUT projectunitstates` or, for the structure, by finishing it. */
-export interface Step {
-  machine: MachineKey;
-  from: StateKey;
-  /** `previous` = the state before the project was closed. */
-  to: StateKey | 'previous';
-  requirement: Requirement | null;
-  actionKey: ActionKey;
-  roles: readonly RoleKey[];
-  /** The task that must be open and held; null where the role alone decides. */
-  taskKey: TaskKey | null;
-  gates: readonly GateKey[];
-  asks: readonly AskKey[];
-  effects: readonly EffectKey[];
-  /** What a text sent along is: the journal and the mail of the step carry it. Null = it takes none. */
-  takesMessage: StepMessage | null;
-  /** With a structure builder taken by `create-project-structure` only, never as a plain state change. */
-  viaStructure: boolean;
-}
+  task('approvalLot', 'ProvideFiles', FILE_PROVIDERS),
+  task('approvalLot', 'Preparing', ['drafter', 'process planner'], 'PrepareDrawings'),
+  task('approvalLot', 'ReviewPreliminaryDrawings', ['reviewer'], 'ReviewDrawings'),
+  task('approvalLot', 'ReviseDrawings', ['drafter']),
+  task('approvalLot', 'ReviewRevisedDrawings', ['reviewer'], 'ReviewDrawings'),
+  task('approvalLot', 'Finalized', ['reviewer']),
 
-/** A change of state that follows from other units (`settle.ts`) or from the date (`due-transitions.ts`). */
-export interface AutomaticStep {
-  machine: MachineKey;
-  from: StateKey;
-  to: StateKey;
-  automatic: 'follow' | 'job';
-}
+  task('orderLot', 'PlaceOrder', ORDERERS),
 
-interface StepOptions {
-  flag?: Requirement;
-  task?: TaskKey | null;
-  gates?: readonly GateKey[];
-  asks?: readonly AskKey[];
-  effects?: readonly EffectKey[];
-  message?: StepMessage;
-  viaStructure?: boolean;
-}
+  task('drawingJob', 'CCLNotReadyForDrawing', ['process planner']),
+  task('drawingJob', 'CCLReadyForDrawing', ['drafter']),
+];
 
-function step(
-  machine: MachineKey,
-  [from, to]: [StateKey, Step['to']],
-  actionKey: ActionKey,
-  roles: readonly RoleKey[],
-  options: StepOptions = {},
-): Step {
-  return {
-    machine,
-    from,
-    to,
-    requirement: options.flag ?? null,
-    actionKey,
-    roles,
-    taskKey: options.task === undefined ? from : options.task,
-    gates: options.gates ?? [],
-    asks: options.asks ?? [],
-    effects: options.effects ?? [],
-    takesMessage: options.message ?? null,
-    viaStructure: options.viaStructure ?? false,
-  };
-}
+/** Limits by the state, or by the task where a state means several things (domain.md §4, "Delay rules"). */
+export const DELAY_RULES = {
+  Structuring: delay([7, 14, 21], 'sales contact'),
+  Preparing: delay([3, 5, 7], 'projectAdminCSC'),
+  PendingValidation: delay([2, 4, 7], 'projectAdminCSC'),
+  PendingContract: delay([7, 14, 28], 'sales contact', 'salesPlanner'),
+  ReviewBIMFiles: delay([3, 5, 10], 'process planner'),
+  ProvideFiles: delay([5, 10, 15], 'sales contact'),
+  PrepareDrawings: delay([5, 8, 12], 'process planner'),
+  ReviseDrawings: delay([3, 5, 8], 'process planner'),
+  ReviewPreliminaryDrawings: delay([5, 8, 12], 'projectCoordinator', 'sales contact'),
+  ReviewRevisedDrawings: delay([3, 5, 8], 'projectCoordinator', 'sales contact'),
+  Finalized: delay([2, 4, 6], 'sales contact'),
+  PlaceOrder: delay([3, 6, 10], 'sales contact', 'customerServiceBackoffice'),
+  CheckDataMissing: { ...delay([3, 6, 9], 'projectAdminCSC'), countsFrom: 'task' },
+  CCLNotReadyForDrawing: delay([5, 10, 15], 'projectAdminCSC'),
+} as const satisfies Partial<Record<StateKey | TaskKey, DelayRule>>;
 
 const REVIEWER: readonly RoleKey[] = ['reviewer'];
 const BIM: readonly RoleKey[] = ['bimCoordinator'];
@@ -159,7 +148,6 @@ export const STEPS: readonly Step[] = [
   }),
   step('planningRoot', ['ProvideFiles', 'ReviewDrawings'], 'requestDrawings', FILE_PROVIDERS, {
     asks: ['noFile'],
-    effects: ['sendLotsToDrawing'],
   }),
   step('planningRoot', ['PlaceOrder', 'Approved'], 'placeOrder', ORDERERS, {
     asks: ['materialIncomplete'],
@@ -230,44 +218,49 @@ function reviewSteps(from: 'ReviewPreliminaryDrawings' | 'ReviewRevisedDrawings'
   ];
 }
 
-/** Every change of state of domain.md §4 that nobody takes by hand. */
-export const AUTOMATIC_STEPS: readonly AutomaticStep[] = [
-  { machine: 'planningRoot', from: 'ProvideFiles', to: 'ReviewDrawings', automatic: 'follow' },
-  { machine: 'planningRoot', from: 'ReviewDrawings', to: 'PlaceOrder', automatic: 'follow' },
-  { machine: 'planningRoot', from: 'Approved', to: 'Closed', automatic: 'job' },
-  { machine: 'planningRoot', from: 'Closed', to: 'Archived', automatic: 'job' },
+const APPROVED_OR_CLOSED: readonly StateKey[] = ['Approved', 'Closed'];
 
-  { machine: 'orderRoot', from: 'PlaceOrder', to: 'Approved', automatic: 'follow' },
-  { machine: 'orderRoot', from: 'Approved', to: 'Closed', automatic: 'job' },
-  { machine: 'orderRoot', from: 'Closed', to: 'Archived', automatic: 'job' },
+/** Days after ordering until an order lot without a delivery date is closed (domain.md §10). */
+export const CLOSE_UNDATED_AFTER_DAYS = 60;
 
-  { machine: 'approvalLot', from: 'Structuring', to: 'ProvideFiles', automatic: 'follow' },
-  { machine: 'approvalLot', from: 'ProvideFiles', to: 'Preparing', automatic: 'follow' },
-  { machine: 'approvalLot', from: 'Approved', to: 'Closed', automatic: 'follow' },
-  { machine: 'approvalLot', from: 'Closed', to: 'Approved', automatic: 'follow' },
-
-  { machine: 'orderLot', from: 'Structuring', to: 'PlaceOrder', automatic: 'follow' },
-  { machine: 'orderLot', from: 'Approved', to: 'Closed', automatic: 'job' },
-  { machine: 'orderLot', from: 'Approved', to: 'Closed', automatic: 'follow' },
-  { machine: 'orderLot', from: 'Closed', to: 'Approved', automatic: 'follow' },
-
-  { machine: 'drawingJob', from: 'CCLNotReadyForDrawing', to: 'Approved', automatic: 'follow' },
-  { machine: 'drawingJob', from: 'CCLReadyForDrawing', to: 'Approved', automatic: 'follow' },
-  { machine: 'drawingJob', from: 'Approved', to: 'Closed', automatic: 'follow' },
-  { machine: 'drawingJob', from: 'Closed', to: 'Approved', automatic: 'follow' },
+/** Every change of state of domain.md §4 that follows from another unit. */
+export const FOLLOW_STEPS: readonly FollowStep[] = [
+  follow('planningRoot', ['ProvideFiles', 'ReviewDrawings'], {
+    kind: 'noLotIn',
+    states: ['Structuring', 'ProvideFiles'],
+  }),
+  follow('planningRoot', ['ReviewDrawings', 'PlaceOrder'], {
+    kind: 'allLotsIn',
+    states: APPROVED_OR_CLOSED,
+  }),
+  follow('orderRoot', ['PlaceOrder', 'Approved'], { kind: 'noLotIn', states: ['Structuring', 'PlaceOrder'] }),
+  follow('approvalLot', ['Structuring', 'ProvideFiles'], { kind: 'rootReached', state: 'ProvideFiles' }),
+  follow('approvalLot', ['ProvideFiles', 'Preparing'], {
+    kind: 'rootStep',
+    actionKey: 'requestDrawings',
+    sinceRoot: false,
+  }),
+  follow('orderLot', ['Structuring', 'PlaceOrder'], { kind: 'rootReached', state: 'PlaceOrder' }),
+  follow('drawingJob', ['CCLNotReadyForDrawing', 'Approved'], { kind: 'checkedLotIs', state: 'Approved' }),
+  follow('drawingJob', ['CCLReadyForDrawing', 'Approved'], { kind: 'checkedLotIs', state: 'Approved' }),
+  ...closedWithRoot('approvalLot'),
+  ...closedWithRoot('orderLot'),
+  ...closedWithRoot('drawingJob'),
 ];
 
-const STEPS_BY_STATE: ReadonlyMap<string, readonly Step[]> = new Map(
-  MACHINE_KEYS.flatMap((machine) => {
-    const own = STEPS.filter((candidate) => candidate.machine === machine);
-    return own.map(({ from }): [string, Step[]] => [
-      `${machine}/${from}`,
-      own.filter((candidate) => candidate.from === from),
-    ]);
-  }),
-);
-
-/** The steps that lead out of a state by hand. */
-export function stepsFrom(machine: MachineKey | null, stateKey: StateKey): readonly Step[] {
-  return STEPS_BY_STATE.get(`${machine}/${stateKey}`) ?? [];
+function closedWithRoot(machine: MachineKey): FollowStep[] {
+  const reopened = { kind: 'rootStep', actionKey: 'reopenProject', sinceRoot: true } as const;
+  return [
+    follow(machine, ['Approved', 'Closed'], { kind: 'rootIs', state: 'Closed' }),
+    follow(machine, ['Closed', 'Approved'], reopened),
+  ];
 }
+
+/** Every change of state of domain.md §4 that comes with the date. */
+export const DUE_STEPS: readonly DueStep[] = [
+  due('planningRoot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfterDays: null }),
+  due('planningRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 365 }),
+  due('orderRoot', ['Approved', 'Closed'], { kind: 'orderLotsClosed' }),
+  due('orderRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 365 }),
+  due('orderLot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfterDays: CLOSE_UNDATED_AFTER_DAYS }),
+];

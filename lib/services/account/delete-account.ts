@@ -3,14 +3,14 @@ import type { Db } from '@/db/client';
 import { addresses, contacts, mails, members, oneTimeLinks, units, users } from '@/db/schema';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { log } from '@/lib/log';
-import { writeActivity } from '../activity/write-activity';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { refillTasks } from '../members/refill-tasks';
-import { removeContent } from '../pictures/own-picture';
 import { portalProductOf } from '../portal-product';
+import { writeActivity } from '../records/write-activity';
 import { lockUnit } from '../scope';
+import { refillTasks } from '../workflow/refill-tasks';
 import { requireDeletable } from './deletable';
+import { removeContent } from './own-picture';
 import { secretTokenHash } from './secret-token';
 import { forgetSessions } from './session-memory';
 

@@ -6,7 +6,7 @@ import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadVisibleUnit, visibleUnits } from '../scope';
-import { withEverythingBelow } from '../units/units-below';
+import { withEverythingBelow } from '../unit-tree/units-below';
 import { detailsOf, presentActivity } from './present-activity';
 
 const action = sql<string>`coalesce(${journalEntries.action}, 'stateChanged')`;

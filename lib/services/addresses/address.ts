@@ -3,9 +3,9 @@ import { addresses } from '@/db/schema';
 import type { AddressDto } from '@/lib/contract/addresses';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { loadVisibleUnit } from '../scope';
 import { addressHolders, findEditableHolder, findHolder } from './owner';
 

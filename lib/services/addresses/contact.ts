@@ -3,9 +3,9 @@ import { contacts } from '@/db/schema';
 import type { ContactDto } from '@/lib/contract/addresses';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { loadVisibleUnit } from '../scope';
 import { contactHolders, findEditableHolder, findHolder } from './owner';
 

@@ -6,8 +6,8 @@ import { todayInBerlin } from '@/lib/domain/calendar';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { requireListFeature } from '../require-list-feature';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
-import { requireListFeature } from '../units/require-list-feature';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
 

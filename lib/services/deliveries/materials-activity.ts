@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@/lib/domain/activity/actions';
-import type { Activity } from '../activity/write-activity';
+import type { Activity } from '../records/write-activity';
 import type { ChangedLot } from './changed-lots';
 import { presentMaterial } from './present-material';
 

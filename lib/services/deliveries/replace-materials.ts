@@ -6,9 +6,9 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf } from '../scope';
-import { materialsOfLot } from '../units/get-unit';
 import { announceMaterials } from './announce-materials';
 import { loadApprovalLot } from './lot-access';
+import { materialsOfLot } from './materials-of-lot';
 import { storeMaterials } from './store-materials';
 
 /** The materials of a lot and its version, which raises with them. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { files } from '@/db/schema';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
+import { writeActivity } from '../records/write-activity';
 import { lockProjectOf } from '../scope';
 import { loadVisibleFile } from './load-file';
 import { requireUpload } from './require-upload';

@@ -9,8 +9,8 @@ import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
+import { requireListFeature } from '../require-list-feature';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
-import { requireListFeature } from '../units/require-list-feature';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
 const hidesMail = sql`exists (

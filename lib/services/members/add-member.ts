@@ -2,13 +2,13 @@ import { members } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
+import { writeActivity } from '../records/write-activity';
+import { refillTasks } from '../workflow/refill-tasks';
 import { isCandidate } from './list-candidates';
 import { loadMember } from './load-member';
 import { lockManagedProject, refuseDuplicate } from './managed-project';
-import { refillTasks } from './refill-tasks';
 
 interface NewMember {
   rootUnitId: string;

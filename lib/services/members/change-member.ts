@@ -4,14 +4,14 @@ import type { MemberDto } from '@/lib/contract/members';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { canChangeMember } from '@/lib/domain/permissions/can-change-member';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { type Message, validationFailed } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
+import { refillTasks } from '../workflow/refill-tasks';
 import { loadMember, requireVersion } from './load-member';
 import { lockManagedProject, refuseDuplicate } from './managed-project';
 import { countOtherManagers } from './other-managers';
-import { refillTasks } from './refill-tasks';
 
 interface MemberChange {
   memberId: string;

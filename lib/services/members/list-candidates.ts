@@ -4,9 +4,9 @@ import type { CandidateDto } from '@/lib/contract/members';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
+import { containsPattern } from '../like-pattern';
 import type { Page } from '../listing';
 import type { UnitRow } from '../scope';
-import { containsPattern } from '../search/like-pattern';
 import { loadManagedProject } from './managed-project';
 import { fullNameOf } from './present-member';
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { canRemoveMember } from '@/lib/domain/permissions/can-change-member';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
+import { refillTasks } from '../workflow/refill-tasks';
 import { loadMember, requireVersion } from './load-member';
 import { lockManagedProject } from './managed-project';
 import { countOtherManagers } from './other-managers';
-import { refillTasks } from './refill-tasks';
 
 interface Removal {
   memberId: string;

@@ -1,6 +1,6 @@
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { emitItemsChanged, openOrderLot } from './order-lot';
 import type { OrderTable, StoredItem } from './order-table';
 

@@ -4,7 +4,8 @@ import type { Db } from '@/db/client';
 import { CONFIRMATION_LANGUAGES, orderConfirmations, placedOrders } from '@/db/schema';
 import { completeOrder } from '@/lib/domain/orders/order-document';
 import { lockContent } from '@/lib/jobs/remove-contents';
-import { type FileStore, getFileStore } from '@/lib/storage/file-store';
+import { getFileStore } from '@/lib/storage/file-store';
+import type { FileStore } from '@/lib/storage/stored-file';
 import { runTask } from '@/lib/workers/run-task';
 
 /**

@@ -1,11 +1,7 @@
 import type { LintelProductDto } from '@/lib/contract/lintel-orders';
 import type { Locale } from '@/lib/domain/account/languages';
-import {
-  LINTEL_FAMILIES,
-  LINTEL_PRODUCTS,
-  LINTEL_TYPES,
-  type LintelProduct,
-} from '@/lib/domain/catalogue/lintel-products';
+import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
+import { LINTEL_PRODUCTS, LINTEL_TYPES, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { gives } from '@/lib/domain/orders/lintel-lookup';
 import type { ServiceContext } from '../context';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/schema';
 import { NOBODY, type OrderParty } from '@/lib/domain/orders/order-party';
+import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
-import { siteOf } from '../units/site-of';
 
 /** Who orders, as the documents name them; nobody where the account is gone. */
 export async function buyerOf(ctx: ServiceContext, userId: string | null): Promise<OrderParty> {

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { emitItemsChanged, openOrderLot } from './order-lot';
 import type { OrderTable, StoredItem } from './order-table';
 

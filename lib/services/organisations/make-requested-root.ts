@@ -5,12 +5,12 @@ import { href } from '@/lib/domain/navigation/pages';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { fullNameOf } from '../members/present-member';
-import { refillTasks } from '../members/refill-tasks';
+import { writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
 import { createRoot } from '../units/create-root';
+import { refillTasks } from '../workflow/refill-tasks';
 import { lockOpenRequest } from './lock-open-request';
 
 interface RequestedRoot {

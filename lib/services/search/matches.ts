@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containsPattern, prefixPattern } from './like-pattern';
+import { containsPattern, prefixPattern } from '../like-pattern';
 
 /** Shorter words have too few trigrams to be looked up inside of words. */
 const MIN_INNER_LENGTH = 3;

@@ -1,6 +1,6 @@
 import type { SearchHitDto } from '@/lib/contract/search';
 import type { UnitRow } from '../scope';
-import { presentUnit, type UnitProduct } from '../units/present-unit';
+import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 
 interface SearchRow {
   unit: UnitRow;

@@ -6,7 +6,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import type { Page, Selection } from '../listing';
 import { visibleUnits } from '../scope';
-import { unitProductColumn } from '../units/unit-product';
+import { unitProductColumn } from '../unit-tree/unit-product';
 import {
   numberBegins,
   type Sought,

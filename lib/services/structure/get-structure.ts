@@ -1,7 +1,7 @@
 import type { StructureDto } from '@/lib/contract/structure';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { loadStructure } from './load-structure';
+import { loadStructure } from '../unit-tree/load-structure';
 import { presentStructure } from './present-structure';
 import { loadStructureRoot } from './structure-root';
 

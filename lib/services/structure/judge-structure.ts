@@ -1,9 +1,9 @@
 import type { SentStructure } from '@/lib/contract/structure';
-import { type Day, deliveryDayProblem } from '@/lib/domain/calendar';
-import { checkStructure } from '@/lib/domain/structure/check-structure';
+import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
+import { checkStructure, earlyDates } from '@/lib/domain/structure/check-structure';
 import { AppError, type Message, validationFailed } from '../errors';
+import type { StoredSubproject } from '../unit-tree/load-structure';
 import type { EarliestDays } from './earliest-days';
-import type { StoredLot, StoredSubproject } from './load-structure';
 
 /** A structure that may be stored: ids known, types that exist, values complete. */
 export interface JudgedSubproject {
@@ -60,7 +60,7 @@ export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boo
     ...subproject,
     children: subproject.children.map(dated),
   }));
-  refuseIf(earlyDates(complete, facts));
+  refuseIf(earlyMessages(complete, facts));
   return complete;
 }
 
@@ -107,25 +107,23 @@ function unknownTypes(sent: Sent, materialTypes: ReadonlySet<string>): Message[]
 }
 
 /** Days before the first possible one, unless the lot has them already (domain.md §6). */
-function earlyDates(judged: readonly JudgedSubproject[], { stored, earliest }: StructureFacts): Message[] {
-  const lots = new Map<string | null, StoredLot>(
-    stored.flatMap(({ children }) => children.map((lot) => [lot.unitId, lot] as const)),
+function earlyMessages(
+  complete: readonly JudgedSubproject[],
+  { stored, earliest }: StructureFacts,
+): Message[] {
+  const days = new Map(
+    stored.flatMap(({ children }) =>
+      children.map(
+        (lot) => [lot.unitId, new Set(lot.materials.flatMap((row) => row.deliveryDay ?? []))] as const,
+      ),
+    ),
   );
-  return judged.flatMap((subproject, index) =>
-    subproject.children.flatMap((lot, at) => {
-      const days = new Set(lots.get(lot.unitId)?.materials.map(({ deliveryDay }) => deliveryDay));
-      const minDay =
-        earliest.ofUnits[lot.unitId ?? ''] ?? earliest.ofUnits[subproject.unitId ?? ''] ?? earliest.root;
-      return lot.materials.flatMap(({ deliveryDay }, row): Message[] => {
-        const code = deliveryDayProblem(deliveryDay, {
-          stored: days.has(deliveryDay) ? deliveryDay : null,
-          minDay,
-        });
-        const reference = `subProjects/${index}/children/${at}/materials/${row}/deliveryDate`;
-        return code === null ? [] : [{ type: 'error', code, reference }];
-      });
-    }),
-  );
+  const facts = { earliest, storedDays: (unitId: string) => days.get(unitId) };
+  return earlyDates(complete, facts).map((reference) => ({
+    type: 'error',
+    code: DATE_TOO_EARLY,
+    reference: `${reference}/deliveryDate`,
+  }));
 }
 
 function eachLot(sent: Sent, messagesOf: (lot: SentLot, reference: string) => Message[]): Message[] {

@@ -1,6 +1,6 @@
 import type { StructureDto } from '@/lib/contract/structure';
 import { structureVersion } from '@/lib/domain/structure/structure-version';
-import type { StoredSubproject } from './load-structure';
+import type { StoredSubproject } from '../unit-tree/load-structure';
 
 /** A stored structure as the wire shows it (portal-2 §3). */
 export function presentStructure(stored: readonly StoredSubproject[]): StructureDto {

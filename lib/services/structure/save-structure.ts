@@ -8,13 +8,13 @@ import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
 import type { UnitAccess } from '../unit-access';
+import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
 import { requireNothingOrdered } from '../units/archive/ordered-below';
 import { countOrderItems } from '../units/count-order-items';
 import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
 import { loadEarliestDays } from './earliest-days';
 import { judgeStructure } from './judge-structure';
-import { loadStructure } from './load-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
 import { writeStructureActivity } from './structure-activity';
@@ -32,9 +32,9 @@ export interface StructureInput {
 /** Saves a project's whole structure, all or nothing, under the project's lock. */
 export function saveStructure(outer: ServiceContext, input: StructureInput): Promise<StructureDto> {
   return inTransaction(outer, async (ctx) => {
-    const saved = await storeStructure(ctx, input, false);
+    const stored = await storeStructure(ctx, input, false);
     await settleUnits(ctx, input.rootUnitId);
-    return saved;
+    return presentStructure(stored);
   });
 }
 
@@ -44,10 +44,11 @@ export function saveStructure(outer: ServiceContext, input: StructureInput): Pro
  */
 export function finishStructure(outer: ServiceContext, input: StructureInput): Promise<StructureDto> {
   return inTransaction(outer, async (ctx) => {
-    const saved = await storeStructure(ctx, input, true);
-    await takeStep(ctx, { unitId: input.rootUnitId, requirements: [], message: null, via: 'structure' });
+    const structure = await storeStructure(ctx, input, true);
+    const step = { unitId: input.rootUnitId, requirements: [], message: null };
+    await takeStep(ctx, { ...step, via: 'structure', structure });
     await discardStructureDraft(ctx, input.rootUnitId);
-    return saved;
+    return presentStructure(structure);
   });
 }
 
@@ -55,7 +56,7 @@ async function storeStructure(
   ctx: ServiceContext,
   { rootUnitId, subProjects, version }: StructureInput,
   finishing: boolean,
-): Promise<StructureDto> {
+): Promise<StoredSubproject[]> {
   await lockProjectOf(ctx, rootUnitId);
   const loaded = await loadStructureRoot(ctx, rootUnitId);
   requireAllowed(canEditStructure(loaded.access, loaded));
@@ -73,7 +74,7 @@ async function storeStructure(
   const { structure: written, changedLots } = await writeStructure(ctx, loaded.unit, stored, judged);
   await writeStructureActivity(ctx, loaded.unit, stored, written, changedLots);
   await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
-  return presentStructure(written);
+  return written;
 }
 
 /** Every unit that is gone must be one the viewer may delete, with all that lies below it. */

@@ -1,10 +1,10 @@
 import { MAX_LISTED_CHANGES } from '@/lib/domain/activity/changes';
 import { structureChanges } from '@/lib/domain/activity/structure-changes';
-import { type ActiveUnit, type Activity, writeActivity } from '../activity/write-activity';
 import type { WriteContext } from '../context';
 import type { ChangedLot } from '../deliveries/changed-lots';
 import { materialsActivity } from '../deliveries/materials-activity';
-import type { StoredSubproject } from './load-structure';
+import { type ActiveUnit, type Activity, writeActivity } from '../records/write-activity';
+import type { StoredSubproject } from '../unit-tree/load-structure';
 
 /**
  * The activity of a saved structure: one entry of the project for units that came, went or changed, and one for each

@@ -5,10 +5,10 @@ import { titleKey } from '@/lib/domain/units/title';
 import type { ServiceContext } from '../context';
 import type { ChangedLot, SentMaterials } from '../deliveries/changed-lots';
 import { storeMaterials } from '../deliveries/store-materials';
+import { insertUnits, type RootOfUnits, takeNumbers } from '../unit-tree/insert-units';
+import type { StoredLot, StoredSubproject } from '../unit-tree/load-structure';
 import { archiveUnit } from '../units/archive/archive-unit';
-import { insertUnits, type RootOfUnits, takeNumbers } from '../units/insert-units';
 import type { JudgedLot, JudgedSubproject } from './judge-structure';
-import type { StoredLot, StoredSubproject } from './load-structure';
 
 /** A unit as it is to stand in the tree, for one statement over all of them. */
 interface PlacedUnit {

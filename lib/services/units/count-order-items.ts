@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { ServiceContext } from '../context';
-import { withEverythingBelow } from './units-below';
+import { withEverythingBelow } from '../unit-tree/units-below';
 
 /** How many order rows the lots at or below units in scope hold. */
 export async function countOrderItems(ctx: ServiceContext, ...unitIds: string[]): Promise<number> {

@@ -5,18 +5,17 @@ import { canCreateChild } from '@/lib/domain/permissions/can-create-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
-
-import { writeActivity } from '../activity/write-activity';
+import { requireDeliveryDay } from '../catalogue/check-delivery-day';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { type Message, notFound, validationFailed } from '../errors';
 import { isSheetValid } from '../questionnaire/sheet-validity';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
+import { insertUnits } from '../unit-tree/insert-units';
 import { settleUnits } from '../workflow/settle-units';
-import { requireDeliveryDay } from './check-delivery-day';
-import { insertUnits } from './insert-units';
-import { minDeliveryDayOf } from './min-delivery-day';
 
 export interface NewChild {
   title: string;

@@ -10,13 +10,13 @@ import { rootUnitNo } from '@/lib/domain/units/unit-number';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../activity/write-activity';
+import { requireDeliveryDay } from '../catalogue/check-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
-import { requireDeliveryDay } from './check-delivery-day';
 
 export interface NewRoot {
   /** Nothing but a project stands at the root. */

@@ -5,16 +5,16 @@ import { canAssignProductType } from '@/lib/domain/permissions/can-assign-produc
 import { canCreateChild } from '@/lib/domain/permissions/can-create-unit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import { allowedChildren } from '@/lib/domain/units/allowed-children';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
+import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import type { ServiceContext } from '../context';
 import { isSheetValid } from '../questionnaire/sheet-validity';
 import type { UnitAccess } from '../unit-access';
+import { withEverythingBelow } from '../unit-tree/units-below';
 import { orderedBelow } from './archive/ordered-below';
 import { countOrderItems } from './count-order-items';
-import { minDeliveryDayOf } from './min-delivery-day';
-import { withEverythingBelow } from './units-below';
 
 interface EditFacts {
   /** `deleteUnit`, `assignProductTypes`, and `create.{type}` for each type that may stand below. */

@@ -1,13 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
-import { materials, productTypes } from '@/db/schema';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import type { ServiceContext } from '../context';
+import { materialsOfLot } from '../deliveries/materials-of-lot';
 import { loadUnitAccess } from '../unit-access';
+import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps } from '../workflow/list-unit-steps';
 import { loadEditFacts } from './edit-facts';
-import { showUnit } from './show-unit';
 import { unitAbilities } from './unit-abilities';
 
 /** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
@@ -35,18 +34,4 @@ function stepAbilities(offers: readonly StepOffer[]): Record<string, Verdict> {
 
 function verdictOf(plan: StepOffer['plan']): Verdict {
   return plan.can ? ALLOWED : refuse(plan.reason, plan.roles);
-}
-
-/** What a lot needs of each material, in the order it was entered; the lot is in scope. */
-export function materialsOfLot(ctx: ServiceContext, unitId: string) {
-  return ctx.db
-    .select({
-      type: productTypes.title,
-      volume: materials.volumeM3,
-      deliveryDate: materials.deliveryDate,
-    })
-    .from(materials)
-    .innerJoin(productTypes, eq(productTypes.productTypeId, materials.productTypeId))
-    .where(eq(materials.unitId, unitId))
-    .orderBy(asc(materials.position));
 }

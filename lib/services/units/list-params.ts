@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { unitParams, units } from '@/db/schema';
 import type { UnitParamDto } from '@/lib/contract/unit-params';
-import { UNIT_PARAM_KEYS } from '@/lib/domain/units/unit-params';
+import { UNIT_PARAM_KEYS } from '@/lib/domain/vocabulary/unit-params';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { visibleUnits } from '../scope';

@@ -5,8 +5,8 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { getUnitPath } from './get-unit-path';
-import { presentPathEntry } from './present-unit';
+import { getUnitPath } from '../unit-tree/get-unit-path';
+import { presentPathEntry } from '../unit-tree/present-unit';
 
 /** What the path may be filtered and ordered by; without an order it leads from the root down. */
 export const UNIT_PATH_LIST: ListResource = {

@@ -7,8 +7,8 @@ import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
-import { presentUnit, type UnitProduct } from './present-unit';
-import { unitProductColumn } from './unit-product';
+import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
+import { unitProductColumn } from '../unit-tree/unit-product';
 
 /** What lists of units may be filtered and ordered by: any field of the unit (rest.md). */
 export const UNIT_LIST: ListResource = {

@@ -7,17 +7,16 @@ import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
-
-import { writeActivity } from '../activity/write-activity';
+import { requireDeliveryDay } from '../catalogue/check-delivery-day';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { requireDeliveryDay } from './check-delivery-day';
-import { duplicateTitle } from './duplicate-title';
-import { minDeliveryDayOf } from './min-delivery-day';
-import { showUnit } from './show-unit';
+import { duplicateTitle } from '../unit-tree/duplicate-title';
+import { showUnit } from '../unit-tree/show-unit';
 
 export interface UnitChanges {
   title?: string | undefined;

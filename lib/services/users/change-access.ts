@@ -7,9 +7,9 @@ import { endTokensOf } from '../account/end-tokens';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { refillTasks } from '../members/refill-tasks';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
+import { refillTasks } from '../workflow/refill-tasks';
 import { loadUser } from './load-user';
 
 interface AccessChange {

@@ -10,14 +10,14 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { newSecretToken, secretTokenHash } from '../account/secret-token';
-import { writeActivity } from '../activity/write-activity';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { refuseDuplicate } from '../members/managed-project';
-import { refillTasks } from '../members/refill-tasks';
+import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockUnit, type UnitRow } from '../scope';
+import { refillTasks } from '../workflow/refill-tasks';
 
 export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -3,9 +3,9 @@ import { units } from '@/db/schema';
 import type { InvitationProjectDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
+import { containsPattern } from '../like-pattern';
 import type { Page } from '../listing';
 import { requireAllowed } from '../require';
-import { containsPattern } from '../search/like-pattern';
 
 /** Number and title of the projects that somebody can be invited to; administrators see nothing else of them. */
 export async function listInvitationProjects(

@@ -6,9 +6,9 @@ import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/c
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
+import { containsPattern } from '../like-pattern';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { containsPattern } from '../search/like-pattern';
 
 const company = sql<string>`coalesce((
   select own.name from addresses own where own.address_id = users.address_id), '')`;

@@ -4,7 +4,7 @@ import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueWebhooks, type WebhookNews } from '@/lib/webhooks/queue-webhooks';
 import type { WriteContext } from '../context';
-import { type JournalLine, writeJournal } from '../journal/write-journal';
+import { type JournalLine, writeJournal } from '../records/write-journal';
 import { closeReminders, delaysOf } from './delays';
 import type { ProjectUnit } from './project-tree';
 

@@ -2,12 +2,9 @@ import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
-import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
-
-/** The units that are worked on; their states add up to that of what holds them. */
-const LOTS: UnitType[] = ['approvallot', 'aacorderlot', 'lintelorderlot'];
 
 export interface StateCount {
   stateKey: StateKey;
@@ -24,7 +21,7 @@ export async function countStatesBelow(ctx: ServiceContext, unit: UnitRow): Prom
       and(
         isRoot ? eq(units.rootUnitId, unit.unitId) : eq(units.parentUnitId, unit.unitId),
         ne(units.unitId, unit.unitId),
-        inArray(units.unitType, LOTS),
+        inArray(units.unitType, [...LOT_TYPES]),
       ),
     )
     .groupBy(units.stateKey);

@@ -1,8 +1,8 @@
-import { and, inArray, isNull, like, notLike } from 'drizzle-orm';
+import { and, inArray, isNull, notInArray } from 'drizzle-orm';
 import { reminders } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
-import { delayFigures, delayRank, type RuleKey } from '@/lib/domain/workflow/delay-rules';
+import { delayFigures, delayRank, RULES_OF_TASKS, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
 
 type DelayContext = Pick<WriteContext, 'db' | 'now'>;
@@ -49,10 +49,10 @@ export async function closeReminders(
 }
 
 function openReminders(unitIds: readonly string[], delayed: Delayed) {
-  const ofKind = delayed === 'checkData' ? like : notLike;
+  const ofKind = delayed === 'checkData' ? inArray : notInArray;
   return and(
     inArray(reminders.unitId, [...unitIds]),
-    ofKind(reminders.ruleKey, 'CheckData%'),
+    ofKind(reminders.ruleKey, [...RULES_OF_TASKS]),
     isNull(reminders.closedOn),
   );
 }

@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import { type OrderProblem, orderRefusals } from '@/lib/domain/orders/order-readiness';
+import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data';
+import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
-import { loadStructureProblems } from './load-structure-problems';
+import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
 
 interface CountedFacts {
-  bimAnswer: string | null;
+  sheet: SheetData | null;
   rootFileNames: string[];
   productTypeAssignments: number;
   sheetValid: boolean;
@@ -23,30 +25,35 @@ interface CountedFacts {
   incompleteMaterials: number;
 }
 
-/**
- * What the conditions of a unit's steps look at, an order lot's rows and the structure being built included.
- * @param rows of an order lot, where the caller has read them already
- */
+/** What the caller has read already. */
+export interface LoadedForStep {
+  /** The rows of an order lot. */
+  rows?: LotRows | null | undefined;
+  /** The structure of a root, as it is stored now. */
+  structure?: readonly StoredSubproject[] | undefined;
+}
+
+/** What the conditions of a unit's steps look at, an order lot's rows and the structure being built included. */
 export async function loadStepFacts(
   ctx: ServiceContext,
   unit: UnitRow,
-  rows: LotRows | null = null,
+  { rows, structure }: LoadedForStep = {},
 ): Promise<StepFacts> {
   const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
-  const [counted, orderRefusal, structureProblems] = await Promise.all([
+  const [counted, orderRefusal, stored] = await Promise.all([
     countFacts(ctx, unit),
     isOrderLotType(unit.unitType) ? refusalOfRows(rows ?? (await loadLotRows(ctx, unit))) : null,
-    isBuilt ? loadStructureProblems(ctx, unit.unitId) : [],
+    isBuilt ? (structure ?? loadStructure(ctx, unit.unitId)) : [],
   ]);
-  const { bimAnswer, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
+  const { sheet, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
   return {
     ...CLEAR_FACTS,
     ...facts,
-    isBim: isBimProject(bimAnswer, rootFileNames),
+    isBim: isBimProject(bimAnswer(sheet), rootFileNames),
     hasIfcFile: rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc')),
     files: filesBelow + (unit.parentUnitId === null ? 0 : filesAbove),
     orderRefusal,
-    structureProblems,
+    structureProblems: isBuilt ? checkStructure(stored, 'finish') : [],
   };
 }
 
@@ -59,9 +66,8 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
   const own = unit.unitId;
   const [facts] = await ctx.db
     .select({
-      bimAnswer: sql<
-        string | null
-      >`(select data #>> '{project,bim}' from questionnaires where root_unit_id = ${root})`,
+      sheet: sql<SheetData | null>`(
+        select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${root})`,
       rootFileNames: sql<
         string[]
       >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root} and deleted_at is null)`,

@@ -1,8 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { TreeUnit } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
+import { inKeys } from './in-keys';
 
 export type ProjectUnit = TreeUnit & { unitNo: string; title: string; tenantId: number };
 
@@ -24,7 +26,7 @@ export async function loadNeighbours(
   const others = sql`(
     select distinct on (unit_type, state_key) unit_id from units
     where root_unit_id = ${rootUnitId} and unit_id <> ${unitId}
-      and unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
+      and ${inKeys(sql`unit_type`, LOT_TYPES)}
     order by unit_type, state_key)`;
   return selectUnits(
     ctx,

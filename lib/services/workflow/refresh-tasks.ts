@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { members, tasks, units, users } from '@/db/schema';
+import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
-import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
+import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import type { WriteContext } from '../context';
 import { closeReminders } from './delays';
 import type { ProjectUnit } from './project-tree';

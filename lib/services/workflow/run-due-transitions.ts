@@ -1,25 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { type Day, todayInBerlin } from '@/lib/domain/calendar';
-import {
-  ARCHIVE_AFTER_DAYS,
-  CLOSE_UNDATED_AFTER_DAYS,
-  type DueUnit,
-  dueTransition,
-} from '@/lib/domain/workflow/due-transitions';
+import type { ActionKey } from '@/lib/domain/vocabulary/states';
+import { type DueUnit, dueTransition } from '@/lib/domain/workflow/due-transitions';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
-import type { ActionKey } from '@/lib/domain/workflow/transitions';
 import { SYSTEM_AUTHOR, type WriteContext } from '../context';
 import { lockUnit } from '../scope';
 import { applyChanges } from './apply-changes';
+import { deliveryDays, dueRoots } from './due-units';
 import { loadProjectTree, type ProjectUnit } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 
 /**
- * The daily work of the calendar (domain.md §4, "job"): order lots close the day after their delivery, or 60 days
- * after they were ordered without a date, projects
- * when their last delivery is past or all their order lots are closed, and are archived 365 days later. Each
- * project is a transaction of its own, locked as for a step by hand; the journal names the portal as author.
+ * The daily work of the calendar (domain.md §4, "job"): takes the steps of `DUE_STEPS` that are due. Each project is a transaction of its own, locked as for a step by hand; the journal names the portal as author.
  * Run again it finds nothing to do; cut off, the next run does the rest.
  */
 export async function runDueTransitions(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
@@ -46,9 +38,9 @@ async function moveDueUnits(ctx: WriteContext, rootUnitId: string, today: Day): 
 }
 
 /** The step somebody would have taken by hand to the same end. */
-function stepOf(unit: ProjectUnit, to: 'Closed' | 'Archived'): { actionKey: ActionKey; effects: [] } {
-  if (to === 'Archived') return { actionKey: 'archiveProject', effects: [] };
-  return { actionKey: unit.parentUnitId === null ? 'closeProject' : 'closeOrderLot', effects: [] };
+function stepOf(unit: ProjectUnit, to: 'Closed' | 'Archived'): { actionKey: ActionKey } {
+  if (to === 'Archived') return { actionKey: 'archiveProject' };
+  return { actionKey: unit.parentUnitId === null ? 'closeProject' : 'closeOrderLot' };
 }
 
 function dueUnit(
@@ -67,57 +59,4 @@ function dueUnit(
     lastDeliveryDay: deliveries.get(unit.unitId) ?? null,
     allOrderLotsClosed: orderLots.length > 0 && orderLots.every(({ stateKey }) => stateKey === 'Closed'),
   };
-}
-
-/** The last delivery below a project: as planned since its lots were approved, else of their materials. */
-const LAST_DELIVERY = sql`coalesce(
-  (select max(lot.delivery_date) from delivery_lots lot where lot.root_unit_id = units.unit_id),
-  (select max(material.delivery_date) from materials material
-    join units below on below.unit_id = material.unit_id where below.root_unit_id = units.unit_id))`;
-
-/** The projects in which something is due; looked at again, unit by unit, under their lock. */
-async function dueRoots(db: Db, today: Day): Promise<string[]> {
-  const rows = await db
-    .select({ rootUnitId: sql<string>`root_unit_id` })
-    .from(
-      sql`(
-        select root_unit_id from units
-        where unit_type in ('aacorderlot', 'lintelorderlot') and state_key = 'Approved'
-          and (delivery_date < ${today}::date or delivery_date is null
-            and (state_since at time zone 'Europe/Berlin')::date <= ${today}::date - ${CLOSE_UNDATED_AFTER_DAYS}::int)
-        union
-        select unit_id from units
-        where parent_unit_id is null and state_key = 'Approved' and case
-          when variant = 'other' then ${LAST_DELIVERY} < ${today}::date
-          else not exists (
-              select 1 from units lot where lot.root_unit_id = units.unit_id
-                and lot.unit_type in ('aacorderlot', 'lintelorderlot') and lot.state_key <> 'Closed')
-            and exists (
-              select 1 from units lot where lot.root_unit_id = units.unit_id
-                and lot.unit_type in ('aacorderlot', 'lintelorderlot'))
-          end
-        union
-        select unit_id from units
-        where parent_unit_id is null and state_key = 'Closed'
-          and (state_since at time zone 'Europe/Berlin')::date <= ${today}::date - ${ARCHIVE_AFTER_DAYS}::int
-      ) as due`,
-    )
-    .orderBy(sql`root_unit_id`);
-  return rows.map(({ rootUnitId }) => rootUnitId);
-}
-
-/** The delivery day of each order lot of the project, and the last one of the project. */
-async function deliveryDays(db: Db, rootUnitId: string): Promise<Map<string, Day>> {
-  const rows = await db
-    .select({ unitId: sql<string>`unit_id`, day: sql<Day>`day::text` })
-    .from(
-      sql`(
-        select unit_id, case when parent_unit_id is null then ${LAST_DELIVERY} else delivery_date end as day
-        from units
-        where root_unit_id = ${rootUnitId}
-          and (parent_unit_id is null or unit_type in ('aacorderlot', 'lintelorderlot'))
-      ) as planned`,
-    )
-    .where(sql`day is not null`);
-  return new Map(rows.map(({ unitId, day }) => [unitId, day]));
 }

@@ -5,7 +5,7 @@ import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderNumber } from '@/lib/domain/orders/order-number';
 import { tenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
-import type { EffectKey } from '@/lib/domain/workflow/transitions';
+import type { EffectKey } from '@/lib/domain/workflow/step';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import type { ServiceContext } from '../context';
@@ -15,7 +15,7 @@ import type { GivenTerms } from '../orders/agree-terms';
 import { keepOrder } from '../orders/keep-order';
 import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
-import { insertUnits } from '../units/insert-units';
+import { insertUnits } from '../unit-tree/insert-units';
 
 export interface StepTaken {
   unit: UnitRow;

@@ -3,23 +3,26 @@ import { reminders } from '@/db/schema';
 import { uuidV7 } from '@/db/uuid-v7';
 import type { Day } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
-import { type DelayRow, delayTable } from '@/lib/domain/workflow/delay-rules';
+import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
+import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { DELAY_TABLE, NOT_AT_RISK } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
+import { inKeys } from './in-keys';
 
 /** When a rule is looked at: the moment, and its date at the plants. */
 export type DelayMoment = Pick<WriteContext, 'db' | 'now'> & { today: Day };
 
 const RULES = JSON.stringify(
-  delayTable().map(({ level, ...row }: DelayRow) => ({ ...row, isEscalation: level === 'Escalation' })),
+  DELAY_TABLE.map(({ level, ...row }) => ({ ...row, isEscalation: level === 'Escalation' })),
 );
 
 /** The rules as a table, to be joined on the state of a unit and the key of its task. */
 export const delayRules = sql`jsonb_to_recordset(${RULES}::jsonb) as rule(
   "stateKey" state_key, "taskKey" task_key, "ruleKey" text, days int, "limitDays" int,
-  "isEscalation" boolean, "alsoTo" jsonb)`;
+  "countsFrom" text, "isEscalation" boolean, "alsoTo" jsonb)`;
 
-/** Since when an open task waits, as its state period is told apart from others: its question or its unit's state. */
-const since = sql`case when task.task_key = 'CheckDataMissing' then task.opened_at else unit.state_since end`;
+/** Since when a rule counts, which tells one state period from another: when its task or its unit's state began. */
+const since = sql`case rule."countsFrom" when 'task' then task.opened_at else unit.state_since end`;
 
 /** Calendar days in Europe/Berlin that an instant lies back. */
 export const daysSince = (instant: SQL, today: Day) =>
@@ -41,7 +44,7 @@ export const lotsAtRisk = (today: Day) => sql`
   select lot.unit_id, lot.root_unit_id, 'Delivery.DateAtRisk' as rule_key, lot.state_key, lot.state_since,
     lot.earliest_delivery_date, ${today}::date + coalesce(lead.days, ${FALLBACK_LEAD_DAYS}) as earliest_possible
   from units lot
-  join units root on root.unit_id = lot.root_unit_id and root.state_key not in ('Closed', 'Archived')
+  join units root on root.unit_id = lot.root_unit_id and not ${inKeys(sql`root.state_key`, FINISHED_STATES)}
   left join (
     select unit.root_unit_id, max(coalesce(own.lead_days, slowest.days, ${FALLBACK_LEAD_DAYS})) as days
     from unit_product_types assigned
@@ -52,8 +55,8 @@ export const lotsAtRisk = (today: Day) => sql`
     ) slowest using (product_type_id)
     group by unit.root_unit_id
   ) lead on lead.root_unit_id = lot.root_unit_id
-  where lot.unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
-    and lot.state_key not in ('Approved', 'Closed', 'Archived')
+  where ${inKeys(sql`lot.unit_type`, LOT_TYPES)}
+    and not ${inKeys(sql`lot.state_key`, NOT_AT_RISK)}
     and lot.earliest_delivery_date < ${today}::date + coalesce(lead.days, ${FALLBACK_LEAD_DAYS})`;
 
 /**

@@ -9,7 +9,8 @@ import { type LotRows, loadLotRows } from '../orders/lot-rows';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { showUnit } from '../units/show-unit';
+import type { StoredSubproject } from '../unit-tree/load-structure';
+import { showUnit } from '../unit-tree/show-unit';
 import { applyChanges } from './apply-changes';
 import { loadStepFacts } from './load-step-facts';
 import { loadNeighbours, loadProjectTree } from './project-tree';
@@ -29,6 +30,8 @@ export interface StepInput {
   via?: 'state' | 'structure';
   /** What whoever places the order of a lot says besides its rows. */
   terms?: GivenTerms;
+  /** The structure of a root, where the caller has stored it in this transaction. */
+  structure?: readonly StoredSubproject[];
 }
 
 /**
@@ -87,10 +90,10 @@ async function settleStep(
 async function planStep(
   ctx: ServiceContext,
   { unit, access, tasks }: UnitAccess,
-  { requirements, via }: StepInput,
+  { requirements, via, structure }: StepInput,
   rows: LotRows | null,
 ): Promise<PlannedStep> {
-  const facts = await loadStepFacts(ctx, unit, rows);
+  const facts = await loadStepFacts(ctx, unit, { rows, structure });
   const plan = planTransition({ ...unit, tasks }, requirements, access, facts, via);
   return 'step' in plan ? plan : refuse(plan);
 }

@@ -5,8 +5,8 @@ import { getUnit, listUnits } from '@/lib/contract/units';
 import { TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import type { ProvokingCall, Refusal } from '@/tests/support/error-catalogue';
+import type { RoleCaller } from '@/tests/support/role-columns';
 import type { Place } from '@/tests/support/role-places';
-import type { RoleCaller } from '@/tests/support/role-table';
 
 const TOKEN = { name: 'ERP', scope: 'read', expiresInDays: 1, password: TEST_PASSWORD };
 

@@ -8,8 +8,9 @@ import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-t
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { giveProfilePicture, pictureForm } from '@/tests/support/pictures';
+import type { RoleCaller } from '@/tests/support/role-columns';
 import type { Place } from '@/tests/support/role-places';
-import type { RoleCaller, RoleRow } from '@/tests/support/role-table';
+import type { RoleRow } from '@/tests/support/role-table';
 
 async function tokenOf({ db, callers }: Place, { userId }: RoleCaller) {
   const [token] = await db

@@ -5,8 +5,9 @@ import * as contract from '@/lib/contract/files';
 import * as uploads from '@/lib/contract/uploads';
 import { getFileStore } from '@/lib/storage/file-store';
 import { announcing, formOf, pdfOf, sending, TUS } from '@/tests/support/files';
+import type { RoleCaller } from '@/tests/support/role-columns';
 import type { Place } from '@/tests/support/role-places';
-import type { RoleCaller, RoleRow } from '@/tests/support/role-table';
+import type { RoleRow } from '@/tests/support/role-table';
 
 const UPLOADERS = 'RV DR PP SC SP CA CO BO BI PU';
 const changing = (status: number) => ({

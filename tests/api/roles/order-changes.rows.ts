@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { orderChangeRequests, units } from '@/db/schema';
 import { askOrderChange, decideOrderChange, listOrderChanges } from '@/lib/contract/order-changes';
 import { createAacRow, createUnit } from '@/tests/support/factories';
+import type { RoleCaller } from '@/tests/support/role-columns';
 import type { Place } from '@/tests/support/role-places';
-import type { RoleCaller, RoleRow } from '@/tests/support/role-table';
+import type { RoleRow } from '@/tests/support/role-table';
 
 /** A lot of the caller's own with a placed order, in the state of the situation's lot. */
 async function orderedLot({ db, lot, subproject }: Place) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '@/lib/domain/calendar';
-import { deliveryStatus, isDeliveryTypeStep } from '@/lib/domain/deliveries/delivery-status';
-import { DELIVERY_TYPES } from '@/lib/domain/deliveries/delivery-types';
 import { type DatedRow, planDateShift } from '@/lib/domain/deliveries/shift-dates';
+import { deliveryStatus, isDeliveryTypeStep } from '@/lib/domain/vocabulary/delivery-status';
+import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
 
 const TODAY = '2026-11-21';
 

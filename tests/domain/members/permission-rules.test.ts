@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { Access } from '@/lib/domain/permissions/access';
+import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import {
   canConfirmCheckData,
@@ -13,34 +15,28 @@ import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
 import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
-import {
-  canEditDeliveryDate,
-  canEditMaterials,
-  canEditVolumes,
-} from '@/lib/domain/permissions/can-edit-materials';
+import { canEditDeliveryDate, canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
 import { canRequestRoot } from '@/lib/domain/permissions/can-request-root';
-import { canSearch } from '@/lib/domain/permissions/can-search';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
 import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { canSetParam } from '@/lib/domain/permissions/can-set-param';
-import { canTakeAction } from '@/lib/domain/permissions/can-take-action';
 import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { canViewUnit } from '@/lib/domain/permissions/can-view-unit';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
+import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
-import type { AssignedTask, CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
-import { accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
+import { accessOf, COLUMNS, type Column, facts, stepAnswer, tasksOf } from '@/tests/support/permissions';
 
 const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });
 
@@ -56,7 +52,7 @@ describe('whoever stands in for a role nobody has', () => {
   it('is the salesPlanner only where there is no projectAdminCSC', () => {
     const drawing = facts({ unitType: 'approvallot', stateKey: 'ReviseDrawings' });
     const ask = (column: Column, present: RoleKey[]) =>
-      canTakeAction(
+      stepAnswer(
         accessOf(column, 'ReviewDrawings'),
         { ...drawing, tasks: tasksOf(situation, drawing, present) },
         'revisionReady',
@@ -220,9 +216,7 @@ describe('questions that need no project', () => {
     expect(canEditIdentity({ isExternalLogin: true })).toEqual(off('ExternalLogin'));
   });
 
-  it('follow the features for search and mail addresses', () => {
-    expect(canSearch(['AdvancedSearch'])).toEqual({ can: true });
-    expect(canSearch([])).toEqual(off('FeatureDisabled'));
+  it('follow the features for mail addresses', () => {
     expect([showsMemberMail([]), showsMemberMail(['HideMemberEMail'])]).toEqual([true, false]);
   });
 });
@@ -231,8 +225,8 @@ describe('deliveries and check data', () => {
   const purchaser = accessOf('PU', 'PlaceOrder');
 
   it('lock volumes with the lot, dates with the delivery', () => {
-    expect(canEditVolumes(purchaser, { stateKey: 'Finalized' })).toEqual({ can: true });
-    expect(canEditVolumes(purchaser, { stateKey: 'Approved' })).toMatchObject({ reason: 'VolumesLocked' });
+    expect(canEditMaterials(purchaser)).toEqual({ can: true });
+    expect([areVolumesLocked('Finalized'), areVolumesLocked('Approved')]).toEqual([false, true]);
     expect(canEditDeliveryDate(purchaser, { deliveryType: 'OnCall' })).toEqual({ can: true });
     expect(canEditDeliveryDate(purchaser, { deliveryType: 'Fixed' })).toMatchObject({
       reason: 'DeliveryFixed',

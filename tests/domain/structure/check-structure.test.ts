@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkStructure,
-  type StructureLot,
-  type StructureSubproject,
-} from '@/lib/domain/structure/check-structure';
+import { checkStructure } from '@/lib/domain/structure/check-structure';
+import type { StructureLot, StructureSubproject } from '@/lib/domain/structure/structure-tree';
 
 const lot = (name: string, ...volumes: (number | null)[]): StructureLot => ({
   name,

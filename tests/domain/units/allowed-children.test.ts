@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedChildren, isAllowedChild } from '@/lib/domain/units/allowed-children';
+import { allowedChildren, isAllowedChild } from '@/lib/domain/vocabulary/allowed-children';
 import {
   UNIT_TYPES,
   UNIT_VARIANTS,

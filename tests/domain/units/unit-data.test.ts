@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readUnitData, unitDatum, withUnitDatum, writeUnitData } from '@/lib/domain/units/unit-data';
+import { readUnitData, unitDatum, writeUnitData } from '@/lib/domain/units/unit-data';
 
 describe('unit data', () => {
   it('reads keys and values', () => {
@@ -15,10 +15,10 @@ describe('unit data', () => {
     expect(unitDatum('', 'OrderNumber')).toBeNull();
   });
 
-  it('sets, replaces and takes out one key', () => {
-    expect(withUnitDatum('', 'OrderNumber', '4500012345')).toBe('OrderNumber=4500012345');
-    expect(withUnitDatum('A=1;B=2', 'A', '3')).toBe('A=3;B=2');
-    expect(withUnitDatum('A=1;B=2', 'A', null)).toBe('B=2');
+  it('writes what it is given, in that order', () => {
+    expect(writeUnitData([['OrderNumber', '4500012345']])).toBe('OrderNumber=4500012345');
+    expect(writeUnitData(new Map([...readUnitData('A=1;B=2'), ['A', '3']]))).toBe('A=3;B=2');
+    expect(writeUnitData([])).toBe('');
   });
 
   it('reads percent signs of a text that escapes nothing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameTitle, titleKey } from '@/lib/domain/units/title';
-import { childUnitNo, compareUnits, rootUnitNo } from '@/lib/domain/units/unit-number';
+import { childUnitNo, rootUnitNo } from '@/lib/domain/units/unit-number';
 
 describe('titles', () => {
   it('compare trimmed, without regard to case', () => {
@@ -46,21 +46,5 @@ describe('numbers', () => {
         expect(first < second).toBe(a < b);
       }),
     );
-  });
-
-  it('come before title and id in a list', () => {
-    const unit = (unitNo: string, title: string, unitId: string) => ({ unitNo, title, unitId });
-    const listed = [
-      unit('P-1', 'B', '2'),
-      unit('P-1', 'B', '1'),
-      unit('P-1', 'A', '9'),
-      unit('P-0', 'Z', '9'),
-    ];
-    expect(listed.sort(compareUnits).map(({ unitNo, title, unitId }) => unitNo + title + unitId)).toEqual([
-      'P-0Z9',
-      'P-1A9',
-      'P-1B1',
-      'P-1B2',
-    ]);
   });
 });

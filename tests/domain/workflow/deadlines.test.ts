@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import {
-  DELAY_LEVELS,
-  DELAY_RULES,
+  DELAY_TABLE,
   delayFigures,
   delayKeyOf,
-  delayTable,
   dueReminders,
   isDateAtRisk,
 } from '@/lib/domain/workflow/delay-rules';
 import { type DueUnit, dueTransition } from '@/lib/domain/workflow/due-transitions';
-import { TASK_RULES } from '@/lib/domain/workflow/tasks';
+import { DELAY_RULES, TASK_RULES } from '@/lib/domain/workflow/transitions';
+import { DELAY_LEVELS } from '@/lib/domain/workflow/waiting';
 
 const SINCE = '2026-10-20';
 const dayAfter = (days: number) => addDays(SINCE, days);
@@ -80,7 +79,7 @@ describe('the delay rules', () => {
 
   it('say the same as a table', () => {
     for (const { stateKey, taskKey } of TASK_RULES) {
-      const rows = delayTable().filter((row) => row.stateKey === stateKey && row.taskKey === taskKey);
+      const rows = DELAY_TABLE.filter((row) => row.stateKey === stateKey && row.taskKey === taskKey);
       for (const days of [0, 2, 3, 5, 8, 14, 28, 400]) {
         const struck = rows.filter((row) => days >= row.days);
         const due = dueReminders({ stateKey, taskKey }, SINCE, dayAfter(days));

@@ -155,7 +155,7 @@ describe('the contract', () => {
     expect(isBimProject('yes', [])).toBe(true);
     expect(isBimProject('no', ['house.ifc'])).toBe(false);
     expect(isBimProject(null, ['plan.pdf', 'House.IFC'])).toBe(true);
-    expect(isBimProject(undefined, ['house.ifc.zip'])).toBe(false);
+    expect(isBimProject(null, ['house.ifc.zip'])).toBe(false);
   });
 });
 

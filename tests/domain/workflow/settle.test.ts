@@ -6,7 +6,9 @@ import { initialState } from '@/lib/domain/workflow/initial-state';
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { subprojectState } from '@/lib/domain/workflow/progress';
 import { changesOfStep, type StateChange, settleProject, type TreeUnit } from '@/lib/domain/workflow/settle';
-import { AUTOMATIC_STEPS, STEPS, type Step, stepsFrom } from '@/lib/domain/workflow/transitions';
+import type { Step } from '@/lib/domain/workflow/step';
+import { stepsFrom } from '@/lib/domain/workflow/steps-from';
+import { DUE_STEPS, FOLLOW_STEPS, STEPS } from '@/lib/domain/workflow/transitions';
 
 const SINCE = '2026-11-01T08:00:00.000Z';
 
@@ -234,7 +236,7 @@ function run(tree: TreeUnit[], turns: number[]): { tree: TreeUnit[]; changes: St
 }
 
 const arrows = new Set(
-  [...STEPS, ...AUTOMATIC_STEPS].map(({ machine, from, to }) => `${machine}/${from}/${to}`),
+  [...STEPS, ...FOLLOW_STEPS, ...DUE_STEPS].map(({ machine, from, to }) => `${machine}/${from}/${to}`),
 );
 const isArrow = (tree: TreeUnit[], { unitId, from, to, cause }: StateChange) => {
   if (cause === 'derived') return true;

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actingRoles } from '@/lib/domain/permissions/acting-roles';
+import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState, STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import {
-  actingRoles,
   assignedRoles,
   assignedTasksFor,
-  type CheckDataTaskKey,
   openTasksFor,
   type TaskFacts,
-  taskHolders,
   tasksFor,
 } from '@/lib/domain/workflow/tasks';
 
@@ -128,9 +127,12 @@ describe('whose tasks they are', () => {
   ] as const;
 
   it('names each holder once', () => {
-    expect([...taskHolders(facts({ stateKey: 'PlaceOrder' }), members)]).toEqual([
-      ['PlaceOrder', ['paul', 'rita']],
-    ]);
+    const tasks = assignedTasksFor(
+      facts({ stateKey: 'PlaceOrder' }),
+      members.map(({ roleKey }) => roleKey),
+    );
+    const holders = members.filter(({ roleKey }) => tasksFor([roleKey], tasks).length > 0);
+    expect([...new Set(holders.map(({ userId }) => userId))]).toEqual(['paul', 'rita']);
   });
 
   it('finds the tasks of somebody’s roles', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { ACTION_KEYS } from '@/lib/domain/vocabulary/states';
 import { MACHINE_KEYS, type MachineKey } from '@/lib/domain/workflow/machines';
-import { PATHS } from '@/lib/domain/workflow/progress';
 import { REQUIREMENTS } from '@/lib/domain/workflow/requirements';
-import { TASK_RULES } from '@/lib/domain/workflow/tasks';
-import { ACTION_KEYS, AUTOMATIC_STEPS, STEPS, stepsFrom } from '@/lib/domain/workflow/transitions';
+import { stepsFrom } from '@/lib/domain/workflow/steps-from';
+import { DUE_STEPS, FOLLOW_STEPS, PATHS, STEPS, TASK_RULES } from '@/lib/domain/workflow/transitions';
+import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
 
 /**
  * The state tables of domain.md §4 read once more, one line per arrow:
@@ -73,7 +73,7 @@ function lines(): string[] {
     const short = roles.map((role) => ROLE_ABBREVIATIONS[role]).join(' ');
     return `${machine}: ${from} -${requirement ?? ''}-> ${to} (${sortedRoles(short)})`;
   });
-  const automatic = AUTOMATIC_STEPS.map(
+  const automatic = [...FOLLOW_STEPS, ...DUE_STEPS].map(
     ({ machine, from, to, automatic: how }) => `${machine}: ${from} ~${how}~> ${to}`,
   );
   return [...written, ...automatic].sort();
@@ -101,7 +101,7 @@ describe('the state tables (domain.md §4)', () => {
 
   it.each(MACHINE_KEYS)('%s reaches every state of its path, and no other', (machine) => {
     const reached = new Set<string>([FIRST[machine]]);
-    const arrows = [...STEPS, ...AUTOMATIC_STEPS].filter((arrow) => arrow.machine === machine);
+    const arrows = [...STEPS, ...FOLLOW_STEPS, ...DUE_STEPS].filter((arrow) => arrow.machine === machine);
     for (let size = 0; size < reached.size; ) {
       size = reached.size;
       for (const { from, to } of arrows) if (reached.has(from) && to !== 'previous') reached.add(to);
@@ -111,7 +111,7 @@ describe('the state tables (domain.md §4)', () => {
 
   it.each(MACHINE_KEYS)('%s always leads on, up to its last state', (machine) => {
     const last = PATHS[machine].at(-1);
-    const arrows = [...STEPS, ...AUTOMATIC_STEPS].filter((arrow) => arrow.machine === machine);
+    const arrows = [...STEPS, ...FOLLOW_STEPS, ...DUE_STEPS].filter((arrow) => arrow.machine === machine);
     const stuck = PATHS[machine].filter(
       (state) => state !== last && !arrows.some(({ from, to }) => from === state && to !== state),
     );

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { type ProjectItem, ProjectItems } from '@/components/units/project-items';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { getPageContext } from '@/lib/page/page-context';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listProjects } from '@/lib/services/units/list-projects';

@@ -1,17 +1,4 @@
-import type { ImportCell, LengthUnit } from './import-field';
-
-/** What a column of somebody's list may hold. `derived` is what the order table computes itself. */
-export type ListColumn =
-  | 'room'
-  | 'storey'
-  | 'product'
-  | 'articleNo'
-  | 'thickness'
-  | 'width'
-  | 'length'
-  | 'height'
-  | 'qty'
-  | 'derived';
+import type { ImportCell, LengthUnit, ListColumn } from './import-field';
 
 export interface HeaderCell {
   /** null for a heading nobody told us of. */

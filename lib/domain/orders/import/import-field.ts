@@ -1,5 +1,4 @@
 import type { Notation, NumberUnit } from '../../quantity';
-import type { ListColumn } from './headings';
 
 /** A cell as a list holds it: text, or the number itself where a workbook knows it. */
 export type ImportCell = string | number | null;
@@ -45,3 +44,16 @@ export interface ImportRules {
   /** Fills what a whole row leaves open and another field tells. */
   readonly complete?: (values: ImportedValues) => ImportedValues;
 }
+
+/** What a column of somebody's list may hold. `derived` is what the order table computes itself. */
+export type ListColumn =
+  | 'room'
+  | 'storey'
+  | 'product'
+  | 'articleNo'
+  | 'thickness'
+  | 'width'
+  | 'length'
+  | 'height'
+  | 'qty'
+  | 'derived';

@@ -1,4 +1,4 @@
-import { type FileStore, PART_BYTES } from '@/lib/storage/file-store';
+import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
 import type { UploadRow } from './find-upload';
 
 /** Where the bytes behind the last full part of an upload wait for the next ones. */

@@ -5,7 +5,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { OrderChangeData } from '@/lib/mail/templates/order-change';
 import type { ServiceContext } from '../../context';
-import { membersWithRoles } from '../../members/members-with-roles';
+import { membersWithRoles } from '../../mail/members-with-roles';
 import { loadVisibleUnit, type UnitRow } from '../../scope';
 import type { OrderChangeRow } from './present-order-change';
 

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import { deletedUnits, deliveryLots, units } from '@/db/schema';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
-import { sumUpSome } from '../../activity/sum-up-order-rows';
-import { writeActivity } from '../../activity/write-activity';
 import type { ServiceContext } from '../../context';
+import { sumUpSome } from '../../records/sum-up-order-rows';
+import { writeActivity } from '../../records/write-activity';
 import { loadVisibleUnit, type UnitRow } from '../../scope';
-import { withEverythingBelow } from '../units-below';
+import { withEverythingBelow } from '../../unit-tree/units-below';
 import { readCascade, type TableRows } from './cascade';
 
 /**

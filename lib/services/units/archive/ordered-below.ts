@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { ServiceContext } from '../../context';
 import { AppError } from '../../errors';
-import { withEverythingBelow } from '../units-below';
+import { withEverythingBelow } from '../../unit-tree/units-below';
 
 const NAMED = 5;
 

@@ -6,15 +6,15 @@ import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeActivity } from '../../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../../context';
 import { refreshEarliestDates } from '../../deliveries/refresh-earliest-dates';
 import { AppError, notFound } from '../../errors';
+import { writeActivity } from '../../records/write-activity';
 import { requireAllowed } from '../../require';
 import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
+import { duplicateTitle } from '../../unit-tree/duplicate-title';
 import { settleUnits } from '../../workflow/settle-units';
-import { duplicateTitle } from '../duplicate-title';
 import { insertCascade } from './cascade';
 
 type DeletedRow = typeof deletedUnits.$inferSelect;

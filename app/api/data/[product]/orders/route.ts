@@ -2,8 +2,8 @@ import { placeOrders as contract } from '@/lib/contract/placing';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { placeOrders } from '@/lib/services/orders/place-orders';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { placeOrders } from '@/lib/services/placing/place-orders';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 export const POST = route(
   contract,

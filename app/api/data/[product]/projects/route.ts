@@ -7,12 +7,12 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { Reply, type Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import type { ServiceContext } from '@/lib/services/context';
+import { recordRootWish } from '@/lib/services/organisations/record-root-wish';
 import type { UnitRow } from '@/lib/services/scope';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { createChild } from '@/lib/services/units/create-child';
 import { createRoot } from '@/lib/services/units/create-root';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
-import { recordRootWish } from '@/lib/services/units/record-root-wish';
-import { showUnit } from '@/lib/services/units/show-unit';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
   const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));

@@ -6,7 +6,7 @@ import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 /** What is known of the unit. */
 export async function FactsSection({ unitId }: { unitId: string }) {

@@ -12,7 +12,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { listLogos } from '@/lib/services/organisations/list-logos';
-import { getUnitPath } from '@/lib/services/units/get-unit-path';
+import { getUnitPath } from '@/lib/services/unit-tree/get-unit-path';
 import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 import { DeliveryDates } from './delivery-dates';
 import { getUnitSteps } from './unit-data';

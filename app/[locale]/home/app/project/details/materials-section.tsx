@@ -1,6 +1,6 @@
 import { MaterialsCard } from '@/components/deliveries/materials-card';
 import { getPageContext } from '@/lib/page/page-context';
-import { materialsOfLot } from '@/lib/services/units/get-unit';
+import { materialsOfLot } from '@/lib/services/deliveries/materials-of-lot';
 import { LotEditing } from './lot-editing';
 
 /** What an approval lot needs, and when. */

@@ -15,9 +15,9 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
+import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
-import { minDeliveryDayOf } from '@/lib/services/units/min-delivery-day';
 
 type Terms = Omit<OrderDocument, 'lines'>;
 

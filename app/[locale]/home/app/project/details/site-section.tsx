@@ -5,7 +5,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { siteOf } from '@/lib/services/units/site-of';
+import { siteOf } from '@/lib/services/addresses/site-of';
 
 /** The building site of the unit's project. */
 export async function SiteSection({ unitId }: { unitId: string }) {

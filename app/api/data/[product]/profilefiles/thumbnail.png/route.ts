@@ -3,7 +3,7 @@ import { readFormFile } from '@/lib/http/form';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
-import { deleteOwnPicture, saveOwnPicture } from '@/lib/services/pictures/own-picture';
+import { deleteOwnPicture, saveOwnPicture } from '@/lib/services/account/own-picture';
 import { withUploadPlace } from '@/lib/services/pictures/upload-places';
 
 const LIMIT = { name: 'picture', max: 30, windowMs: 60 * 60_000 };

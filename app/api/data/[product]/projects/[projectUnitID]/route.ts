@@ -3,9 +3,9 @@ import { getUnit as getContract } from '@/lib/contract/units';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireSameId } from '@/lib/services/require';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { deleteUnit } from '@/lib/services/units/delete-unit';
 import { getUnit } from '@/lib/services/units/get-unit';
-import { showUnit } from '@/lib/services/units/show-unit';
 import { updateUnit } from '@/lib/services/units/update-unit';
 
 export const GET = route(getContract, async ({ ctx, params }) => ({

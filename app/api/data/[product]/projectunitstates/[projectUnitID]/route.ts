@@ -2,7 +2,7 @@ import { changeUnitState as contract } from '@/lib/contract/units';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { validationFailed } from '@/lib/services/errors';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { changeUnitState } from '@/lib/services/workflow/change-unit-state';
 
 export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {

@@ -1,7 +1,7 @@
 import { confirmCheckData as contract } from '@/lib/contract/workflow';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { confirmCheckData } from '@/lib/services/workflow/confirm-check-data';
 
 export const POST = route(contract, async ({ ctx, body }) => {

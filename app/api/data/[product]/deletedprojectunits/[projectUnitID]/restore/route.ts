@@ -1,8 +1,8 @@
 import { restoreUnit as contract } from '@/lib/contract/deleted-units';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { restoreUnit } from '@/lib/services/units/archive/restore-unit';
-import { showUnit } from '@/lib/services/units/show-unit';
 
 export const POST = route(contract, async ({ ctx, params }) => ({
   data: await showUnit(ctx, await restoreUnit(ctx, params.projectUnitID)),

@@ -3,7 +3,7 @@ import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { makeRequestedRoot } from '@/lib/services/organisations/make-requested-root';
-import { showUnit } from '@/lib/services/units/show-unit';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 export const POST = route(
   contract,

@@ -4,7 +4,7 @@ import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/chan
 import { listedChanges } from '@/lib/domain/activity/changes';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { WriteContext } from '../context';
-import { addToJournal } from '../journal/write-journal';
+import { addToJournal } from './write-journal';
 
 /** The unit that an activity belongs to, as it is now. */
 export interface ActiveUnit {

@@ -8,15 +8,15 @@ import { missingTerms } from '@/lib/domain/orders/order-terms';
 import { MAX_LOTS_PER_ORDER, sharedLoads } from '@/lib/domain/orders/shared-loads';
 import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
+import { agreeTerms } from '../orders/agree-terms';
+import { countLotRows, loadLotRows, summaryOfRows } from '../orders/lot-rows';
+import { sellerOf } from '../orders/order-parties';
+import { presentTotals } from '../orders/present-order-summary';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { minDeliveryDayOf } from '../units/min-delivery-day';
-import { agreeTerms } from './agree-terms';
-import { countLotRows, loadLotRows, summaryOfRows } from './lot-rows';
-import { sellerOf } from './order-parties';
-import { presentTotals } from './present-order-summary';
 
 /**
  * What an order of a lot would say, or one of the lots of a project that wait to be ordered: their sums, their trucks,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import type { StructureMaterial } from '@/lib/domain/structure/check-structure';
+import type { StructureMaterial } from '@/lib/domain/structure/structure-tree';
 import type { ServiceContext } from '../context';
 
 export interface StoredMaterial extends StructureMaterial {

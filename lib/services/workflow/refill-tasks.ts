@@ -4,9 +4,9 @@ import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { newlyHeld } from '@/lib/domain/workflow/newly-held';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
-import { queueGainedTaskMails } from '../workflow/gained-task-mails';
-import { loadProjectTree } from '../workflow/project-tree';
-import { refreshTasks } from '../workflow/refresh-tasks';
+import { queueGainedTaskMails } from './gained-task-mails';
+import { loadProjectTree } from './project-tree';
+import { refreshTasks } from './refresh-tasks';
 
 /**
  * Writes a change of members and gives the project's tasks to those who hold them afterwards, the fallback of

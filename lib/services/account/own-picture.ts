@@ -7,12 +7,12 @@ import {
 } from '@/lib/domain/account/portrait';
 import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { getFileStore } from '@/lib/storage/file-store';
-import { changeOwnUser } from '../account/change-own-user';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { inWorker } from '../in-worker';
+import { profilePictureUrl } from '../pictures/picture-address';
 import { requireAllowed } from '../require';
-import { profilePictureUrl } from './picture-address';
+import { changeOwnUser } from './change-own-user';
 
 /** Pictures people gave themselves; those of the demo may be shared and stay. */
 const FOLDER = 'portraits/';

@@ -1,9 +1,9 @@
 import { rootWishes } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { listOwnOrganisations } from '../organisations/list-own-organisations';
-import { queueRootRequest } from '../organisations/root-request-mails';
 import { takeFromRateLimits } from '../rate-limit';
+import { listOwnOrganisations } from './list-own-organisations';
+import { queueRootRequest } from './root-request-mails';
 
 const WISHES_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;

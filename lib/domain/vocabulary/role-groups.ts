@@ -1,4 +1,4 @@
-import type { RoleKey } from '../vocabulary/roles';
+import type { RoleKey } from './roles';
 
 /** Who plans what is to be built. */
 export const STRUCTURERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator', 'salesPlanner'];
@@ -14,3 +14,11 @@ export const FILE_PROVIDERS: readonly RoleKey[] = ['reviewer', 'projectCoordinat
 
 /** Who fills order tables and places orders. */
 export const ORDERERS: readonly RoleKey[] = ['purchaser', 'reviewer', 'salesPlanner'];
+
+export type CheckDataTaskKey = 'CheckDataMissing' | 'CheckDataComplete';
+
+/** Who answers the two halves of a check-data request (domain.md §4, "Check data"). */
+export const CHECK_DATA_ROLES: Readonly<Record<CheckDataTaskKey, readonly RoleKey[]>> = {
+  CheckDataMissing: FILE_PROVIDERS,
+  CheckDataComplete: PREPARERS,
+};

@@ -2,10 +2,10 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { tenantFeatures, tenants, units } from '@/db/schema';
 import { refuse } from '@/lib/domain/permissions/verdict';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
-import type { ServiceContext } from '../context';
-import type { Selection } from '../listing';
-import { requireAllowed } from '../require';
-import { visibleUnits } from '../scope';
+import type { ServiceContext } from './context';
+import type { Selection } from './listing';
+import { requireAllowed } from './require';
+import { visibleUnits } from './scope';
 
 /**
  * Refuses a list over several projects whose tenants must have a feature: where its filter names a project of a

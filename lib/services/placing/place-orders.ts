@@ -1,15 +1,15 @@
 import type { Day } from '@/lib/domain/calendar';
 import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { requireDeliveryDay } from '../catalogue/check-delivery-day';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
+import type { GivenTerms } from '../orders/agree-terms';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { requireDeliveryDay } from '../units/check-delivery-day';
-import { minDeliveryDayOf } from '../units/min-delivery-day';
 import { takeStep } from '../workflow/take-step';
-import type { GivenTerms } from './agree-terms';
 
 interface LotToPlace {
   unitId: string;

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/calendar';
-import { loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
-import { getUnitPath } from './get-unit-path';
+import { getUnitPath } from '../unit-tree/get-unit-path';
+import { loadMinDays } from './lead-days';
 
 /** The earliest day on which a unit in scope can be delivered (domain.md §6). */
 export async function minDeliveryDayOf(ctx: ServiceContext, unitId: string): Promise<Day> {

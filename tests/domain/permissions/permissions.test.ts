@@ -15,15 +15,13 @@ import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
 import { canSetParam } from '@/lib/domain/permissions/can-set-param';
-import { canTakeAction } from '@/lib/domain/permissions/can-take-action';
 import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
 import { canViewUnit } from '@/lib/domain/permissions/can-view-unit';
 import { isRefusalReason } from '@/lib/domain/permissions/refusals';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { ActionKey, StateKey } from '@/lib/domain/vocabulary/states';
 import type { TaskFacts } from '@/lib/domain/workflow/tasks';
-import type { ActionKey } from '@/lib/domain/workflow/transitions';
-import { accessOf, COLUMNS, facts, type Situation, tasksOf } from '@/tests/support/permissions';
+import { accessOf, COLUMNS, facts, type Situation, stepAnswer, tasksOf } from '@/tests/support/permissions';
 
 function step(
   unitType: TaskFacts['unitType'],
@@ -31,7 +29,7 @@ function step(
   action: ActionKey,
 ): (access: Access, situation: Situation) => Verdict {
   const unit = facts({ unitType, stateKey });
-  return (access, situation) => canTakeAction(access, { ...unit, tasks: tasksOf(situation, unit) }, action);
+  return (access, situation) => stepAnswer(access, { ...unit, tasks: tasksOf(situation, unit) }, action);
 }
 
 const rootTask = (stateKey: StateKey) => facts({ unitType: 'project', stateKey });

@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import { materials, productTypes } from '@/db/schema';
+import type { ServiceContext } from '../context';
+
+/** What a lot needs of each material, in the order it was entered; the lot is in scope. */
+export function materialsOfLot(ctx: ServiceContext, unitId: string) {
+  return ctx.db
+    .select({
+      type: productTypes.title,
+      volume: materials.volumeM3,
+      deliveryDate: materials.deliveryDate,
+    })
+    .from(materials)
+    .innerJoin(productTypes, eq(productTypes.productTypeId, materials.productTypeId))
+    .where(eq(materials.unitId, unitId))
+    .orderBy(asc(materials.position));
+}

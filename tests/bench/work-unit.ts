@@ -1,0 +1,25 @@
+/** Who asks: members of projects, an internal user of the tenant, or who plans the projects of `bench-projects.ts`. */
+export type BenchCaller = 'user' | 'internal' | 'planner';
+
+/** One kind of request that is measured. */
+export interface WorkUnit {
+  /** Names it in the paths of the servers that replay. */
+  key: string;
+  name: string;
+  caller: BenchCaller;
+  requests: readonly BenchRequest[];
+  /** Least share of the floor's throughput (issue, "Targets"); null for what only the portal can do. */
+  target: number | null;
+  /** Most time that half of the answers take. */
+  limitMs?: number;
+  /** How many ask at a time; `CONNECTIONS` unless told. */
+  connections?: number;
+  /** Of its statements, those that the floor runs too; all of them where this is absent. */
+  isFloor?: (statement: string) => boolean;
+}
+
+export interface BenchRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: Record<string, unknown>;
+}
