@@ -1,0 +1,141 @@
+import type { Header } from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { movedTo } from '@/lib/domain/navigation/list-arrangement';
+import { PINNED, pinStyle } from './data-row';
+import type { ListFeatures } from './table-features';
+import { arrangeable, fixWidths, type ReactListTable } from './use-data-table';
+
+interface DataHeadProps<Row extends object> {
+  ref: RefObject<HTMLTableSectionElement | null>;
+  table: ReactListTable<Row>;
+  /** On a phone the headings stand beside the cells instead. */
+  stacked: boolean;
+}
+
+/** The headings: a press sorts, with Shift as a further column; they are dragged to their place and to their width. */
+export function DataHead<Row extends object>({ ref, table, stacked }: DataHeadProps<Row>) {
+  const dragged = useRef<string | null>(null);
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+
+  function drop(onto: string) {
+    const order = arrangeable(table).map(({ id }) => id);
+    if (dragged.current) table.setColumnOrder(movedTo(order, dragged.current, order.indexOf(onto)));
+    dragged.current = null;
+  }
+
+  return (
+    <thead ref={ref}>
+      <tr>
+        {headers.map((header, place) => {
+          const { id, columnDef } = header.column;
+          const { num, hiddenHeading } = columnDef.meta ?? {};
+          const isLast = place === headers.length - 1;
+          return (
+            <th
+              key={id}
+              scope="col"
+              data-column={id}
+              aria-sort={header.column.getSortIndex() === 0 ? ariaSort(header) : undefined}
+              className={cx(
+                'th relative',
+                num && 'num',
+                header.column.getIsPinned() && PINNED,
+                isLast && 'sm:pr-10!',
+              )}
+              style={pinStyle(header.column)}
+              draggable={!hiddenHeading}
+              onDragStart={(event) => {
+                // The edge of a column is dragged to resize it.
+                if (header.column.getIsResizing()) event.preventDefault();
+                else dragged.current = id;
+              }}
+              onDragOver={(event) => !hiddenHeading && dragged.current && event.preventDefault()}
+              onDrop={() => drop(id)}
+            >
+              {hiddenHeading ? (
+                <span className="sr-only">
+                  <table.FlexRender header={header} />
+                </span>
+              ) : (
+                <Heading table={table} header={header} stacked={stacked} />
+              )}
+              {!hiddenHeading && !isLast && (
+                <ResizeHandle header={header} onStart={() => fixWidths(table, ref.current)} />
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function ariaSort<Row extends object>({ column }: Header<ListFeatures, Row, unknown>) {
+  return column.getIsSorted() === 'desc' ? 'descending' : 'ascending';
+}
+
+interface HeadingProps<Row extends object> {
+  table: ReactListTable<Row>;
+  header: Header<ListFeatures, Row, unknown>;
+  stacked: boolean;
+}
+
+function Heading<Row extends object>({ table, header, stacked }: HeadingProps<Row>) {
+  const t = useTranslations('common.columns');
+  const { column } = header;
+  const sorted = column.getIsSorted();
+  const place = column.getSortIndex();
+  const isOneOfMany = sorted && table.state.sorting.length > 1;
+  const label = <table.FlexRender header={header} />;
+  if (!column.getCanSort()) return label;
+  return (
+    <button
+      type="button"
+      data-tip={t('sortTip')}
+      className={cx(
+        '-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink',
+        stacked && 'max-sm:invisible',
+      )}
+      onClick={column.getToggleSortingHandler()}
+    >
+      {label}
+      {sorted && <ChevronDownIcon size={14} className={sorted === 'asc' ? 'rotate-180' : ''} />}
+      {isOneOfMany && (
+        <span className="text-2xs tabular-nums">
+          <span aria-hidden="true">{place + 1}</span>
+          {place > 0 && <span className="sr-only">{t(`${sorted}Place`, { place: place + 1 })}</span>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ResizeHandleProps<Row extends object> {
+  header: Header<ListFeatures, Row, unknown>;
+  onStart: () => void;
+}
+
+/** The edge of a column, to be dragged; the keyboard finds widths in the settings of the columns. */
+function ResizeHandle<Row extends object>({ header, onStart }: ResizeHandleProps<Row>) {
+  const start = header.getResizeHandler();
+  const begin = (event: unknown) => {
+    onStart();
+    start(event);
+  };
+  return (
+    <span
+      aria-hidden="true"
+      data-resize={header.column.id}
+      className={cx(
+        'absolute inset-y-0 right-0 z-[1] w-2 cursor-col-resize touch-none select-none border-r border-transparent hover:border-accent max-sm:hidden',
+        header.column.getIsResizing() && 'border-accent',
+      )}
+      onMouseDown={begin}
+      onTouchStart={begin}
+      onDoubleClick={() => header.column.resetSize()}
+    />
+  );
+}
