@@ -5,8 +5,9 @@ import { Button, buttonClass, IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronDownIcon, ColumnsIcon, MinusIcon, PinIcon, PlusIcon, UndoIcon } from '@/components/ui/icons';
-import { boundedWidth, movedTo } from '@/lib/domain/navigation/list-arrangement';
-import { arrangeable, fixWidths, type ReactListTable, resetArrangement } from './use-data-table';
+import { boundedWidth } from '@/lib/domain/navigation/list-arrangement';
+import type { BlockWidth } from './data-head';
+import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangement } from './use-data-table';
 
 /** A press makes a column so much wider or narrower. */
 const WIDTH_STEP_PX = 24;
@@ -14,21 +15,16 @@ const WIDTH_STEP_PX = 24;
 export interface ColumnSettingsProps<Row extends object> {
   table: ReactListTable<Row>;
   head: RefObject<HTMLTableSectionElement | null>;
-  /** On a phone there are no headings to stand beside. */
-  stacked: boolean;
+  /** From which width on there are headings to stand beside. */
+  blocks: BlockWidth | undefined;
 }
 
 /** Shows, hides, moves, pins and sizes the columns, by keyboard too, and resets them. */
-export function ColumnSettings<Row extends object>({ table, head, stacked }: ColumnSettingsProps<Row>) {
+export function ColumnSettings<Row extends object>({ table, head, blocks }: ColumnSettingsProps<Row>) {
   const t = useTranslations('common.columns');
   return (
     <Popover.Root>
-      <div
-        className={cx(
-          'z-[2] flex justify-end sm:absolute sm:top-0 sm:right-0',
-          stacked ? 'max-sm:border-b max-sm:px-2 max-sm:py-1' : 'max-sm:absolute max-sm:top-0 max-sm:right-0',
-        )}
-      >
+      <div className={cx('z-[2] flex justify-end', blocks ? BAR[blocks] : 'absolute top-0 right-0')}>
         <Popover.Trigger
           data-tip={t('settings')}
           aria-label={t('settings')}
@@ -57,10 +53,15 @@ export function ColumnSettings<Row extends object>({ table, head, stacked }: Col
   );
 }
 
-function ColumnList<Row extends object>({ table, head }: Omit<ColumnSettingsProps<Row>, 'stacked'>) {
+/** In the corner of the headings, or a bar of its own above rows that are blocks. */
+const BAR: Record<BlockWidth, string> = {
+  sm: 'max-sm:border-b max-sm:px-2 max-sm:py-1 sm:absolute sm:top-0 sm:right-0',
+  md: 'max-md:border-b max-md:px-2 max-md:py-1 md:absolute md:top-0 md:right-0',
+};
+
+function ColumnList<Row extends object>({ table, head }: Omit<ColumnSettingsProps<Row>, 'blocks'>) {
   const t = useTranslations('common.columns');
   const columns = arrangeable(table);
-  const order = columns.map(({ id }) => id);
   const shown = columns.filter((column) => column.getIsVisible()).length;
 
   function resize(id: string, stepPx: number) {
@@ -100,14 +101,14 @@ function ColumnList<Row extends object>({ table, head }: Omit<ColumnSettingsProp
               icon={<ChevronDownIcon className="rotate-180" />}
               label={t('earlier', { column: name })}
               disabled={place === 0}
-              onClick={() => table.setColumnOrder(movedTo(order, id, place - 1))}
+              onClick={() => moveColumn(table, id, place - 1)}
             />
             <IconButton
               size="sm"
               icon={<ChevronDownIcon />}
               label={t('later', { column: name })}
               disabled={place === columns.length - 1}
-              onClick={() => table.setColumnOrder(movedTo(order, id, place + 1))}
+              onClick={() => moveColumn(table, id, place + 1)}
             />
             <IconButton
               size="sm"

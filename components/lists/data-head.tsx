@@ -3,35 +3,42 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { movedTo } from '@/lib/domain/navigation/list-arrangement';
 import { PINNED, pinStyle } from './data-row';
 import type { ListFeatures } from './table-features';
-import { arrangeable, fixWidths, type ReactListTable } from './use-data-table';
+import { arrangeable, fixWidths, moveColumn, type ReactListTable } from './use-data-table';
+
+/** The width below which the rows of a table are blocks, as Tailwind names it. */
+export type BlockWidth = 'sm' | 'md';
+
+const NO_HEADINGS: Record<BlockWidth, string> = {
+  sm: 'max-sm:sr-only max-sm:[&_button]:invisible',
+  md: 'max-md:sr-only max-md:[&_button]:invisible',
+};
 
 interface DataHeadProps<Row extends object> {
   ref: RefObject<HTMLTableSectionElement | null>;
   table: ReactListTable<Row>;
-  /** On a phone the headings stand beside the cells instead. */
-  stacked: boolean;
+  /** On narrower screens rows are blocks, and the headings are not seen. */
+  blocks: BlockWidth | undefined;
 }
 
 /** The headings: a press sorts, with Shift as a further column; they are dragged to their place and to their width. */
-export function DataHead<Row extends object>({ ref, table, stacked }: DataHeadProps<Row>) {
+export function DataHead<Row extends object>({ ref, table, blocks }: DataHeadProps<Row>) {
   const dragged = useRef<string | null>(null);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
 
   function drop(onto: string) {
-    const order = arrangeable(table).map(({ id }) => id);
-    if (dragged.current) table.setColumnOrder(movedTo(order, dragged.current, order.indexOf(onto)));
+    const place = arrangeable(table).findIndex(({ id }) => id === onto);
+    if (dragged.current && place >= 0) moveColumn(table, dragged.current, place);
     dragged.current = null;
   }
 
   return (
-    <thead ref={ref}>
+    <thead ref={ref} className={blocks && NO_HEADINGS[blocks]}>
       <tr>
         {headers.map((header, place) => {
           const { id, columnDef } = header.column;
-          const { num, hiddenHeading } = columnDef.meta ?? {};
+          const { num, hiddenHeading, headingClassName } = columnDef.meta ?? {};
           const isLast = place === headers.length - 1;
           return (
             <th
@@ -43,7 +50,8 @@ export function DataHead<Row extends object>({ ref, table, stacked }: DataHeadPr
                 'th relative',
                 num && 'num',
                 header.column.getIsPinned() && PINNED,
-                isLast && 'sm:pr-10!',
+                isLast && 'pr-10!',
+                headingClassName,
               )}
               style={pinStyle(header.column)}
               draggable={!hiddenHeading}
@@ -60,7 +68,7 @@ export function DataHead<Row extends object>({ ref, table, stacked }: DataHeadPr
                   <table.FlexRender header={header} />
                 </span>
               ) : (
-                <Heading table={table} header={header} stacked={stacked} />
+                <Heading table={table} header={header} />
               )}
               {!hiddenHeading && !isLast && (
                 <ResizeHandle header={header} onStart={() => fixWidths(table, ref.current)} />
@@ -80,10 +88,9 @@ function ariaSort<Row extends object>({ column }: Header<ListFeatures, Row, unkn
 interface HeadingProps<Row extends object> {
   table: ReactListTable<Row>;
   header: Header<ListFeatures, Row, unknown>;
-  stacked: boolean;
 }
 
-function Heading<Row extends object>({ table, header, stacked }: HeadingProps<Row>) {
+function Heading<Row extends object>({ table, header }: HeadingProps<Row>) {
   const t = useTranslations('common.columns');
   const { column } = header;
   const sorted = column.getIsSorted();
@@ -95,10 +102,7 @@ function Heading<Row extends object>({ table, header, stacked }: HeadingProps<Ro
     <button
       type="button"
       data-tip={t('sortTip')}
-      className={cx(
-        '-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink',
-        stacked && 'max-sm:invisible',
-      )}
+      className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink"
       onClick={column.getToggleSortingHandler()}
     >
       {label}

@@ -12,6 +12,9 @@ export interface RowLook<Row> {
   classOf?: (row: Row) => string | false | undefined;
 }
 
+/** Rows that lead to what they show. */
+export const LINKED_ROWS = { leadsSomewhere: true };
+
 interface DataRowProps<Row extends object> extends ComponentProps<'tr'> {
   table: ReactListTable<Row>;
   row: TableRow<ListFeatures, Row>;

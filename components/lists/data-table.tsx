@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { LoadingBar } from '@/components/ui/progress-bar';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { ColumnSettings } from './column-settings';
-import { DataHead } from './data-head';
+import { type BlockWidth, DataHead } from './data-head';
 import { DataRow, type RowLook } from './data-row';
 import type { ListFeatures } from './table-features';
 import { type DataTableOptions, isSized, useDataTable } from './use-data-table';
@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends object> extends DataTableOptions<Row
   label?: string;
   /** On a phone its rows become blocks, their cells named by their headings. */
   stacked?: boolean;
+  /** Its rows become blocks below this width; the classes of rows and cells say how. */
+  blocksBelow?: BlockWidth;
   className?: string;
   look?: RowLook<Row>;
   /** Keys pressed on what a row holds. */
@@ -33,7 +35,15 @@ export interface DataTableProps<Row extends object> extends DataTableOptions<Row
  * arrange for themselves.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, stacked, className, look = {}, onKeyDown, ...options } = props;
+  const {
+    label,
+    stacked,
+    blocksBelow = stacked ? 'sm' : undefined,
+    className,
+    look = {},
+    onKeyDown,
+    ...options
+  } = props;
   const { table, busy } = useDataTable(options);
   const head = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
@@ -47,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="absolute inset-x-0 -top-px z-10">
         <LoadingBar active={busy} />
       </div>
-      <ColumnSettings table={table} head={head} stacked={stacked === true} />
+      <ColumnSettings table={table} head={head} blocks={blocksBelow} />
       <ScrollBox role="group" className="relative overflow-x-auto">
         <table
           aria-label={label}
@@ -61,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           style={sized ? sizeVariable(table.getTotalSize()) : undefined}
         >
           {sized && <Widths columns={table.getVisibleLeafColumns()} />}
-          <DataHead ref={head} table={table} stacked={stacked === true} />
+          <DataHead ref={head} table={table} blocks={blocksBelow} />
           {isLong ? (
             <LongBody
               count={rows.length}

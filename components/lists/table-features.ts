@@ -27,6 +27,8 @@ export interface ColumnLook {
   unnamed?: boolean;
   /** Classes of its cells. */
   className?: string;
+  /** Classes of its heading. */
+  headingClassName?: string;
 }
 
 /** What tables outside the order grid do with their columns and rows. */

@@ -8,6 +8,7 @@ import {
   type ListArrangement,
   MAX_COLUMN_PX,
   MIN_COLUMN_PX,
+  movedTo,
 } from '@/lib/domain/navigation/list-arrangement';
 import { MAX_ORDER_TERMS, type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
 import { useArrangement } from './arrangements';
@@ -33,11 +34,13 @@ export interface DataTableOptions<Row extends RowData> {
   rowId: (row: Row) => string;
   /** Without it the rows given are all there are, and are sorted here. */
   order?: AddressOrder | undefined;
+  /** False where the rows have an order of their own, such as relevance. */
+  sortable?: boolean;
 }
 
 /** The table of a list: its columns as the person arranged them, its rows in the order asked for. */
 export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>) {
-  const { list, columns, rows, rowId, order } = options;
+  const { list, columns, rows, rowId, order, sortable = true } = options;
   const [arrangement, store] = useArrangement(list);
   const [initialState] = useState(() => stateOf(arrangement));
   const { busy, change } = useAddressQuery();
@@ -49,6 +52,7 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     getRowId: rowId,
     initialState,
     ...sorting,
+    enableSorting: sortable,
     manualSorting: order !== undefined,
     maxMultiSortColCount: MAX_ORDER_TERMS,
     sortDescFirst: false,
@@ -102,9 +106,17 @@ function useStored<Row extends RowData>(
   }, [columnOrder, columnVisibility, columnPinning, columnSizing, isDragged, store]);
 }
 
-/** Columns that people arrange: all but those whose heading is not seen, which stay at the end. */
+/** Columns that people arrange: all but those whose heading is not seen, which stay where they are. */
 export function arrangeable<Row extends RowData>(table: ReactListTable<Row>) {
   return table.getAllLeafColumns().filter(({ columnDef }) => columnDef.meta?.hiddenHeading !== true);
+}
+
+/** Moves a column to a place among those that people arrange. */
+export function moveColumn<Row extends RowData>(table: ReactListTable<Row>, id: string, place: number): void {
+  const all = table.getAllLeafColumns().map((column) => column.id);
+  const arranged = arrangeable(table).map((column) => column.id);
+  const moved = movedTo(arranged, id, place);
+  table.setColumnOrder(all.map((known) => (arranged.includes(known) ? (moved.shift() ?? known) : known)));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
-import type { OrderTerm } from '@/lib/domain/navigation/list-order';
+import { type OrderTerm, orderFrom } from '@/lib/domain/navigation/list-order';
 import type { ListResource } from './listing';
 
 /** An order that a page asks for as terms of ORDER BY, ending in the primary key; without terms the list's own order. */
-export function orderByOf(
+function orderByOf(
   { fields, primaryKey, defaultOrder = [asc(primaryKey)] }: ListResource,
   terms: readonly OrderTerm[],
 ): SQL[] {
@@ -12,4 +12,13 @@ export function orderByOf(
     return field ? [(descends ? desc : asc)(field.column)] : [];
   });
   return known.length > 0 ? [...known, asc(primaryKey)] : [...defaultOrder];
+}
+
+/** The order in an address, as terms for the table that shows it and for the query of its list. */
+export function askedOrder(
+  resource: ListResource,
+  parameter: string | string[] | undefined,
+): { terms: OrderTerm[]; orderBy: SQL[] } {
+  const terms = orderFrom(parameter, Object.keys(resource.fields));
+  return { terms, orderBy: orderByOf(resource, terms) };
 }

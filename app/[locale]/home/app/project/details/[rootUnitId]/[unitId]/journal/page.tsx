@@ -19,6 +19,7 @@ import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-p
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { JOURNAL_LIST, journalWhere, listJournal } from '@/lib/services/journal/list-journal';
+import { askedOrder } from '@/lib/services/order-by';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
 type Query = Awaited<Props['searchParams']>;
@@ -49,10 +50,10 @@ export default async function JournalPage({ params, searchParams }: Props) {
       <RefreshOnChange rootUnitId={unit.rootUnitId} since={changesSince} kinds={['state', 'tasks']} />
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <Card flush>
-        <ClientMessages namespaces={['journal', 'unitTypes', 'states']}>
+        <ClientMessages namespaces={['journal', 'unitTypes', 'states', 'rules']}>
           <JournalFilter rootUnitId={unit.rootUnitId} />
+          <Entries rootUnitId={unit.rootUnitId} query={query} />
         </ClientMessages>
-        <Entries rootUnitId={unit.rootUnitId} query={query} />
       </Card>
     </>
   );
@@ -63,7 +64,7 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
   const where = journalWhere(rootUnitId, journalFilterFrom(query));
-  const orderBy = [...(JOURNAL_LIST.defaultOrder ?? [])];
+  const { terms, orderBy } = askedOrder(JOURNAL_LIST, query.orderby);
   const { rows, count } = await listJournal(ctx, {
     where,
     orderBy,
@@ -81,7 +82,7 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
   }
   return (
     <QueryPages page={page} pageSize={pageSize} count={count}>
-      <JournalTable entries={rows} />
+      <JournalTable entries={rows} order={{ terms }} />
     </QueryPages>
   );
 }
