@@ -78,13 +78,13 @@ function useColumns(organisations: readonly SalesOrgKeyDto[], now: Date) {
 }
 
 function Title({ banner, now }: { banner: BannerDto; now: Date }) {
-  const t = useTranslations('banners.window');
+  const t = useTranslations('banners');
   const running = isRunning(banner, now);
   const phase = Date.parse(banner.showFrom) > now.getTime() ? 'coming' : 'over';
   return (
     <>
       <span className="font-medium">{banner.title}</span>{' '}
-      <Badge tone={running ? 'ok' : 'neutral'}>{t(running ? 'running' : phase)}</Badge>
+      <Badge tone={running ? 'ok' : 'neutral'}>{t(`window.${running ? 'running' : phase}`)}</Badge>
     </>
   );
 }
@@ -96,11 +96,11 @@ const DOTS: Record<BannerLevel, string> = {
 };
 
 function Level({ level }: { level: BannerLevel }) {
-  const t = useTranslations('banners.levels');
+  const t = useTranslations('banners');
   return (
     <>
       <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${DOTS[level]}`} />
-      {t(level)}
+      {t(`levels.${level}`)}
     </>
   );
 }

@@ -78,9 +78,9 @@ const QUEUES = [
 ] as const;
 
 function useQueueName(queue: string): string {
-  const t = useTranslations('jobs.queues');
+  const t = useTranslations('jobs');
   const known = QUEUES.find((name) => name === queue);
-  return known ? t(known) : `${t('other')} (${queue})`;
+  return known ? t(`queues.${known}`) : `${t('queues.other')} (${queue})`;
 }
 
 function QueueName({ queue }: { queue: string }) {
@@ -90,15 +90,17 @@ function QueueName({ queue }: { queue: string }) {
 const TONES: Record<JobState, Tone> = { waiting: 'neutral', running: 'accent', done: 'ok', failed: 'bad' };
 
 function State({ state }: { state: JobState }) {
-  const t = useTranslations('jobs.states');
-  return <StateBadge tone={TONES[state]}>{t(state)}</StateBadge>;
+  const t = useTranslations('jobs');
+  return <StateBadge tone={TONES[state]}>{t(`states.${state}`)}</StateBadge>;
 }
 
 function When({ job }: { job: JobDto }) {
-  const t = useTranslations('jobs.when');
+  const t = useTranslations('jobs');
   const format = useFormatter();
   const at = job.endedOn ?? (job.state === 'running' ? job.lockedUntil : null) ?? job.runAt;
-  return <time dateTime={at}>{t(job.state, { moment: format.dateTime(new Date(at), 'moment') })}</time>;
+  return (
+    <time dateTime={at}>{t(`when.${job.state}`, { moment: format.dateTime(new Date(at), 'moment') })}</time>
+  );
 }
 
 function Retry({ job }: { job: JobDto }) {

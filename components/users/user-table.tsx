@@ -103,13 +103,13 @@ function Name({ user }: { user: UserDto }) {
 }
 
 function Kind({ user }: { user: UserDto }) {
-  const t = useTranslations('users.kinds');
+  const t = useTranslations('users');
   const kind = user.isAdministrator ? 'administrator' : user.isInternal ? 'internal' : 'external';
   return (
     <span className="flex flex-wrap gap-1">
-      {t(kind)}
-      {user.isExternalLogin && <Badge>{t('externalLogin')}</Badge>}
-      {user.hasSecondFactor && <Badge>{t('secondFactor')}</Badge>}
+      {t(`kinds.${kind}`)}
+      {user.isExternalLogin && <Badge>{t('kinds.externalLogin')}</Badge>}
+      {user.hasSecondFactor && <Badge>{t('kinds.secondFactor')}</Badge>}
     </span>
   );
 }
@@ -128,6 +128,6 @@ function LastSeen({ moment }: { moment: string | null }) {
 const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };
 
 function State({ state }: Pick<UserDto, 'state'>) {
-  const t = useTranslations('users.states');
-  return <StateBadge tone={TONES[state]}>{t(state)}</StateBadge>;
+  const t = useTranslations('users');
+  return <StateBadge tone={TONES[state]}>{t(`states.${state}`)}</StateBadge>;
 }

@@ -80,12 +80,12 @@ function Title({ webhook: { title, active } }: { webhook: WebhookDto }) {
 }
 
 function Events({ events }: Pick<WebhookDto, 'events'>) {
-  const t = useTranslations('webhooks.events');
+  const t = useTranslations('webhooks');
   return (
     <ul className="flex flex-wrap gap-1">
       {events.map((event) => (
         <li key={event}>
-          <Badge>{t(eventKey(event))}</Badge>
+          <Badge>{t(`events.${eventKey(event)}`)}</Badge>
         </li>
       ))}
     </ul>
