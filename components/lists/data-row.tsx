@@ -37,21 +37,20 @@ export function DataRow<Row extends object>({ table, row, look, sized, ...rest }
       {...rest}
     >
       {row.getVisibleCells().map((cell) => (
-        <DataCell key={cell.id} table={table} cell={cell} sized={sized} />
+        <DataCell key={cell.id} cell={cell} sized={sized} />
       ))}
     </tr>
   );
 }
 
 interface DataCellProps<Row extends object> {
-  table: ReactListTable<Row>;
   cell: Cell<ListFeatures, Row, unknown>;
   sized: boolean;
 }
 
-function DataCell<Row extends object>({ table, cell, sized }: DataCellProps<Row>) {
+function DataCell<Row extends object>({ cell, sized }: DataCellProps<Row>) {
   const { column } = cell;
-  const { header, meta = {} } = column.columnDef;
+  const { header, cell: content, meta = {} } = column.columnDef;
   const isNamed = meta.unnamed !== true && meta.hiddenHeading !== true && typeof header === 'string';
   return (
     <td
@@ -65,7 +64,8 @@ function DataCell<Row extends object>({ table, cell, sized }: DataCellProps<Row>
       style={pinStyle(column)}
       data-label={isNamed ? header : undefined}
     >
-      <table.FlexRender cell={cell} />
+      {/* Called, not mounted: what a cell holds stays when the columns are written in other words. */}
+      {typeof content === 'function' ? content(cell.getContext()) : content}
     </td>
   );
 }

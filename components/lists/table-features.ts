@@ -52,7 +52,10 @@ export const listFeatures = tableFeatures({
 export type ListFeatures = typeof listFeatures;
 export type ListColumns<Row extends RowData> = TableOptions<ListFeatures, Row>['columns'];
 
-/** Makes the column definitions of a list: `listColumns<UserDto>().accessor('company', { header: … })`. */
+/**
+ * Makes the column definitions of a list: `listColumns<UserDto>().accessor('company', { header: … })`. A `cell` is called
+ * with its row and has no hooks of its own; a component that it answers may have.
+ */
 export function listColumns<Row extends RowData>() {
   return createColumnHelper<ListFeatures, Row>();
 }

@@ -2,41 +2,12 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { ScrollBox } from './scroll-box';
 
-interface TableLook {
-  /** On a phone its rows become blocks, their cells named by `label`; the last cell holds what can be done. */
-  stacked?: boolean;
-}
-
 /** A plain table that scrolls sideways inside its own box, never the page. */
-export function Table({ stacked, className, ...rest }: ComponentProps<'table'> & TableLook) {
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
     <ScrollBox role="group" className="relative overflow-x-auto">
-      <table className={cx('w-full border-collapse', stacked && 'stacked', className)} {...rest} />
+      <table className={cx('w-full border-collapse', className)} {...rest} />
     </ScrollBox>
-  );
-}
-
-export interface Heading extends CellLook {
-  text: string;
-  /** Read out, but not seen. */
-  hidden?: boolean;
-}
-
-/** The headings of a table, in one row. */
-export function TableHead({ headings }: { headings: readonly (string | Heading)[] }) {
-  return (
-    <thead>
-      <tr>
-        {headings.map((heading) => {
-          const { text, num, hidden }: Heading = typeof heading === 'string' ? { text: heading } : heading;
-          return (
-            <Th key={text} num={num === true}>
-              {hidden ? <span className="sr-only">{text}</span> : text}
-            </Th>
-          );
-        })}
-      </tr>
-    </thead>
   );
 }
 
@@ -49,19 +20,13 @@ export function Th({ num, className, ...rest }: ComponentProps<'th'> & CellLook)
   return <th scope="col" className={cx('th', num && 'num', className)} {...rest} />;
 }
 
-/** `label` is the heading of its column, to be read beside it where the table is stacked. */
-export function Td({ num, label, className, ...rest }: ComponentProps<'td'> & CellLook & { label?: string }) {
-  return <td className={cx('td', num && 'num', className)} data-label={label} {...rest} />;
+export function Td({ num, className, ...rest }: ComponentProps<'td'> & CellLook) {
+  return <td className={cx('td', num && 'num', className)} {...rest} />;
 }
 
 export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr className={cx('tr', className)} {...rest} />;
 }
 
-/** A row that leads somewhere: its `RowLink` covers it whole, so that a click anywhere goes there. */
-export function LinkRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <Tr className={cx('link-row', className)} {...rest} />;
-}
-
-/** Classes of the one link inside a `LinkRow` or a card that stretches over the whole of it. */
+/** Classes of the one link inside a row or a card that stretches over the whole of it. */
 export const stretchedLink = 'stretched';

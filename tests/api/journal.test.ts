@@ -91,7 +91,7 @@ describe('the journal', () => {
     const filters = [
       {},
       { name: lot.title.slice(1, 4) },
-      { number: root.unitNo },
+      { number: lot.unitNo },
       { login: 'carl' },
       { type: ['project', 'subproject'] },
       { state: 'Preparing' },

@@ -194,6 +194,23 @@ describe('the columns', () => {
   });
 });
 
+it('leaves what is typed in a cell alone when the columns are written in other words', async () => {
+  const columnsIn = (title: string) =>
+    column.columns([
+      column.accessor('title', { header: title, cell: ({ getValue }) => <input aria-label={getValue()} /> }),
+    ]);
+  const table = (title: string) => (
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <DataTable list="inputs" columns={columnsIn(title)} rows={ROWS} rowId={(row) => row.title} />
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(table('Title'));
+  await userEvent.type(screen.getByLabelText('Wall'), 'seen');
+  rerender(table('Titel'));
+  expect(headings()).toEqual(['Titel']);
+  expect(screen.getByLabelText<HTMLInputElement>('Wall').value).toBe('seen');
+});
+
 describe('a long table', () => {
   it('draws the rows near the view and counts all of them', async () => {
     const rows = Array.from({ length: 400 }, (_, days) => ({ title: `P${days}`, plant: 'West', days }));

@@ -23,6 +23,59 @@ test('a reviewer turns the list of projects into cards, and it stays so', async 
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
+test('columns are sorted and arranged, and are so again after a reload', async ({ page }) => {
+  await signIn(page, 'internal', 'en');
+  await page.goto(CURRENT);
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  await heading('Project').getByRole('button').click();
+  await expect(page).toHaveURL(/orderby=title$/);
+  await expect(heading('Project')).toHaveAttribute('aria-sort', 'ascending');
+  await heading('State')
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] });
+  await expect(page).toHaveURL(/orderby=title%2CstateKey$/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const settings = page.getByRole('dialog', { name: 'Columns' });
+  await settings.getByRole('button', { name: 'Move Since left' }).click();
+  await settings.getByRole('button', { name: 'Make Since wider' }).click();
+  await settings.getByRole('checkbox', { name: 'State' }).uncheck();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveText(['Organisation', 'Project', 'Since']);
+  await expect(heading('Project')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await settings.getByRole('button', { name: 'Reset columns' }).click();
+  await expect(heading('State')).toBeVisible();
+  await expect(page.getByRole('columnheader').nth(3)).toContainText('Since');
+});
+
+test('a list follows a change without its page being loaded again', async ({ page, browser }) => {
+  await signIn(page, 'reviewer.de', 'en');
+  await page.goto(CURRENT);
+  await expect(page.getByRole('table')).toBeVisible();
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().rsc !== undefined) pages.push(request.url());
+  });
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, 'internal', 'en');
+  const answer = page.waitForResponse((response) => response.url().includes('/api/data/planner/projects?'));
+  const projects = await colleague.request.get(
+    `/api/data/planner/projects?filter=${encodeURIComponent("projectUnitNo eq 'P-1002'")}`,
+  );
+  const [root] = (await projects.json()).data;
+  await colleague.request.put(`/api/data/planner/projects/${root.projectUnitID}`, {
+    headers: { 'if-match': `"${root.version}"` },
+    data: { notes: `seen ${root.version}` },
+  });
+  expect((await answer).ok()).toBe(true);
+  await expect(page.getByRole('link', { name: root.title })).toBeVisible();
+  expect(pages).toEqual([]);
+  await colleague.context().close();
+});
+
 test('pages are turned by address, buttons and size, and an address behind the last leads there', async ({
   page,
 }) => {
