@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { Th } from '@/components/ui/table';
 import { PINNED, pinStyle } from './data-row';
 import type { ListFeatures } from './table-features';
 import { arrangeable, fixWidths, moveColumn, type ReactListTable } from './use-data-table';
@@ -41,14 +42,13 @@ export function DataHead<Row extends object>({ ref, table, blocks }: DataHeadPro
           const { num, hiddenHeading, headingClassName } = columnDef.meta ?? {};
           const isLast = place === headers.length - 1;
           return (
-            <th
+            <Th
               key={id}
-              scope="col"
+              num={num === true}
               data-column={id}
               aria-sort={header.column.getSortIndex() === 0 ? ariaSort(header) : undefined}
               className={cx(
-                'th relative',
-                num && 'num',
+                'relative',
                 header.column.getIsPinned() && PINNED,
                 isLast && 'pr-10!',
                 headingClassName,
@@ -73,7 +73,7 @@ export function DataHead<Row extends object>({ ref, table, blocks }: DataHeadPro
               {!hiddenHeading && !isLast && (
                 <ResizeHandle header={header} onStart={() => fixWidths(table, ref.current)} />
               )}
-            </th>
+            </Th>
           );
         })}
       </tr>

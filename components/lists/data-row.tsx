@@ -1,6 +1,7 @@
 import type { Cell, Column, Row as TableRow } from '@tanstack/react-table';
 import type { ComponentProps, CSSProperties } from 'react';
 import { cx } from '@/components/ui/cx';
+import { LinkRow, Td, Tr } from '@/components/ui/table';
 import type { ListFeatures } from './table-features';
 import type { ReactListTable } from './use-data-table';
 
@@ -26,20 +27,13 @@ interface DataRowProps<Row extends object> extends ComponentProps<'tr'> {
 /** One row with the cells of the columns that are shown. */
 export function DataRow<Row extends object>({ table, row, look, sized, ...rest }: DataRowProps<Row>) {
   const isPinned = table.getIsSomeColumnsPinned();
+  const Line = look.leadsSomewhere ? LinkRow : Tr;
   return (
-    <tr
-      className={cx(
-        'tr',
-        look.leadsSomewhere && 'link-row',
-        isPinned && 'bg-surface',
-        look.classOf?.(row.original),
-      )}
-      {...rest}
-    >
+    <Line className={cx(isPinned && 'bg-surface', look.classOf?.(row.original))} {...rest}>
       {row.getVisibleCells().map((cell) => (
         <DataCell key={cell.id} cell={cell} sized={sized} />
       ))}
-    </tr>
+    </Line>
   );
 }
 
@@ -53,20 +47,19 @@ function DataCell<Row extends object>({ cell, sized }: DataCellProps<Row>) {
   const { header, cell: content, meta = {} } = column.columnDef;
   const isNamed = meta.unnamed !== true && meta.hiddenHeading !== true && typeof header === 'string';
   return (
-    <td
+    <Td
       className={cx(
-        'td',
         meta.num && 'sm:num',
         meta.className,
         sized && 'sm:overflow-hidden sm:text-ellipsis',
         column.getIsPinned() && PINNED,
       )}
       style={pinStyle(column)}
-      data-label={isNamed ? header : undefined}
+      {...(isNamed && { label: header })}
     >
       {/* Called, not mounted: what a cell holds stays when the columns are written in other words. */}
       {typeof content === 'function' ? content(cell.getContext()) : content}
-    </td>
+    </Td>
   );
 }
 

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { LoadingBar } from '@/components/ui/progress-bar';
-import { ScrollBox } from '@/components/ui/scroll-box';
+import { Table } from '@/components/ui/table';
 import { ColumnSettings } from './column-settings';
 import { type BlockWidth, DataHead } from './data-head';
 import { DataRow, type RowLook } from './data-row';
@@ -58,32 +58,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <LoadingBar active={busy} />
       </div>
       <ColumnSettings table={table} head={head} blocks={blocksBelow} />
-      <ScrollBox role="group" className="relative overflow-x-auto">
-        <table
-          aria-label={label}
-          aria-rowcount={isLong ? rows.length + 1 : undefined}
-          className={cx(
-            'w-full border-collapse',
-            stacked && 'stacked',
-            sized && 'min-w-full sm:w-(--table-width) sm:table-fixed',
-            className,
-          )}
-          style={sized ? sizeVariable(table.getTotalSize()) : undefined}
-        >
-          {sized && <Widths columns={table.getVisibleLeafColumns()} />}
-          <DataHead ref={head} table={table} blocks={blocksBelow} />
-          {isLong ? (
-            <LongBody
-              count={rows.length}
-              keyOf={(index) => rows[index]?.id ?? String(index)}
-              columnCount={table.getVisibleLeafColumns().length}
-              draw={(index, more) => rows[index] && draw(rows[index], more)}
-            />
-          ) : (
-            <tbody onKeyDown={onKeyDown}>{rows.map((row) => draw(row))}</tbody>
-          )}
-        </table>
-      </ScrollBox>
+      <Table
+        aria-label={label}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        stacked={stacked === true}
+        className={cx(sized && 'min-w-full sm:w-(--table-width) sm:table-fixed', className)}
+        style={sized ? sizeVariable(table.getTotalSize()) : undefined}
+      >
+        {sized && <Widths columns={table.getVisibleLeafColumns()} />}
+        <DataHead ref={head} table={table} blocks={blocksBelow} />
+        {isLong ? (
+          <LongBody
+            count={rows.length}
+            keyOf={(index) => rows[index]?.id ?? String(index)}
+            columnCount={table.getVisibleLeafColumns().length}
+            draw={(index, more) => rows[index] && draw(rows[index], more)}
+          />
+        ) : (
+          <tbody onKeyDown={onKeyDown}>{rows.map((row) => draw(row))}</tbody>
+        )}
+      </Table>
     </div>
   );
 }

@@ -20,8 +20,9 @@ const LOOK = {
   leadsSomewhere: true,
   classOf: () => 'max-sm:block max-sm:px-3.5 max-sm:py-2.5',
 };
-const CELL = 'h-11 whitespace-nowrap py-1.5!';
-const BLOCK = 'max-sm:h-auto max-sm:p-0!';
+const NOTE = 'font-normal text-ink-3 text-xs';
+const CELL = 'h-11! whitespace-nowrap py-1.5!';
+const BLOCK = 'max-sm:h-auto! max-sm:p-0!';
 
 /** Items as rows; on a narrow screen each is a block of its own. */
 export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
@@ -40,7 +41,7 @@ export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
         id: properties.title,
         header: title,
         enableHiding: false,
-        meta: { className: `h-11 py-1.5! max-sm:mb-1.5 max-sm:block ${BLOCK}` },
+        meta: { className: `h-11! py-1.5! max-sm:mb-1.5 max-sm:block ${BLOCK}` },
         cell: ({ row: { original } }) => <ItemLink item={original} />,
       }),
       column.accessor((item) => item.since, {
@@ -59,7 +60,7 @@ export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
         cell: ({ row: { original } }) => (
           <>
             <time dateTime={original.since}>{original.sinceText}</time>{' '}
-            <span className="item-note">{original.agoText}</span>
+            <span className={NOTE}>{original.agoText}</span>
           </>
         ),
       }),
@@ -83,7 +84,7 @@ function State({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <>
       {children}
-      <time dateTime={item.since} className="item-note sm:hidden">
+      <time dateTime={item.since} className={`${NOTE} sm:hidden`}>
         {item.sinceText}
       </time>
     </>

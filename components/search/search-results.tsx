@@ -26,7 +26,7 @@ const LOOK = {
   leadsSomewhere: true,
   classOf: () => 'max-md:flex max-md:flex-col max-md:gap-0.5 max-md:border-b max-md:py-2.5',
 };
-const CELL = 'max-md:h-auto max-md:border-0 max-md:px-3.5 max-md:py-0 max-md:empty:hidden';
+const CELL = 'max-md:h-auto max-md:border-0 max-md:px-3.5 max-md:py-0! max-md:empty:hidden';
 
 /** What a search found, by relevance (portal-2 §2, Search). On a narrow screen each hit is a block of its own. */
 export function SearchResults({ hits }: { hits: readonly HitView[] }) {
@@ -55,7 +55,7 @@ function useColumns() {
           id: 'title',
           header: t('name'),
           enableHiding: false,
-          meta: { className: `${CELL} py-1.5 md:min-w-56` },
+          meta: { className: `${CELL} py-1.5! md:min-w-56` },
           cell: ({ row }) => <HitLink hit={row.original} />,
         }),
         column.display({
