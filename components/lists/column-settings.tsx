@@ -14,20 +14,23 @@ const WIDTH_STEP_PX = 24;
 
 export interface ColumnSettingsProps<Row extends object> {
   table: ReactListTable<Row>;
+  /** The name of the table, where a page has several. */
+  of: string | undefined;
   head: RefObject<HTMLTableSectionElement | null>;
   /** From which width on there are headings to stand beside. */
   blocks: BlockWidth | undefined;
 }
 
 /** Shows, hides, moves, pins and sizes the columns, by keyboard too, and resets them. */
-export function ColumnSettings<Row extends object>({ table, head, blocks }: ColumnSettingsProps<Row>) {
+export function ColumnSettings<Row extends object>({ table, of, head, blocks }: ColumnSettingsProps<Row>) {
   const t = useTranslations('common.columns');
+  const name = of === undefined ? t('settings') : `${of}: ${t('settings')}`;
   return (
     <Popover.Root>
       <div className={cx('z-[2] flex justify-end', blocks ? BAR[blocks] : 'absolute top-0 right-0')}>
         <Popover.Trigger
           data-tip={t('settings')}
-          aria-label={t('settings')}
+          aria-label={name}
           className={buttonClass({ variant: 'quiet', size: 'sm', square: true, className: 'bg-sunken' })}
         >
           <ColumnsIcon />
@@ -38,7 +41,7 @@ export function ColumnSettings<Row extends object>({ table, head, blocks }: Colu
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={t('settings')}
+          aria-label={name}
           className="z-50 w-80 max-w-[calc(100vw-16px)] rounded border border-line-strong bg-surface p-2 text-base text-ink shadow-float outline-none"
         >
           <ColumnList table={table} head={head} />
@@ -59,7 +62,7 @@ const BAR: Record<BlockWidth, string> = {
   md: 'max-md:border-b max-md:px-2 max-md:py-1 md:absolute md:top-0 md:right-0',
 };
 
-function ColumnList<Row extends object>({ table, head }: Omit<ColumnSettingsProps<Row>, 'blocks'>) {
+function ColumnList<Row extends object>({ table, head }: Pick<ColumnSettingsProps<Row>, 'table' | 'head'>) {
   const t = useTranslations('common.columns');
   const columns = arrangeable(table);
   const shown = columns.filter((column) => column.getIsVisible()).length;

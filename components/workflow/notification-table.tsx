@@ -18,10 +18,12 @@ export interface NotificationTableProps {
 
 /** Who changed the materials of which lot, and what they are now (portal-2 §2, Notifications and workflows). */
 export function NotificationTable({ rows, order }: NotificationTableProps) {
+  const t = useTranslations('workflows');
   const columns = useColumns();
   return (
     <DataTable
       list="notifications"
+      label={t('notifications')}
       columns={columns}
       rows={rows}
       rowId={({ notificationID }) => notificationID}

@@ -21,10 +21,12 @@ export interface WorkflowTableProps {
 
 /** The delay rules that are open: where, in which state since when, and what is late (domain.md §4). */
 export function WorkflowTable({ rows, order }: WorkflowTableProps) {
+  const t = useTranslations('workflows');
   const columns = useColumns();
   return (
     <DataTable
       list="workflows"
+      label={t('workflows')}
       columns={columns}
       rows={rows}
       rowId={({ reminderID }) => reminderID}

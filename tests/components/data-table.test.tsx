@@ -81,8 +81,8 @@ const heading = (name: string) => screen.getByRole('columnheader', { name: new R
 const sortBy = (name: string) => within(heading(name)).getByRole('button');
 
 async function openSettings() {
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  return screen.findByRole('dialog', { name: 'Columns' });
+  await userEvent.click(screen.getByRole('button', { name: 'Products: Columns' }));
+  return screen.findByRole('dialog', { name: 'Products: Columns' });
 }
 
 describe('sorting', () => {
