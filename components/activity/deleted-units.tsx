@@ -4,32 +4,45 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast-store';
+import type { Answer } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { restoreUnit } from '@/lib/client/units';
-import { useRefresh } from '@/lib/client/use-refresh';
+import { useResource } from '@/lib/client/use-resource';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
-import { countedKinds } from '@/lib/domain/units/deletion';
+import { countedKinds, MAX_DELETED_SHOWN } from '@/lib/domain/units/deletion';
 
-/** Deleted units that can still be restored. */
-export function DeletedUnits({ units }: { units: readonly DeletedUnitDto[] }) {
+export interface DeletedUnitsProps {
+  rootUnitId: string;
+  /** The project itself, or a unit of it. */
+  unitId: string;
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: Answer<'listDeletedUnits'>;
+  since: string;
+}
+
+/** Deleted units of a project, or directly below another unit, that can still be restored. */
+export function DeletedUnits({ rootUnitId, unitId, fallback, since }: DeletedUnitsProps) {
   const t = useTranslations('activity.deleted');
+  const property = rootUnitId === unitId ? 'rootProjectUnitID' : 'parentProjectUnitID';
+  const query = { filter: `${property} eq ${unitId}`, top: MAX_DELETED_SHOWN };
+  const { data, mutate } = useResource('listDeletedUnits', { query }, { fallback, since, rootUnitId });
+  if (data.data.length === 0) return null;
   return (
     <Card title={t('title')} flush>
       <ul>
-        {units.map((unit) => (
-          <DeletedUnit key={unit.projectUnitID} unit={unit} />
+        {data.data.map((unit) => (
+          <DeletedUnit key={unit.projectUnitID} unit={unit} onRestored={() => void mutate()} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function DeletedUnit({ unit }: { unit: DeletedUnitDto }) {
+function DeletedUnit({ unit, onRestored }: { unit: DeletedUnitDto; onRestored: () => void }) {
   const t = useTranslations('activity.deleted');
   const texts = useTranslations('unitForms.delete');
   const someone = useTranslations('activity');
   const format = useFormatter();
-  const refresh = useRefresh();
   const kinds = countedKinds(unit.goesAlong).map(([kind, count]) => texts(`kinds.${kind}`, { count }));
 
   async function restore() {
@@ -41,7 +54,7 @@ function DeletedUnit({ unit }: { unit: DeletedUnitDto }) {
         error instanceof ProblemError ? error.message : texts('notRestored', { title: unit.title }),
       );
     }
-    refresh();
+    onRestored();
   }
 
   return (

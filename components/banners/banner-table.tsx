@@ -1,6 +1,11 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
 import { isRunning } from '@/lib/domain/banners/visibility';
@@ -10,29 +15,77 @@ export interface BannerTableProps {
   banners: readonly BannerDto[];
   organisations: readonly SalesOrgKeyDto[];
   now: Date;
+  order: AddressOrder;
 }
 
 /** The banners with when and to whom they are shown (portal-1 §2, banner notifications). */
-export function BannerTable({ banners, organisations, now }: BannerTableProps) {
-  const t = useTranslations('banners.columns');
+export function BannerTable({ banners, organisations, now, order }: BannerTableProps) {
+  const columns = useColumns(organisations, now);
   return (
-    <Table stacked>
-      <TableHead
-        headings={[
-          t('title'),
-          t('level'),
-          t('showFrom'),
-          t('showUntil'),
-          t('salesOrgs'),
-          { text: t('actions'), hidden: true },
-        ]}
-      />
-      <tbody>
-        {banners.map((banner) => (
-          <Row key={banner.notificationID} banner={banner} organisations={organisations} now={now} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="banners"
+      stacked
+      columns={columns}
+      rows={banners}
+      rowId={({ notificationID }) => notificationID}
+      order={order}
+    />
+  );
+}
+
+const column = listColumns<BannerDto>();
+
+function useColumns(organisations: readonly SalesOrgKeyDto[], now: Date) {
+  const t = useTranslations('banners.columns');
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('title', {
+          header: t('title'),
+          enableHiding: false,
+          meta: { unnamed: true, className: 'sm:min-w-52' },
+          cell: ({ row }) => <Title banner={row.original} now={now} />,
+        }),
+        column.accessor('level', {
+          header: t('level'),
+          meta: { className: 'whitespace-nowrap' },
+          cell: ({ getValue }) => <Level level={getValue()} />,
+        }),
+        column.accessor('showFrom', {
+          header: t('showFrom'),
+          meta: { className: LONG_DATE },
+          cell: ({ getValue }) => <LongDate instant={getValue()} />,
+        }),
+        column.accessor('showUntil', {
+          header: t('showUntil'),
+          meta: { className: LONG_DATE },
+          cell: ({ getValue }) => <LongDate instant={getValue()} />,
+        }),
+        column.display({
+          id: 'salesOrgs',
+          header: t('salesOrgs'),
+          cell: ({ row }) => <Organisations ids={row.original.salesOrgs} organisations={organisations} />,
+        }),
+        column.display({
+          id: 'actions',
+          header: t('actions'),
+          meta: { hiddenHeading: true, className: 'sm:w-20' },
+          cell: ({ row }) => <BannerActions banner={row.original} organisations={organisations} />,
+        }),
+      ]),
+    [t, organisations, now],
+  );
+}
+
+function Title({ banner, now }: { banner: BannerDto; now: Date }) {
+  const t = useTranslations('banners');
+  const running = isRunning(banner, now);
+  const phase = Date.parse(banner.showFrom) > now.getTime() ? 'coming' : 'over';
+  return (
+    <>
+      <span className="font-medium">{banner.title}</span>{' '}
+      <Badge tone={running ? 'ok' : 'neutral'}>{t(`window.${running ? 'running' : phase}`)}</Badge>
+    </>
   );
 }
 
@@ -42,55 +95,41 @@ const DOTS: Record<BannerLevel, string> = {
   important: 'bg-level-important',
 };
 
-interface RowProps extends Omit<BannerTableProps, 'banners'> {
-  banner: BannerDto;
-}
-
-function Row({ banner, organisations, now }: RowProps) {
+function Level({ level }: { level: BannerLevel }) {
   const t = useTranslations('banners');
-  const running = isRunning(banner, now);
-  const phase = Date.parse(banner.showFrom) > now.getTime() ? 'coming' : 'over';
   return (
-    <Tr>
-      <Td className="sm:min-w-52">
-        <span className="font-medium">{banner.title}</span>{' '}
-        <Badge tone={running ? 'ok' : 'neutral'}>{t(`window.${running ? 'running' : phase}`)}</Badge>
-      </Td>
-      <Td label={t('columns.level')} className="whitespace-nowrap">
-        <span
-          aria-hidden="true"
-          className={`mr-1.5 inline-block size-2.5 rounded-full ${DOTS[banner.level]}`}
-        />
-        {t(`levels.${banner.level}`)}
-      </Td>
-      <LongDate label={t('columns.showFrom')} instant={banner.showFrom} />
-      <LongDate label={t('columns.showUntil')} instant={banner.showUntil} />
-      <Td label={t('columns.salesOrgs')}>
-        <ul className="flex flex-wrap gap-1">
-          {organisations
-            .filter(({ salesOrgID }) => banner.salesOrgs.includes(salesOrgID))
-            .map(({ salesOrgID, salesOrgKey, title }) => (
-              <li key={salesOrgID}>
-                <Badge tip={title}>
-                  {salesOrgKey}
-                  <span className="sr-only"> ({title})</span>
-                </Badge>
-              </li>
-            ))}
-        </ul>
-      </Td>
-      <Td className="sm:w-20">
-        <BannerActions banner={banner} organisations={organisations} />
-      </Td>
-    </Tr>
+    <>
+      <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${DOTS[level]}`} />
+      {t(`levels.${level}`)}
+    </>
   );
 }
 
-function LongDate({ label, instant }: { label: string; instant: string }) {
+const LONG_DATE = 'sm:min-w-36 tabular-nums';
+
+function LongDate({ instant }: { instant: string }) {
   const format = useFormatter();
+  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'longMoment')}</time>;
+}
+
+interface OrganisationsProps {
+  ids: readonly number[];
+  organisations: readonly SalesOrgKeyDto[];
+}
+
+function Organisations({ ids, organisations }: OrganisationsProps) {
   return (
-    <Td label={label} className="sm:min-w-36 tabular-nums">
-      <time dateTime={instant}>{format.dateTime(new Date(instant), 'longMoment')}</time>
-    </Td>
+    <ul className="flex flex-wrap gap-1">
+      {organisations
+        .filter(({ salesOrgID }) => ids.includes(salesOrgID))
+        .map(({ salesOrgID, salesOrgKey, title }) => (
+          <li key={salesOrgID}>
+            <Badge tip={title}>
+              {salesOrgKey}
+              <span className="sr-only"> ({title})</span>
+            </Badge>
+          </li>
+        ))}
+    </ul>
   );
 }

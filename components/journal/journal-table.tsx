@@ -1,9 +1,13 @@
+'use client';
+
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import { StateBadge } from '@/components/ui/badge';
-import { cx } from '@/components/ui/cx';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
@@ -13,66 +17,95 @@ import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 
 /** The history as a table; rows with a delay stand out (portal-2 §2, Journal). */
-export function JournalTable({ entries }: { entries: readonly JournalEntryDto[] }) {
-  const t = useTranslations('journal.columns');
+export function JournalTable({
+  entries,
+  order,
+}: {
+  entries: readonly JournalEntryDto[];
+  order: AddressOrder;
+}) {
+  const columns = useColumns();
   return (
-    <Table>
-      <TableHead
-        headings={[
-          t('name'),
-          t('number'),
-          t('type'),
-          t('date'),
-          t('member'),
-          t('change'),
-          t('delay'),
-          t('reason'),
-        ]}
-      />
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.projectUnitsJournalID} entry={entry} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="journal"
+      columns={columns}
+      rows={entries}
+      rowId={({ projectUnitsJournalID }) => projectUnitsJournalID}
+      order={order}
+      look={LOOK}
+    />
   );
 }
 
-function Row({ entry }: { entry: JournalEntryDto }) {
+const LOOK = { classOf: ({ delayed }: JournalEntryDto) => delayed && 'bg-warn-soft' };
+const column = listColumns<JournalEntryDto>();
+
+function useColumns() {
   const t = useTranslations('journal');
   const types = useTranslations('unitTypes');
-  const format = useFormatter();
-  const { oldState, newState, additionalMessage } = readJournalContent(entry.contentJson);
-  return (
-    <Tr className={cx(entry.delayed && 'bg-warn-soft')}>
-      <Td className="min-w-36 font-medium">
-        {entry.unitExists ? (
-          <Link
-            href={unitPagePath(entry.rootProjectUnitID, entry.projectUnitID)}
-            prefetch={false}
-            className="hover:underline"
-          >
-            {entry.projectUnitName}
-          </Link>
-        ) : (
-          entry.projectUnitName
-        )}
-      </Td>
-      <Td className="whitespace-nowrap">{entry.projectUnitNo}</Td>
-      <Td>{types(entry.projectUnitType)}</Td>
-      <Td className="whitespace-nowrap tabular-nums">
-        <time dateTime={entry.date}>{format.dateTime(new Date(entry.date), 'moment')}</time>
-      </Td>
-      <Td className="wrap-break-word">{entry.userName ?? <Mail address={entry.userEmail || '–'} />}</Td>
-      <Td>
-        <StateChange from={oldState} to={newState} />
-      </Td>
-      <Td>{entry.delayed ? t('yes') : t('no')}</Td>
-      <Td className="min-w-48">
-        <DelayReason message={additionalMessage} ruleKey={entry.ruleKey} />
-      </Td>
-    </Tr>
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('projectUnitName', {
+          header: t('columns.name'),
+          enableHiding: false,
+          meta: { className: 'min-w-36 font-medium' },
+          cell: ({ row }) => <UnitName entry={row.original} />,
+        }),
+        column.accessor('projectUnitNo', {
+          header: t('columns.number'),
+          meta: { className: 'whitespace-nowrap' },
+        }),
+        column.accessor('projectUnitType', {
+          header: t('columns.type'),
+          cell: ({ getValue }) => types(getValue()),
+        }),
+        column.accessor('date', {
+          header: t('columns.date'),
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+        column.accessor('userName', {
+          header: t('columns.member'),
+          meta: { className: 'wrap-break-word' },
+          cell: ({ row: { original } }) => original.userName ?? <Mail address={original.userEmail || '–'} />,
+        }),
+        column.display({
+          id: 'change',
+          header: t('columns.change'),
+          cell: ({ row }) => <StateChange entry={row.original} />,
+        }),
+        column.accessor('delayed', {
+          header: t('columns.delay'),
+          cell: ({ getValue }) => t(getValue() ? 'yes' : 'no'),
+        }),
+        column.display({
+          id: 'reason',
+          header: t('columns.reason'),
+          meta: { className: 'min-w-48' },
+          cell: ({ row }) => <DelayReason entry={row.original} />,
+        }),
+      ]),
+    [t, types],
   );
+}
+
+function UnitName({ entry }: { entry: JournalEntryDto }) {
+  if (!entry.unitExists) return entry.projectUnitName;
+  return (
+    <Link
+      href={unitPagePath(entry.rootProjectUnitID, entry.projectUnitID)}
+      prefetch={false}
+      className="hover:underline"
+    >
+      {entry.projectUnitName}
+    </Link>
+  );
+}
+
+function Moment({ instant }: { instant: string }) {
+  const format = useFormatter();
+  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
 }
 
 /** An address that breaks before its domain, where it has to. */
@@ -87,8 +120,9 @@ function Mail({ address }: { address: string }) {
   );
 }
 
-function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null }) {
+function StateChange({ entry }: { entry: JournalEntryDto }) {
   const states = useTranslations('states');
+  const { oldState: from, newState: to } = readJournalContent(entry.contentJson);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {from && <StateBadge tone={STATE_TONES[from]}>{states(from)}</StateBadge>}
@@ -103,10 +137,10 @@ function StateChange({ from, to }: { from: StateKey | null; to: StateKey | null 
 }
 
 /** How late the step was with the text of its rule, and what was written about it. */
-function DelayReason({ message, ruleKey }: { message: string | null; ruleKey: JournalEntryDto['ruleKey'] }) {
+function DelayReason({ entry: { contentJson, ruleKey } }: { entry: JournalEntryDto }) {
   const t = useTranslations('journal');
   const rules = useTranslations('rules');
-  const { delay, text } = readJournalMessage(message ?? '');
+  const { delay, text } = readJournalMessage(readJournalContent(contentJson).additionalMessage ?? '');
   const rule = ruleKey === null ? null : delayTextKey(ruleKey);
   return (
     <>

@@ -1,12 +1,13 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useTransition } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { GridIcon, ListIcon, RefreshIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
 import { LoadingBar } from '@/components/ui/progress-bar';
+import { useAddressQuery } from '@/components/ui/use-address-query';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import { whenReachable } from '@/lib/client/reachable';
 import {
@@ -33,14 +34,15 @@ export interface ListFrameProps {
 export function ListFrame({ page, pageSize, count, listStyle, summary, children }: ListFrameProps) {
   const t = useTranslations('common');
   const router = useRouter();
-  const pathname = usePathname();
-  const [busy, start] = useTransition();
+  const { busy: turning, change } = useAddressQuery();
+  const [refreshing, start] = useTransition();
+  const busy = turning || refreshing;
   const refresh = () =>
     start(async () => {
       await whenReachable();
       start(() => router.refresh());
     });
-  const turnTo = (to: number) => start(() => router.push(`${pathname}?page=${to}`, { scroll: false }));
+  const turnTo = (to: number) => change((query) => query.set('page', String(to)));
   const swipe = useSwipe((direction) => {
     const to = page + direction;
     if (to >= 0 && to <= lastPage(count, pageSize)) turnTo(to);

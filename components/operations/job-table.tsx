@@ -1,36 +1,69 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import { StateBadge } from '@/components/ui/badge';
-import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { JobDto } from '@/lib/contract/jobs';
 import { canRetryJob, isAbandoned, type JobState, MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { RetryJob } from './retry-job';
 
 /** The jobs of the queue: how far each has come, how often it was tried, and what went wrong. */
-export function JobTable({ jobs }: { jobs: readonly JobDto[] }) {
-  const t = useTranslations('jobs.columns');
+export function JobTable({ jobs, order }: { jobs: readonly JobDto[]; order: AddressOrder }) {
+  const columns = useColumns();
   return (
-    <Table stacked>
-      <TableHead
-        headings={[
-          t('queue'),
-          t('state'),
-          t('attempts'),
-          t('when'),
-          t('error'),
-          { text: t('actions'), hidden: true },
-        ]}
-      />
-      <tbody>
-        {jobs.map((job) => (
-          <Row key={job.jobID} job={job} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable list="jobs" stacked columns={columns} rows={jobs} rowId={({ jobID }) => jobID} order={order} />
   );
 }
 
-const TONES: Record<JobState, Tone> = { waiting: 'neutral', running: 'accent', done: 'ok', failed: 'bad' };
+const column = listColumns<JobDto>();
+
+function useColumns() {
+  const t = useTranslations('jobs');
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('queue', {
+          header: t('columns.queue'),
+          enableHiding: false,
+          meta: { unnamed: true, className: 'sm:min-w-40 font-medium' },
+          cell: ({ getValue }) => <QueueName queue={getValue()} />,
+        }),
+        column.accessor('state', {
+          header: t('columns.state'),
+          cell: ({ getValue }) => <State state={getValue()} />,
+        }),
+        column.accessor('attempts', {
+          header: t('columns.attempts'),
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ row: { original } }) =>
+            t('attempts', { attempts: original.attempts, max: original.maxAttempts }),
+        }),
+        column.accessor('runAt', {
+          header: t('columns.when'),
+          meta: { className: 'sm:min-w-44 tabular-nums' },
+          cell: ({ row }) => <When job={row.original} />,
+        }),
+        column.accessor('lastError', {
+          header: t('columns.error'),
+          enableSorting: false,
+          meta: { className: 'sm:min-w-52 sm:max-w-96 break-words text-ink-2 text-sm' },
+          cell: ({ row: { original } }) =>
+            isAbandoned(original) ? t('abandoned', { limit: MAX_ABANDONED }) : original.lastError,
+        }),
+        column.display({
+          id: 'actions',
+          header: t('columns.actions'),
+          meta: { hiddenHeading: true, className: 'sm:w-12' },
+          cell: ({ row }) => <Retry job={row.original} />,
+        }),
+      ]),
+    [t],
+  );
+}
 
 const QUEUES = [
   'send-mail',
@@ -44,29 +77,33 @@ const QUEUES = [
   'daily-tasks',
 ] as const;
 
-function Row({ job }: { job: JobDto }) {
+function useQueueName(queue: string): string {
+  const t = useTranslations('jobs');
+  const known = QUEUES.find((name) => name === queue);
+  return known ? t(`queues.${known}`) : `${t('queues.other')} (${queue})`;
+}
+
+function QueueName({ queue }: { queue: string }) {
+  return useQueueName(queue);
+}
+
+const TONES: Record<JobState, Tone> = { waiting: 'neutral', running: 'accent', done: 'ok', failed: 'bad' };
+
+function State({ state }: { state: JobState }) {
+  const t = useTranslations('jobs');
+  return <StateBadge tone={TONES[state]}>{t(`states.${state}`)}</StateBadge>;
+}
+
+function When({ job }: { job: JobDto }) {
   const t = useTranslations('jobs');
   const format = useFormatter();
-  const queue = QUEUES.find((known) => known === job.queue);
-  const name = queue ? t(`queues.${queue}`) : `${t('queues.other')} (${job.queue})`;
   const at = job.endedOn ?? (job.state === 'running' ? job.lockedUntil : null) ?? job.runAt;
-  const moment = format.dateTime(new Date(at), 'moment');
   return (
-    <Tr>
-      <Td className="sm:min-w-40 font-medium">{name}</Td>
-      <Td label={t('columns.state')}>
-        <StateBadge tone={TONES[job.state]}>{t(`states.${job.state}`)}</StateBadge>
-      </Td>
-      <Td label={t('columns.attempts')} className="whitespace-nowrap tabular-nums">
-        {t('attempts', { attempts: job.attempts, max: job.maxAttempts })}
-      </Td>
-      <Td label={t('columns.when')} className="sm:min-w-44 tabular-nums">
-        <time dateTime={at}>{t(`when.${job.state}`, { moment })}</time>
-      </Td>
-      <Td label={t('columns.error')} className="sm:min-w-52 sm:max-w-96 break-words text-ink-2 text-sm">
-        {isAbandoned(job) ? t('abandoned', { limit: MAX_ABANDONED }) : job.lastError}
-      </Td>
-      <Td className="sm:w-12">{canRetryJob(job) && <RetryJob jobId={job.jobID} name={name} />}</Td>
-    </Tr>
+    <time dateTime={at}>{t(`when.${job.state}`, { moment: format.dateTime(new Date(at), 'moment') })}</time>
   );
+}
+
+function Retry({ job }: { job: JobDto }) {
+  const name = useQueueName(job.queue);
+  return canRetryJob(job) && <RetryJob jobId={job.jobID} name={name} />;
 }

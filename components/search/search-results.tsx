@@ -2,9 +2,11 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
 import { StateBadge } from '@/components/ui/badge';
-import { LinkRow, stretchedLink, Table, Td, Th } from '@/components/ui/table';
+import { stretchedLink } from '@/components/ui/table';
 import { MarkedText } from './marked-text';
 import type { HitView } from './search-view';
 
@@ -20,80 +22,115 @@ function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
   next.focus();
 }
 
-/** What a search found (portal-2 §2, Search). On a narrow screen each hit is a block of its own. */
+const LOOK = {
+  leadsSomewhere: true,
+  classOf: () => 'max-md:flex max-md:flex-col max-md:gap-0.5 max-md:border-b max-md:py-2.5',
+};
+const CELL = 'max-md:h-auto max-md:border-0 max-md:px-3.5 max-md:py-0! max-md:empty:hidden';
+
+/** What a search found, by relevance (portal-2 §2, Search). On a narrow screen each hit is a block of its own. */
 export function SearchResults({ hits }: { hits: readonly HitView[] }) {
-  const t = useTranslations('search.columns');
+  const columns = useColumns();
   return (
-    <Table>
-      <thead className="max-md:sr-only">
-        <tr>
-          <Th>{t('name')}</Th>
-          <Th>{t('number')}</Th>
-          <Th>{t('type')}</Th>
-          <Th>{t('productType')}</Th>
-          <Th>{t('plant')}</Th>
-          <Th>{t('orderNumber')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {hits.map((hit) => (
-          <Hit key={hit.id} hit={hit} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="search"
+      columns={columns}
+      rows={hits}
+      rowId={({ id }) => id}
+      sortable={false}
+      blocksBelow="md"
+      look={LOOK}
+    />
   );
 }
 
-const CELL = 'max-md:h-auto max-md:border-0 max-md:px-3.5 max-md:py-0 max-md:empty:hidden';
+const column = listColumns<HitView>();
 
-function Hit({ hit }: { hit: HitView }) {
-  const { product, plant } = hit;
-  return (
-    <LinkRow className="max-md:flex max-md:flex-col max-md:gap-0.5 max-md:border-b max-md:py-2.5">
-      <Td className={`${CELL} py-1.5 md:min-w-56`}>
-        <Link
-          href={hit.href}
-          prefetch={false}
-          onKeyDown={onKeyDown}
-          className={`${stretchedLink} font-medium`}
-        >
-          <MarkedText parts={hit.title} />
-        </Link>
-        {hit.project && <span className="block text-ink-3 text-xs">{hit.project}</span>}
-      </Td>
-      <Td className={`${CELL} whitespace-nowrap tabular-nums`}>
-        <MarkedText parts={hit.number} />
-      </Td>
-      <Td className={CELL}>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          {hit.type}
-          <StateBadge tone={hit.tone}>{hit.state}</StateBadge>
-        </span>
-      </Td>
-      <Td className={CELL}>
-        {product && (
-          <span className="flex items-center gap-2">
-            <span
-              aria-hidden="true"
-              className="size-3 shrink-0 rounded-xs"
-              style={{ backgroundColor: product.color }}
-            />
-            <span>
-              {product.title} <span className="text-ink-3 tabular-nums">{product.id}</span>
+function useColumns() {
+  const t = useTranslations('search.columns');
+  return useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: 'title',
+          header: t('name'),
+          enableHiding: false,
+          meta: { className: `${CELL} py-1.5! md:min-w-56` },
+          cell: ({ row }) => <HitLink hit={row.original} />,
+        }),
+        column.display({
+          id: 'number',
+          header: t('number'),
+          meta: { className: `${CELL} whitespace-nowrap tabular-nums` },
+          cell: ({ row }) => <MarkedText parts={row.original.number} />,
+        }),
+        column.display({
+          id: 'type',
+          header: t('type'),
+          meta: { className: CELL },
+          cell: ({ row: { original } }) => (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              {original.type}
+              <StateBadge tone={original.tone}>{original.state}</StateBadge>
             </span>
-          </span>
-        )}
-      </Td>
-      <Td className={CELL}>
-        {plant && (
-          <span>
-            {plant.title} <span className="text-ink-3 tabular-nums">{plant.id}</span>
-          </span>
-        )}
-      </Td>
-      <Td className={`${CELL} tabular-nums`}>
-        {hit.orderNumber.length > 0 && <MarkedText parts={hit.orderNumber} />}
-      </Td>
-    </LinkRow>
+          ),
+        }),
+        column.display({
+          id: 'productType',
+          header: t('productType'),
+          meta: { className: CELL },
+          cell: ({ row }) => <Product product={row.original.product} />,
+        }),
+        column.display({
+          id: 'plant',
+          header: t('plant'),
+          meta: { className: CELL },
+          cell: ({ row }) => <Plant plant={row.original.plant} />,
+        }),
+        column.display({
+          id: 'orderNumber',
+          header: t('orderNumber'),
+          meta: { className: `${CELL} tabular-nums` },
+          cell: ({ row }) => <MarkedText parts={row.original.orderNumber} />,
+        }),
+      ]),
+    [t],
+  );
+}
+
+function HitLink({ hit }: { hit: HitView }) {
+  return (
+    <>
+      <Link href={hit.href} prefetch={false} onKeyDown={onKeyDown} className={`${stretchedLink} font-medium`}>
+        <MarkedText parts={hit.title} />
+      </Link>
+      {hit.project && <span className="block text-ink-3 text-xs">{hit.project}</span>}
+    </>
+  );
+}
+
+function Product({ product }: Pick<HitView, 'product'>) {
+  if (!product) return null;
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-3 shrink-0 rounded-xs"
+        style={{ backgroundColor: product.color }}
+      />
+      <span>
+        {product.title} <span className="text-ink-3 tabular-nums">{product.id}</span>
+      </span>
+    </span>
+  );
+}
+
+function Plant({ plant }: Pick<HitView, 'plant'>) {
+  return (
+    plant && (
+      <span>
+        {plant.title} <span className="text-ink-3 tabular-nums">{plant.id}</span>
+      </span>
+    )
   );
 }

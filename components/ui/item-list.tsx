@@ -31,51 +31,7 @@ export interface ItemListProps<T extends Item> {
   renderState: (item: T) => ReactNode;
 }
 
-export interface ItemTableProps<T extends Item> extends ItemListProps<T> {
-  labels: { owner: string; title: string; state: string; since: string };
-}
-
-/** Items as rows; on a narrow screen each is a block of its own. */
-export function ItemTable<T extends Item>({ items, labels, renderState }: ItemTableProps<T>) {
-  return (
-    <table className="item-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{labels.owner}</span>
-          </th>
-          <th scope="col">{labels.title}</th>
-          <th scope="col">{labels.state}</th>
-          <th scope="col">{labels.since}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              <Monogram name={item.owner} src={item.logo} />
-            </td>
-            <td>
-              <ItemLink item={item} />
-            </td>
-            <td>
-              {renderState(item)}
-              <time dateTime={item.since} className="item-note">
-                {item.sinceText}
-              </time>
-            </td>
-            <td>
-              <time dateTime={item.since}>{item.sinceText}</time>{' '}
-              <span className="item-note">{item.agoText}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The same items as cards. */
+/** Items as cards. */
 export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<T>) {
   return (
     <ul className="item-cards">
@@ -100,7 +56,8 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
   );
 }
 
-function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
+/** The title of an item, which leads to its page. */
+export function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
   return (
     <>
       <Link href={item.href} prefetch={false} className="item-link">

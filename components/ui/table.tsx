@@ -16,30 +16,6 @@ export function Table({ stacked, className, ...rest }: ComponentProps<'table'> &
   );
 }
 
-export interface Heading extends CellLook {
-  text: string;
-  /** Read out, but not seen. */
-  hidden?: boolean;
-}
-
-/** The headings of a table, in one row. */
-export function TableHead({ headings }: { headings: readonly (string | Heading)[] }) {
-  return (
-    <thead>
-      <tr>
-        {headings.map((heading) => {
-          const { text, num, hidden }: Heading = typeof heading === 'string' ? { text: heading } : heading;
-          return (
-            <Th key={text} num={num === true}>
-              {hidden ? <span className="sr-only">{text}</span> : text}
-            </Th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
-}
-
 export interface CellLook {
   /** Right-aligned tabular figures. */
   num?: boolean;

@@ -1,87 +1,133 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge, StateBadge } from '@/components/ui/badge';
-import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { UserDto } from '@/lib/contract/users';
-import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { UserActions } from './user-actions';
 
-interface UserTableProps {
-  users: readonly UserDto[];
-  /** Why something cannot be done with somebody, in words. */
-  refusalOf: (verdict: Verdict) => string | undefined;
+/** An account, and why something cannot be done with it, in words. */
+export interface UserRow extends UserDto {
+  refusals: Record<keyof UserDto['abilities'], string | undefined>;
+}
+
+export interface UserTableProps {
+  users: readonly UserRow[];
+  order: AddressOrder;
 }
 
 /** Everybody with an account. */
-export function UserTable({ users, refusalOf }: UserTableProps) {
-  const t = useTranslations('users.columns');
+export function UserTable({ users, order }: UserTableProps) {
+  const columns = useColumns();
   return (
-    <Table stacked>
-      <TableHead
-        headings={[
-          t('name'),
-          t('company'),
-          t('kind'),
-          { text: t('projects'), num: true },
-          t('lastSeen'),
-          t('state'),
-          { text: t('actions'), hidden: true },
-        ]}
-      />
-      <tbody>
-        {users.map((user) => (
-          <Row key={user.userID} user={user} refusalOf={refusalOf} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="users"
+      stacked
+      columns={columns}
+      rows={users}
+      rowId={({ userID }) => userID}
+      order={order}
+    />
   );
+}
+
+const column = listColumns<UserRow>();
+
+function useColumns() {
+  const t = useTranslations('users.columns');
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('lastName', {
+          header: t('name'),
+          enableHiding: false,
+          meta: { unnamed: true, className: 'sm:min-w-52' },
+          cell: ({ row }) => <Name user={row.original} />,
+        }),
+        column.accessor('company', { header: t('company') }),
+        column.display({
+          id: 'kind',
+          header: t('kind'),
+          cell: ({ row }) => <Kind user={row.original} />,
+        }),
+        column.accessor('projectCount', {
+          header: t('projects'),
+          enableSorting: false,
+          meta: { num: true },
+          cell: ({ getValue }) => <ProjectCount count={getValue()} />,
+        }),
+        column.accessor('lastSeenOn', {
+          header: t('lastSeen'),
+          enableSorting: false,
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ getValue }) => <LastSeen moment={getValue()} />,
+        }),
+        column.accessor('state', {
+          header: t('state'),
+          enableSorting: false,
+          cell: ({ getValue }) => <State state={getValue()} />,
+        }),
+        column.display({
+          id: 'actions',
+          header: t('actions'),
+          meta: { hiddenHeading: true, className: 'sm:w-12' },
+          cell: ({ row: { original } }) => (
+            <UserActions
+              user={original}
+              name={nameOf(original) || original.userLogin}
+              refusals={original.refusals}
+            />
+          ),
+        }),
+      ]),
+    [t],
+  );
+}
+
+function nameOf({ firstName, lastName }: UserDto): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function Name({ user }: { user: UserDto }) {
+  const name = nameOf(user);
+  return (
+    <>
+      {name && <span className="block font-medium">{name}</span>}
+      <span className="block break-all text-ink-2 text-sm">{user.userLogin}</span>
+    </>
+  );
+}
+
+function Kind({ user }: { user: UserDto }) {
+  const t = useTranslations('users');
+  const kind = user.isAdministrator ? 'administrator' : user.isInternal ? 'internal' : 'external';
+  return (
+    <span className="flex flex-wrap gap-1">
+      {t(`kinds.${kind}`)}
+      {user.isExternalLogin && <Badge>{t('kinds.externalLogin')}</Badge>}
+      {user.hasSecondFactor && <Badge>{t('kinds.secondFactor')}</Badge>}
+    </span>
+  );
+}
+
+function ProjectCount({ count }: { count: number }) {
+  return useFormatter().number(count, 'integer');
+}
+
+function LastSeen({ moment }: { moment: string | null }) {
+  const t = useTranslations('users');
+  const format = useFormatter();
+  if (!moment) return <span className="text-ink-3">{t('never')}</span>;
+  return <time dateTime={moment}>{format.dateTime(new Date(moment), 'moment')}</time>;
 }
 
 const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };
 
-function Row({ user, refusalOf }: { user: UserDto } & Pick<UserTableProps, 'refusalOf'>) {
+function State({ state }: Pick<UserDto, 'state'>) {
   const t = useTranslations('users');
-  const format = useFormatter();
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const kind = user.isAdministrator ? 'administrator' : user.isInternal ? 'internal' : 'external';
-  return (
-    <Tr>
-      <Td className="sm:min-w-52">
-        {name && <span className="block font-medium">{name}</span>}
-        <span className="block break-all text-ink-2 text-sm">{user.userLogin}</span>
-      </Td>
-      <Td label={t('columns.company')}>{user.company}</Td>
-      <Td label={t('columns.kind')}>
-        <span className="flex flex-wrap gap-1">
-          {t(`kinds.${kind}`)}
-          {user.isExternalLogin && <Badge>{t('kinds.externalLogin')}</Badge>}
-          {user.hasSecondFactor && <Badge>{t('kinds.secondFactor')}</Badge>}
-        </span>
-      </Td>
-      <Td label={t('columns.projects')} className="sm:num">
-        {format.number(user.projectCount, 'integer')}
-      </Td>
-      <Td label={t('columns.lastSeen')} className="whitespace-nowrap tabular-nums">
-        {user.lastSeenOn ? (
-          <time dateTime={user.lastSeenOn}>{format.dateTime(new Date(user.lastSeenOn), 'moment')}</time>
-        ) : (
-          <span className="text-ink-3">{t('never')}</span>
-        )}
-      </Td>
-      <Td label={t('columns.state')}>
-        <StateBadge tone={TONES[user.state]}>{t(`states.${user.state}`)}</StateBadge>
-      </Td>
-      <Td className="sm:w-12">
-        <UserActions
-          user={user}
-          name={name || user.userLogin}
-          refusals={{
-            deactivate: refusalOf(user.abilities.deactivate),
-            resetSecondFactor: refusalOf(user.abilities.resetSecondFactor),
-            endSessions: refusalOf(user.abilities.endSessions),
-          }}
-        />
-      </Td>
-    </Tr>
-  );
+  return <StateBadge tone={TONES[state]}>{t(`states.${state}`)}</StateBadge>;
 }

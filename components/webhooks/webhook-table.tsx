@@ -1,6 +1,10 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
 import { Badge, StateBadge } from '@/components/ui/badge';
-import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from './event-key';
 import { WebhookActions, type WebhookChoices } from './webhook-actions';
@@ -9,52 +13,81 @@ interface WebhookTableProps extends WebhookChoices {
   webhooks: readonly WebhookDto[];
 }
 
-/** The registered addresses, what each is told, and of which tenant. */
-export function WebhookTable({ webhooks, ...choices }: WebhookTableProps) {
-  const t = useTranslations('webhooks.columns');
+/** The registered addresses with the events each receives, and of which tenant. They are few, and sorted here. */
+export function WebhookTable({ webhooks, tenants, isInsideOpen }: WebhookTableProps) {
+  const columns = useColumns({ tenants, isInsideOpen });
   return (
-    <Table stacked>
-      <TableHead
-        headings={[t('title'), t('url'), t('tenant'), t('events'), { text: t('actions'), hidden: true }]}
-      />
-      <tbody>
-        {webhooks.map((webhook) => (
-          <Row key={webhook.webhookID} webhook={webhook} {...choices} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="webhooks"
+      stacked
+      columns={columns}
+      rows={webhooks}
+      rowId={({ webhookID }) => webhookID}
+    />
   );
 }
 
-function Row({ webhook, ...choices }: WebhookChoices & { webhook: WebhookDto }) {
+const column = listColumns<WebhookDto>();
+
+function useColumns({ tenants, isInsideOpen }: WebhookChoices) {
   const t = useTranslations('webhooks');
-  const { title, url, tenantID, events, active } = webhook;
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('title', {
+          header: t('columns.title'),
+          enableHiding: false,
+          meta: { unnamed: true, className: 'sm:min-w-40' },
+          cell: ({ row }) => <Title webhook={row.original} />,
+        }),
+        column.accessor('url', {
+          header: t('columns.url'),
+          meta: { className: 'sm:min-w-52 sm:max-w-96 break-all text-ink-2 text-sm' },
+        }),
+        column.accessor(
+          ({ tenantID }) =>
+            tenantID === null
+              ? t('everyTenant')
+              : tenants.find((tenant) => tenant.tenantID === tenantID)?.title,
+          { id: 'tenant', header: t('columns.tenant'), meta: { className: 'sm:min-w-32' } },
+        ),
+        column.accessor(({ events }) => events.length, {
+          id: 'events',
+          header: t('columns.events'),
+          cell: ({ row }) => <Events events={row.original.events} />,
+        }),
+        column.display({
+          id: 'actions',
+          header: t('columns.actions'),
+          meta: { hiddenHeading: true, className: 'sm:w-36' },
+          cell: ({ row }) => (
+            <WebhookActions webhook={row.original} tenants={tenants} isInsideOpen={isInsideOpen} />
+          ),
+        }),
+      ]),
+    [t, tenants, isInsideOpen],
+  );
+}
+
+function Title({ webhook: { title, active } }: { webhook: WebhookDto }) {
+  const t = useTranslations('webhooks');
   return (
-    <Tr>
-      <Td className="sm:min-w-40">
-        <span className="font-medium">{title}</span>{' '}
-        <StateBadge tone={active ? 'ok' : 'neutral'}>{t(active ? 'on' : 'off')}</StateBadge>
-      </Td>
-      <Td label={t('columns.url')} className="sm:min-w-52 sm:max-w-96 break-all text-ink-2 text-sm">
-        {url}
-      </Td>
-      <Td label={t('columns.tenant')} className="sm:min-w-32">
-        {tenantID === null
-          ? t('everyTenant')
-          : choices.tenants.find((tenant) => tenant.tenantID === tenantID)?.title}
-      </Td>
-      <Td label={t('columns.events')}>
-        <ul className="flex flex-wrap gap-1">
-          {events.map((event) => (
-            <li key={event}>
-              <Badge>{t(`events.${eventKey(event)}`)}</Badge>
-            </li>
-          ))}
-        </ul>
-      </Td>
-      <Td className="sm:w-36">
-        <WebhookActions webhook={webhook} {...choices} />
-      </Td>
-    </Tr>
+    <>
+      <span className="font-medium">{title}</span>{' '}
+      <StateBadge tone={active ? 'ok' : 'neutral'}>{t(active ? 'on' : 'off')}</StateBadge>
+    </>
+  );
+}
+
+function Events({ events }: Pick<WebhookDto, 'events'>) {
+  const t = useTranslations('webhooks');
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {events.map((event) => (
+        <li key={event}>
+          <Badge>{t(`events.${eventKey(event)}`)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

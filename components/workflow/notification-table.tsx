@@ -1,47 +1,91 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
-import { LinkRow, stretchedLink, Table, TableHead, Td } from '@/components/ui/table';
+import { useMemo } from 'react';
+import { LINKED_ROWS } from '@/components/lists/data-row';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
+import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import type { NotificationDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
 
+export interface NotificationTableProps {
+  rows: readonly NotificationDto[];
+  order: AddressOrder;
+}
+
 /** Who changed the materials of which lot, and what they are now (portal-2 §2, Notifications and workflows). */
-export function NotificationTable({ rows }: { rows: readonly NotificationDto[] }) {
-  const t = useTranslations('workflows.columns');
+export function NotificationTable({ rows, order }: NotificationTableProps) {
+  const t = useTranslations('workflows');
+  const columns = useColumns();
   return (
-    <Table>
-      <TableHead headings={[t('project'), t('subproject'), t('lot'), t('date'), t('person'), t('data')]} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.notificationID} row={row} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="notifications"
+      label={t('notifications')}
+      columns={columns}
+      rows={rows}
+      rowId={({ notificationID }) => notificationID}
+      order={order}
+      look={LINKED_ROWS}
+    />
   );
 }
 
-function Row({ row }: { row: NotificationDto }) {
-  const format = useFormatter();
-  const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = row;
-  return (
-    <LinkRow>
-      <Td className="min-w-44 font-medium">
-        <span className="text-ink-3 tabular-nums">{row.rootNo}</span> {row.root}
-      </Td>
-      <Td className="min-w-28">{row.subProject}</Td>
-      <Td className="min-w-28">
-        <a href={href('unitDetails', { rootUnitId, unitId })} className={stretchedLink}>
-          {row.approvalLot}
-        </a>
-      </Td>
-      <Td className="whitespace-nowrap tabular-nums">
-        <time dateTime={row.createdOn}>{format.dateTime(new Date(row.createdOn), 'moment')}</time>
-      </Td>
-      <Td className="min-w-28">{row.username}</Td>
-      <Td className="whitespace-nowrap">
-        <Materials materials={row.materialData} />
-      </Td>
-    </LinkRow>
+const column = listColumns<NotificationDto>();
+
+function useColumns() {
+  const t = useTranslations('workflows.columns');
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('root', {
+          header: t('project'),
+          meta: { className: 'min-w-44 font-medium' },
+          cell: ({ row: { original } }) => (
+            <>
+              <span className="text-ink-3 tabular-nums">{original.rootNo}</span> {original.root}
+            </>
+          ),
+        }),
+        column.accessor('subProject', { header: t('subproject'), meta: { className: 'min-w-28' } }),
+        column.accessor('approvalLot', {
+          header: t('lot'),
+          enableHiding: false,
+          meta: { className: 'min-w-28' },
+          cell: ({ row: { original } }) => (
+            <a
+              href={href('unitDetails', {
+                rootUnitId: original.rootProjectUnitID,
+                unitId: original.projectUnitID,
+              })}
+              className={stretchedLink}
+            >
+              {original.approvalLot}
+            </a>
+          ),
+        }),
+        column.accessor('createdOn', {
+          header: t('date'),
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+        column.accessor('username', { header: t('person'), meta: { className: 'min-w-28' } }),
+        column.display({
+          id: 'materialData',
+          header: t('data'),
+          meta: { className: 'whitespace-nowrap' },
+          cell: ({ row }) => <Materials materials={row.original.materialData} />,
+        }),
+      ]),
+    [t],
   );
+}
+
+function Moment({ instant }: { instant: string }) {
+  const format = useFormatter();
+  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
 }
 
 /** Type, volume and date of each material, one below the other. */

@@ -1,53 +1,97 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { LINKED_ROWS } from '@/components/lists/data-row';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge, StateBadge } from '@/components/ui/badge';
-import { LinkRow, stretchedLink, Table, TableHead, Td } from '@/components/ui/table';
+import { stretchedLink } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { WorkflowDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayLevelKey, delayTextKey } from '@/lib/domain/workflow/delay-rules';
 
+export interface WorkflowTableProps {
+  rows: readonly WorkflowDto[];
+  order: AddressOrder;
+}
+
 /** The delay rules that are open: where, in which state since when, and what is late (domain.md §4). */
-export function WorkflowTable({ rows }: { rows: readonly WorkflowDto[] }) {
-  const t = useTranslations('workflows.columns');
+export function WorkflowTable({ rows, order }: WorkflowTableProps) {
+  const t = useTranslations('workflows');
+  const columns = useColumns();
   return (
-    <Table>
-      <TableHead headings={[t('project'), t('unit'), t('state'), t('since'), t('rule'), t('struck')]} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.reminderID} row={row} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="workflows"
+      label={t('workflows')}
+      columns={columns}
+      rows={rows}
+      rowId={({ reminderID }) => reminderID}
+      order={order}
+      look={LINKED_ROWS}
+    />
   );
 }
 
-function Row({ row }: { row: WorkflowDto }) {
+const column = listColumns<WorkflowDto>();
+
+function useColumns() {
+  const t = useTranslations('workflows.columns');
   const states = useTranslations('states');
-  const format = useFormatter();
-  const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = row;
-  return (
-    <LinkRow>
-      <Td className="min-w-36 font-medium">{row.rootUnitTitle}</Td>
-      <Td className="min-w-44">
-        <a href={href('unitDetails', { rootUnitId, unitId })} className={stretchedLink}>
-          <span className="text-ink-3 tabular-nums">{row.projectUnitNo}</span> {row.title}
-        </a>
-      </Td>
-      <Td>
-        <StateBadge tone={STATE_TONES[row.stateKey]}>{states(row.stateKey)}</StateBadge>
-      </Td>
-      <Td className="whitespace-nowrap tabular-nums">
-        <time dateTime={row.stateSince}>{format.dateTime(new Date(row.stateSince), 'short')}</time>
-      </Td>
-      <Td className="min-w-60">
-        <Rule ruleKey={row.ruleKey} />
-      </Td>
-      <Td className="whitespace-nowrap tabular-nums">
-        <time dateTime={row.createdOn}>{format.dateTime(new Date(row.createdOn), 'short')}</time>
-      </Td>
-    </LinkRow>
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('rootUnitTitle', {
+          header: t('project'),
+          meta: { className: 'min-w-36 font-medium' },
+        }),
+        column.accessor('title', {
+          header: t('unit'),
+          enableHiding: false,
+          meta: { className: 'min-w-44' },
+          cell: ({ row }) => <UnitLink workflow={row.original} />,
+        }),
+        column.accessor('stateKey', {
+          header: t('state'),
+          cell: ({ getValue }) => (
+            <StateBadge tone={STATE_TONES[getValue()]}>{states(getValue())}</StateBadge>
+          ),
+        }),
+        column.accessor('stateSince', {
+          header: t('since'),
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ getValue }) => <Day instant={getValue()} />,
+        }),
+        column.accessor('ruleKey', {
+          header: t('rule'),
+          meta: { className: 'min-w-60' },
+          cell: ({ getValue }) => <Rule ruleKey={getValue()} />,
+        }),
+        column.accessor('createdOn', {
+          header: t('struck'),
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ getValue }) => <Day instant={getValue()} />,
+        }),
+      ]),
+    [t, states],
   );
+}
+
+function UnitLink({ workflow }: { workflow: WorkflowDto }) {
+  const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = workflow;
+  return (
+    <a href={href('unitDetails', { rootUnitId, unitId })} className={stretchedLink}>
+      <span className="text-ink-3 tabular-nums">{workflow.projectUnitNo}</span> {workflow.title}
+    </a>
+  );
+}
+
+function Day({ instant }: { instant: string }) {
+  const format = useFormatter();
+  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'short')}</time>;
 }
 
 const TONES: Record<ReturnType<typeof delayLevelKey>, Tone> = {

@@ -6,6 +6,9 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   countProjects: ['state', 'unit', 'members'],
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
+  listActivity: ['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire', 'items'],
+  listDeletedUnits: ['unit', 'structure'],
+  listJournal: ['state', 'tasks'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],
 };

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { NewJournalEntry } from '@/db/journal-chain';
 import { userTenants } from '@/db/schema';
 import { exportJournal, listJournal } from '@/lib/contract/journal';
+import { journalFilterFrom } from '@/lib/domain/journal/journal-filter';
+import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -83,6 +85,24 @@ describe('the journal', () => {
     expect(await titlesOf(`contains(userEmail,'CARL') and projectUnitNo eq '${root.unitNo}'`)).toEqual([
       root.title,
     ]);
+  });
+
+  test('answers what its page shows, whatever is filtered', async () => {
+    const filters = [
+      {},
+      { name: lot.title.slice(1, 4) },
+      { number: lot.unitNo },
+      { login: 'carl' },
+      { type: ['project', 'subproject'] },
+      { state: 'Preparing' },
+      { state: 'Closed' },
+      { from: '2026-01-02' },
+      { until: '2026-01-01' },
+      { name: "'%" },
+    ];
+    const shown = filters.map((parameters) => journalQueryOf(root.unitId, journalFilterFrom(parameters)));
+    const counts = await Promise.all(shown.map(async (filter) => (await titlesOf(filter)).length));
+    expect(counts).toEqual([2, 1, 1, 2, 1, 2, 0, 1, 1, 0]);
   });
 
   test('is refused for a project of a tenant without the feature, and where no tenant has it', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
 
@@ -22,6 +22,65 @@ test('a reviewer turns the list of projects into cards, and it stays so', async 
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
+
+test('columns are sorted and arranged, and are so again after a reload', async ({ page }) => {
+  await signIn(page, 'internal', 'en');
+  await page.goto(CURRENT);
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  await heading('Project').getByRole('button').click();
+  await expect(page).toHaveURL(/orderby=title$/);
+  await expect(heading('Project')).toHaveAttribute('aria-sort', 'ascending');
+  await heading('State')
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] });
+  await expect(page).toHaveURL(/orderby=title%2CstateKey$/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const settings = page.getByRole('dialog', { name: 'Columns' });
+  await settings.getByRole('button', { name: 'Move Since left' }).click();
+  await settings.getByRole('button', { name: 'Make Since wider' }).click();
+  await settings.getByRole('checkbox', { name: 'State' }).uncheck();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveText([/^Organisation/, /^Project/, /^Since/]);
+  await expect(heading('Project')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await settings.getByRole('button', { name: 'Reset columns' }).click();
+  await expect(heading('State')).toBeVisible();
+  await expect(page.getByRole('columnheader').nth(3)).toContainText('Since');
+});
+
+test('a list follows a change without its page being loaded again', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(CURRENT);
+  await expect(page.getByRole('link', { name: 'Résidence du Lac' })).toBeVisible();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (headers.rsc && !headers['next-router-prefetch']) loaded.push(request.url());
+  });
+  const colleague = await openColleague(browser);
+  const { request } = colleague;
+  const filter = encodeURIComponent("title eq 'Résidence du Lac'");
+  const [root] = (await (await request.get(`/api/data/planner/projects?filter=${filter}`)).json()).data;
+  const answer = page.waitForResponse((response) => response.url().includes('/api/data/planner/projects?'));
+  const written = await request.put(`/api/data/planner/projects/${root.projectUnitID}`, {
+    headers: { 'if-match': `"${root.version}"`, origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' },
+    data: { notes: `Version ${root.version}` },
+  });
+  expect(written.status()).toBe(200);
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Résidence du Lac' })).toBeVisible();
+  expect(loaded).toEqual([]);
+  await colleague.context.close();
+});
+
+async function openColleague(browser: Browser) {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), 'sales.contact', 'en');
+  return { context, request: context.request };
+}
 
 test('pages are turned by address, buttons and size, and an address behind the last leads there', async ({
   page,

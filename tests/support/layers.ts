@@ -24,7 +24,7 @@ const client = /^lib\/client\//;
 const formats = /^lib\/formats\//;
 /** What pages load once for each request. */
 const page = /^lib\/page\//;
-const widgets = /^components\/(ui|data-grid|model-viewer)\//;
+const widgets = /^components\/(ui|lists|data-grid|model-viewer)\//;
 const anything = /./;
 
 /** Layers by name, from the most particular to the most general. */

@@ -3,6 +3,9 @@ import { UNIT_TYPES, type UnitType } from '../vocabulary/unit-types';
 /** Days within which a deleted unit can be restored (domain.md §10). */
 export const RESTORE_DAYS = 30;
 
+/** Deleted units that a page lists. */
+export const MAX_DELETED_SHOWN = 100;
+
 /** What goes with a unit that is deleted: units below it by type, and what hangs on all of them. */
 export type DeletionCounts = Record<UnitType | 'materials' | 'files', number>;
 

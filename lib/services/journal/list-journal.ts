@@ -5,6 +5,7 @@ import type { JournalEntryDto } from '@/lib/contract/journal';
 import { PLANT_TIME_ZONE } from '@/lib/domain/calendar';
 import type { JournalFilter } from '@/lib/domain/journal/journal-filter';
 import { canReadJournals } from '@/lib/domain/permissions/can-see-journal';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
@@ -38,6 +39,7 @@ export const JOURNAL_LIST: ListResource = {
     userEmail: { column: userEmail, type: 'string' },
     userName: { column: userName, type: 'string', nullable: true },
     date: { column: journalEntries.date, type: 'instant' },
+    newState: { column: journalEntries.newState, type: 'enum', values: STATE_KEYS, nullable: true },
     delayed: { column: journalEntries.delayed, type: 'bool' },
     reminderID: { column: journalEntries.reminderId, type: 'uuid', nullable: true },
   },

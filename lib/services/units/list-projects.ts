@@ -1,29 +1,32 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
+import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import type { ProjectList } from '@/lib/domain/units/project-lists';
 import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
+import { orderByOf } from '../order-by';
 import { listUnits, UNIT_LIST } from './list-units';
 
 export interface ProjectListInput {
-  /** Closed and archived projects, or all others (portal-2 §2, project lists). */
-  list: 'current' | 'closed';
+  list: ProjectList;
+  order?: readonly OrderTerm[];
   limit: number;
   offset: number;
 }
 
-/** Root projects the viewer sees, the newest state first. */
+/** Root projects the viewer sees, the newest state first unless ordered. */
 export function listProjects(
   ctx: ServiceContext,
-  { list, ...page }: ProjectListInput,
+  { list, order = [], ...page }: ProjectListInput,
 ): Promise<Page<UnitDto>> {
   const isListed = (list === 'closed' ? inArray : notInArray)(units.stateKey, [...FINISHED_STATES]);
   const where = and(isNull(units.parentUnitId), isListed);
   return listUnits(ctx, {
     where,
-    orderBy: [...(UNIT_LIST.defaultOrder ?? [])],
-    kept: { form: list, where, values: {} },
+    orderBy: orderByOf(UNIT_LIST, order),
+    kept: { form: `${list} by ${orderText(order)}`, where, values: {} },
     ...page,
   });
 }

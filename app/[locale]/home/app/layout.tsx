@@ -1,6 +1,9 @@
+import { cookies } from 'next/headers';
 import { SessionKeeper } from '@/components/account/session-keeper';
+import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { Shell } from '@/components/shell/shell';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
+import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
@@ -18,6 +21,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
   };
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
   const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
+  const arranged = (await cookies()).get(arrangementCookie(viewer.userId))?.value;
   return (
     <Shell
       userId={viewer.userId}
@@ -26,7 +30,9 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       taskCount={taskCount}
       banners={banners}
     >
-      {children}
+      <ArrangementsProvider userId={viewer.userId} stored={arranged}>
+        {children}
+      </ArrangementsProvider>
       <ClientMessages namespaces={['auth']}>
         <SessionKeeper providerName={identityProviderName()} />
       </ClientMessages>

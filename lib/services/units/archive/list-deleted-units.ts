@@ -3,7 +3,7 @@ import { deletedUnits, units, users } from '@/db/schema';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
-import { RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
+import { MAX_DELETED_SHOWN, RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
@@ -65,17 +65,15 @@ export async function listDeletedUnits(
   };
 }
 
-const MAX_SHOWN = 100;
-
 /** Those of a whole project, or that stood directly below another unit, for its page. */
-export async function deletedBelow(
+export function deletedBelow(
   ctx: ServiceContext,
   { unitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
-): Promise<DeletedUnitDto[]> {
+): Promise<Page<DeletedUnitDto>> {
   const column = parentUnitId === null ? deletedUnits.rootUnitId : deletedUnits.parentUnitId;
   const orderBy = [...(DELETED_LIST.defaultOrder ?? [])];
-  const page = { where: eq(column, unitId), orderBy, limit: MAX_SHOWN, offset: 0 };
-  return (await listDeletedUnits(ctx, page)).rows;
+  const page = { where: eq(column, unitId), orderBy, limit: MAX_DELETED_SHOWN, offset: 0 };
+  return listDeletedUnits(ctx, page);
 }
 
 const COLUMNS = getTableColumns(deletedUnits);

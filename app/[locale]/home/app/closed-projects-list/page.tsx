@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectList } from '../project-list';
+import { ProjectListPage } from '../project-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('units');
@@ -10,6 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClosedProjectsPage({
   searchParams,
 }: PageProps<'/[locale]/home/app/closed-projects-list'>) {
-  const { page } = await searchParams;
-  return <ProjectList list="closed" pageParameter={page} />;
+  return <ProjectListPage list="closed" query={await searchParams} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectList } from '../project-list';
+import { ProjectListPage } from '../project-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('units');
@@ -10,6 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CurrentProjectsPage({
   searchParams,
 }: PageProps<'/[locale]/home/app/current-projects-list'>) {
-  const { page } = await searchParams;
-  return <ProjectList list="current" pageParameter={page} />;
+  return <ProjectListPage list="current" query={await searchParams} />;
 }

@@ -16,6 +16,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { listBannerOrganisations } from '@/lib/services/banners/list-banner-organisations';
 import { BANNER_LIST, listBanners } from '@/lib/services/banners/list-banners';
+import { askedOrder } from '@/lib/services/order-by';
 
 const DEFAULT_SIZE = 20;
 
@@ -33,7 +34,7 @@ export default async function BannerNotificationsPage({
   if (!verdict.can) return <Refusal title={t('bannersTitle')} verdict={verdict} />;
   const pageSize = BANNER_PAGE_SIZES.find((size) => String(size) === query.size) ?? DEFAULT_SIZE;
   const page = pageFrom(query.page);
-  const orderBy = [...(BANNER_LIST.defaultOrder ?? [])];
+  const { terms, orderBy } = askedOrder(BANNER_LIST, query.orderby);
   const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
   const [{ rows, count }, organisations] = await Promise.all([
     listBanners(ctx, selection),
@@ -50,7 +51,7 @@ export default async function BannerNotificationsPage({
           </EmptyState>
         ) : (
           <QueryPages page={page} pageSize={pageSize} count={count} sizes={BANNER_PAGE_SIZES}>
-            <BannerTable banners={rows} organisations={organisations} now={ctx.now} />
+            <BannerTable banners={rows} organisations={organisations} now={ctx.now} order={{ terms }} />
           </QueryPages>
         )}
       </Card>

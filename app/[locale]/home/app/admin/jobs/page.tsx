@@ -16,6 +16,7 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { JOB_LIST, jobsInState, listJobs } from '@/lib/services/jobs/list-jobs';
+import { askedOrder } from '@/lib/services/order-by';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -35,7 +36,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
   const state = JOB_STATES.find((known) => known === query.state) ?? null;
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const orderBy = [...(JOB_LIST.defaultOrder ?? [])];
+  const { terms, orderBy } = askedOrder(JOB_LIST, query.orderby);
   const where = state ? jobsInState(state) : undefined;
   const { rows, count } = await listJobs(ctx, { where, orderBy, limit: pageSize, offset: page * pageSize });
   if (page > lastPage(count, pageSize)) redirect(state ? `?state=${state}` : '?');
@@ -50,7 +51,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
           </EmptyState>
         ) : (
           <QueryPages page={page} pageSize={pageSize} count={count}>
-            <JobTable jobs={rows} />
+            <JobTable jobs={rows} order={{ terms }} />
           </QueryPages>
         )}
       </Card>

@@ -16,6 +16,7 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
+import { askedOrder } from '@/lib/services/order-by';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,9 +37,17 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
   const search = typeof query.search === 'string' ? query.search.slice(0, 100) : '';
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const orderBy = [...(USER_LIST.defaultOrder ?? [])];
+  const { terms, orderBy } = askedOrder(USER_LIST, query.orderby);
   const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
   const { rows, count } = await listUsers(ctx, search, selection);
+  const users = rows.map((user) => ({
+    ...user,
+    refusals: {
+      deactivate: refusalOf(user.abilities.deactivate),
+      resetSecondFactor: refusalOf(user.abilities.resetSecondFactor),
+      endSessions: refusalOf(user.abilities.endSessions),
+    },
+  }));
   if (page > lastPage(count, pageSize)) redirect(`?${new URLSearchParams({ search })}`);
   return (
     <ClientMessages namespaces={['users', 'roles', 'tokens']}>
@@ -66,7 +75,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
           </EmptyState>
         ) : (
           <QueryPages page={page} pageSize={pageSize} count={count}>
-            <UserTable users={rows} refusalOf={refusalOf} />
+            <UserTable users={users} order={{ terms }} />
           </QueryPages>
         )}
       </Card>

@@ -1,24 +1,13 @@
-import type { ActivityItem } from '@/components/activity/activity-list';
-import { groupActivity } from '@/lib/domain/activity/changes';
+import type { ActivityDto } from '@/lib/contract/activity';
 import { getPageContext } from '@/lib/page/page-context';
 import { ACTIVITY_LIST, listActivity } from '@/lib/services/activity/list-activity';
+import type { Page } from '@/lib/services/listing';
 
-/** A page of the activity of a unit and all below it, with small saves put together; `count` is that of entries. */
+/** A page of the activity of a unit and all below it, the latest first. */
 export async function readActivity(
   unitId: string,
   page: { limit: number; offset: number },
-): Promise<{ items: ActivityItem[]; count: number }> {
+): Promise<Page<ActivityDto>> {
   const orderBy = [...(ACTIVITY_LIST.defaultOrder ?? [])];
-  const { rows, count } = await listActivity(
-    await getPageContext(),
-    { where: undefined, orderBy, ...page },
-    unitId,
-  );
-  const lines = rows.map((row) => ({
-    ...row,
-    at: Date.parse(row.date),
-    unitId: row.projectUnitID,
-    author: row.userEmail ?? row.userName ?? '',
-  }));
-  return { items: groupActivity(lines), count };
+  return listActivity(await getPageContext(), { where: undefined, orderBy, ...page }, unitId);
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { activityItems } from '@/components/activity/activity-items';
 import { ActivityList } from '@/components/activity/activity-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -13,16 +14,16 @@ const READ = 30;
 
 /** The latest changes of a unit and of all below it. */
 export async function ActivitySection({ unitId }: { unitId: string }) {
-  const [t, { unit }, { items }] = await Promise.all([
+  const [t, { unit }, { rows }] = await Promise.all([
     getTranslations('activity'),
     getPageUnit(unitId),
     readActivity(unitId, { limit: READ, offset: 0 }),
   ]);
-  if (items.length === 0) return null;
+  if (rows.length === 0) return null;
   const all = href('activity', { rootUnitId: unit.rootUnitId, unitId });
   return (
     <Card title={t('title')} flush>
-      <ActivityList items={items.slice(0, SHOWN)} unitId={unitId} />
+      <ActivityList items={activityItems(rows).slice(0, SHOWN)} unitId={unitId} />
       <div className="border-t p-1.5">
         <ButtonLink href={all} variant="quiet" icon={<HistoryIcon />}>
           {t('all')}

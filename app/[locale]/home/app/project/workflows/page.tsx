@@ -12,8 +12,10 @@ import { WorkflowTable } from '@/components/workflow/workflow-table';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
+import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
+import { askedOrder } from '@/lib/services/order-by';
 import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/list-notifications';
 import { listWorkflows, WORKFLOW_LIST } from '@/lib/services/workflow/list-workflows';
 
@@ -31,20 +33,20 @@ export default async function WorkflowsPage({ searchParams }: Props) {
   const verdict = canSeeWorkflows(ctx);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
   return (
-    <>
+    <ClientMessages namespaces={['workflows', 'states', 'rules']}>
       <PageHeader title={t('title')} />
       <div className="grid gap-4">
         <Notifications query={query} />
         <Workflows query={query} />
       </div>
-    </>
+    </ClientMessages>
   );
 }
 
 async function Notifications({ query }: { query: Query }) {
   const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
   const list = (selection: Selection) => listNotifications(ctx, selection);
-  const { rows, ...pager } = await tablePage('notifications', query, NOTIFICATION_LIST, list);
+  const { rows, order, pager } = await tablePage('notifications', query, NOTIFICATION_LIST, list);
   return (
     <Card title={t('notifications')} flush>
       {pager.count === 0 ? (
@@ -53,7 +55,7 @@ async function Notifications({ query }: { query: Query }) {
         </EmptyState>
       ) : (
         <>
-          <NotificationTable rows={rows} />
+          <NotificationTable rows={rows} order={order} />
           <TablePager of={t('notifications')} {...pager} />
         </>
       )}
@@ -64,7 +66,7 @@ async function Notifications({ query }: { query: Query }) {
 async function Workflows({ query }: { query: Query }) {
   const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
   const list = (selection: Selection) => listWorkflows(ctx, selection);
-  const { rows, ...pager } = await tablePage('workflows', query, WORKFLOW_LIST, list);
+  const { rows, order, pager } = await tablePage('workflows', query, WORKFLOW_LIST, list);
   return (
     <Card title={t('workflows')} flush>
       {pager.count === 0 ? (
@@ -73,7 +75,7 @@ async function Workflows({ query }: { query: Query }) {
         </EmptyState>
       ) : (
         <>
-          <WorkflowTable rows={rows} />
+          <WorkflowTable rows={rows} order={order} />
           <TablePager of={t('workflows')} {...pager} />
         </>
       )}
@@ -85,14 +87,16 @@ async function Workflows({ query }: { query: Query }) {
 async function tablePage<Row>(
   name: string,
   query: Query,
-  { defaultOrder = [] }: ListResource,
+  resource: ListResource,
   list: (selection: Selection) => Promise<Page<Row>>,
 ) {
   const size = tableSizeFrom(query[`${name}Size`]);
   const page = pageFrom(query[`${name}Page`]);
   const limit = Math.min(size, MOST_ROWS);
-  const selection = { where: undefined, orderBy: [...defaultOrder], limit, offset: page * limit };
+  const { terms, orderBy } = askedOrder(resource, query[`${name}Order`]);
+  const selection = { where: undefined, orderBy, limit, offset: page * limit };
   const { rows, count } = await list(selection);
   if (page > lastPage(count, rowsOfSize(size, count))) redirect('?');
-  return { name, rows, count, page, size };
+  const order = { terms, parameter: `${name}Order`, pageParameter: `${name}Page` };
+  return { rows, order, pager: { name, count, page, size } };
 }

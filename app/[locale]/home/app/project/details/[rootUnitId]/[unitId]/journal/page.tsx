@@ -1,17 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { JournalEntries } from '@/components/journal/journal-entries';
 import { JournalFilter } from '@/components/journal/journal-filter';
-import { JournalTable } from '@/components/journal/journal-table';
-import { QueryPages } from '@/components/lists/query-pages';
-import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ArrowLeftIcon, HistoryIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { JOURNAL_FILTER_NAMES, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
+import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
@@ -19,6 +17,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { JOURNAL_LIST, journalWhere, listJournal } from '@/lib/services/journal/list-journal';
+import { askedOrder } from '@/lib/services/order-by';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
 type Query = Awaited<Props['searchParams']>;
@@ -31,10 +30,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The history of the whole project that the unit belongs to (portal-2 §2, Journal). */
 export default async function JournalPage({ params, searchParams }: Props) {
   const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
-  const [t, units, { changesSince }, { unit, access }] = await Promise.all([
+  const [t, units, { unit, access }] = await Promise.all([
     getTranslations('journal'),
     getTranslations('units'),
-    getPageContext(),
     getPageUnit(unitId),
   ]);
   const back = (
@@ -46,24 +44,24 @@ export default async function JournalPage({ params, searchParams }: Props) {
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
   return (
     <>
-      <RefreshOnChange rootUnitId={unit.rootUnitId} since={changesSince} kinds={['state', 'tasks']} />
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <Card flush>
-        <ClientMessages namespaces={['journal', 'unitTypes', 'states']}>
+        <ClientMessages namespaces={['journal', 'unitTypes', 'states', 'rules']}>
           <JournalFilter rootUnitId={unit.rootUnitId} />
+          <Entries rootUnitId={unit.rootUnitId} query={query} />
         </ClientMessages>
-        <Entries rootUnitId={unit.rootUnitId} query={query} />
       </Card>
     </>
   );
 }
 
 async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query }) {
-  const [ctx, t] = await Promise.all([getPageContext(), getTranslations('journal')]);
+  const ctx = await getPageContext();
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const where = journalWhere(rootUnitId, journalFilterFrom(query));
-  const orderBy = [...(JOURNAL_LIST.defaultOrder ?? [])];
+  const filter = journalFilterFrom(query);
+  const where = journalWhere(rootUnitId, filter);
+  const { terms, orderBy } = askedOrder(JOURNAL_LIST, query.orderby);
   const { rows, count } = await listJournal(ctx, {
     where,
     orderBy,
@@ -71,17 +69,16 @@ async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query
     offset: page * pageSize,
   });
   if (page > lastPage(count, pageSize)) redirect('?page=0');
-  if (count === 0) {
-    const isFiltered = JOURNAL_FILTER_NAMES.some((name) => query[name] !== undefined);
-    return (
-      <EmptyState icon={<HistoryIcon />} title={isFiltered ? t('noMatch') : t('emptyTitle')}>
-        {isFiltered ? t('noMatchText') : t('emptyText')}
-      </EmptyState>
-    );
-  }
   return (
-    <QueryPages page={page} pageSize={pageSize} count={count}>
-      <JournalTable entries={rows} />
-    </QueryPages>
+    <JournalEntries
+      rootUnitId={rootUnitId}
+      filter={journalQueryOf(rootUnitId, filter)}
+      isFiltered={JOURNAL_FILTER_NAMES.some((name) => query[name] !== undefined)}
+      page={page}
+      pageSize={pageSize}
+      order={terms}
+      fallback={{ data: rows, count }}
+      since={ctx.changesSince}
+    />
   );
 }

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { QueryPages } from '@/components/lists/query-pages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { HistoryIcon } from '@/components/ui/icons';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import { JournalTable } from './journal-table';
+
+export interface JournalEntriesProps {
+  rootUnitId: string;
+  /** The filter of the call, and whether it leaves entries of the project out. */
+  filter: string;
+  isFiltered: boolean;
+  page: number;
+  pageSize: number;
+  order: readonly OrderTerm[];
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: Answer<'listJournal'>;
+  since: string;
+}
+
+/** A page of a project's journal; it follows the changes by itself. */
+export function JournalEntries(props: JournalEntriesProps) {
+  const { rootUnitId, filter, isFiltered, page, pageSize, order, fallback, since } = props;
+  const t = useTranslations('journal');
+  const orderby = orderText(order);
+  const query = { filter, top: pageSize, skip: page * pageSize, ...(orderby !== '' && { orderby }) };
+  const { data } = useResource('listJournal', { query }, { fallback, since, rootUnitId });
+  if (data.count === 0) {
+    return (
+      <EmptyState icon={<HistoryIcon />} title={isFiltered ? t('noMatch') : t('emptyTitle')}>
+        {isFiltered ? t('noMatchText') : t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <QueryPages page={page} pageSize={pageSize} count={data.count}>
+      <JournalTable entries={data.data} order={{ terms: order }} />
+    </QueryPages>
+  );
+}

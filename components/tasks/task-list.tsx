@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ItemTable } from '@/components/lists/item-table';
+import { type Logos, ownerOf, useSinceTexts } from '@/components/lists/item-texts';
+import { ListFrame } from '@/components/lists/list-frame';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ClipboardIcon } from '@/components/ui/icons';
+import { type Item, ItemCards } from '@/components/ui/item-list';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { STATE_TONES, type WaitingTaskKey } from '@/lib/domain/vocabulary/states';
+import { isNamedByState, type LotKind, lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { TaskInfoButton } from './task-info-button';
+import { titlesOf } from './task-titles';
+
+export interface TaskListProps {
+  page: number;
+  pageSize: number;
+  listStyle: ListStyle;
+  order: readonly OrderTerm[];
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: { tasks: Answer<'listTasks'>; count: Answer<'countTasks'> };
+  since: string;
+  now: Date;
+  logos: Logos;
+}
+
+type TaskItem = Item & { state: string; taskKey: WaitingTaskKey; kind: LotKind };
+const PROPERTIES = { title: 'unitTitle', state: 'stateKey', since: 'changedOn' };
+
+/** The name of a task opens what it is about. */
+const renderState = ({ taskKey, kind, state, tone, href }: TaskItem) => (
+  <TaskInfoButton taskKey={taskKey} kind={kind} label={state} tone={tone} href={href} />
+);
+
+/** What waits for the person, page by page; it follows the changes by itself. */
+export function TaskList(props: TaskListProps) {
+  const { page, pageSize, listStyle, order, fallback, since } = props;
+  const t = useTranslations('tasks');
+  const tasks = useResource('listTasks', { query: queryOf(props) }, { fallback: fallback.tasks, since });
+  const { data: counted } = useResource('countTasks', {}, { fallback: fallback.count, since });
+  const items = useTaskItems(tasks.data, props);
+  const { count } = counted;
+  return (
+    <ListFrame
+      page={page}
+      pageSize={pageSize}
+      count={count}
+      listStyle={listStyle}
+      summary={t('count', { count })}
+    >
+      {count === 0 && (
+        <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {count > 0 && listStyle === 'grid' && <ItemCards items={items} renderState={renderState} />}
+      {count > 0 && listStyle === 'table' && (
+        <ItemTable
+          list="tasks"
+          items={items}
+          labels={{ owner: t('owner'), title: t('project'), state: t('state'), since: t('since') }}
+          properties={PROPERTIES}
+          renderState={renderState}
+          order={{ terms: order }}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function queryOf({ page, pageSize, order }: TaskListProps) {
+  const orderby = orderText(order);
+  return { top: pageSize, skip: page * pageSize, ...(orderby !== '' && { orderby }) };
+}
+
+function useTaskItems(
+  tasks: Answer<'listTasks'>,
+  { logos, now }: Pick<TaskListProps, 'logos' | 'now'>,
+): TaskItem[] {
+  const states = useTranslations('states');
+  const names = useTranslations('taskKeys');
+  const sinceTexts = useSinceTexts(now);
+  return useMemo(
+    () =>
+      tasks.flatMap((task): TaskItem[] => {
+        const taskKey = waitingTaskKey(task.taskKey);
+        if (taskKey === null) return [];
+        const state = states(task.stateKey);
+        return [
+          {
+            id: `${task.projectUnitID}/${taskKey}`,
+            href: unitPagePath(task.rootProjectUnitID, task.projectUnitID),
+            ...ownerOf(logos, task),
+            title: task.unitTitle,
+            detail: [task.projectUnitNo, ...titlesOf(task).slice(0, -1)].join(' · '),
+            tone: STATE_TONES[task.stateKey],
+            state: isNamedByState(taskKey) ? state : `${state} · ${names(taskKey)}`,
+            taskKey,
+            kind: lotKindOf(task.projectUnitTypeVariant),
+            ...sinceTexts(task.changedOn),
+          },
+        ];
+      }),
+    [tasks, logos, states, names, sinceTexts],
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ItemTable } from '@/components/lists/item-table';
+import { type Logos, ownerOf, useSinceTexts } from '@/components/lists/item-texts';
+import { ListFrame } from '@/components/lists/list-frame';
+import { StateBadge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ArchiveIcon, FolderIcon } from '@/components/ui/icons';
+import { type Item, ItemCards } from '@/components/ui/item-list';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { type ProjectList as ListName, projectListFilter } from '@/lib/domain/units/project-lists';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+
+export interface ProjectListProps {
+  list: ListName;
+  page: number;
+  pageSize: number;
+  listStyle: ListStyle;
+  order: readonly OrderTerm[];
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: Answer<'listUnits'>;
+  since: string;
+  now: Date;
+  logos: Logos;
+}
+
+type ProjectItem = Item & { state: string };
+const PROPERTIES = { title: 'title', state: 'stateKey', since: 'stateSince' };
+const renderState = ({ tone, state }: ProjectItem) => <StateBadge tone={tone}>{state}</StateBadge>;
+
+/** The current or the closed projects, page by page; it follows the changes by itself. */
+export function ProjectList(props: ProjectListProps) {
+  const { list, page, pageSize, listStyle, order, fallback, since } = props;
+  const t = useTranslations('units');
+  const { data } = useResource('listUnits', { query: queryOf(props) }, { fallback, since });
+  const items = useProjectItems(data.data, props);
+  return (
+    <ListFrame
+      page={page}
+      pageSize={pageSize}
+      count={data.count}
+      listStyle={listStyle}
+      summary={t('list.count', { count: data.count })}
+    >
+      {data.count === 0 && <NoProjects list={list} />}
+      {data.count > 0 && listStyle === 'grid' && <ItemCards items={items} renderState={renderState} />}
+      {data.count > 0 && listStyle === 'table' && (
+        <ItemTable
+          list="projects"
+          items={items}
+          labels={{
+            owner: t('list.owner'),
+            title: t('list.project'),
+            state: t('list.state'),
+            since: t('list.since'),
+          }}
+          properties={PROPERTIES}
+          renderState={renderState}
+          order={{ terms: order }}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function queryOf({ list, page, pageSize, order }: ProjectListProps) {
+  const orderby = orderText(order);
+  return {
+    filter: projectListFilter(list),
+    top: pageSize,
+    skip: page * pageSize,
+    ...(orderby !== '' && { orderby }),
+  };
+}
+
+function useProjectItems(
+  projects: Answer<'listUnits'>['data'],
+  { logos, now }: Pick<ProjectListProps, 'logos' | 'now'>,
+): ProjectItem[] {
+  const states = useTranslations('states');
+  const sinceTexts = useSinceTexts(now);
+  return useMemo(
+    () =>
+      projects.map((project) => ({
+        id: project.projectUnitID,
+        href: unitPagePath(project.projectUnitID, project.projectUnitID),
+        ...ownerOf(logos, project),
+        number: project.projectUnitNo,
+        title: project.title,
+        tone: STATE_TONES[project.stateKey],
+        state: states(project.stateKey),
+        ...sinceTexts(project.stateSince),
+      })),
+    [projects, logos, states, sinceTexts],
+  );
+}
+
+function NoProjects({ list }: Pick<ProjectListProps, 'list'>) {
+  const t = useTranslations('units');
+  return list === 'closed' ? (
+    <EmptyState icon={<ArchiveIcon />} title={t('closedEmptyTitle')}>
+      {t('closedEmptyText')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<FolderIcon />} title={t('currentEmptyTitle')}>
+      {t('currentEmptyText')}
+    </EmptyState>
+  );
+}

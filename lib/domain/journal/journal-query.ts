@@ -1,0 +1,32 @@
+import { addDays, type Day } from '../calendar';
+import { instantOfClockTime } from '../plant-clock';
+import type { JournalFilter } from './journal-filter';
+
+/** The filters of a project's journal as the filter of a call; what the journal's page shows, the call answers. */
+export function journalQueryOf(rootUnitId: string, filter: JournalFilter): string {
+  const { name, number, login, unitTypes, state, from, until } = filter;
+  const terms = [
+    `rootProjectUnitID eq ${rootUnitId}`,
+    name && contains('projectUnitName', name),
+    number && contains('projectUnitNo', number),
+    login && `(${contains('userEmail', login)} or ${contains('userName', login)})`,
+    unitTypes.length > 0 && `projectUnitType in (${unitTypes.map(quoted).join(',')})`,
+    state && `newState eq ${quoted(state)}`,
+    from && `date ge ${beginningOf(from)}`,
+    until && `date lt ${beginningOf(addDays(until, 1))}`,
+  ];
+  return terms.filter(Boolean).join(' and ');
+}
+
+function contains(property: string, text: string): string {
+  return `contains(${property},${quoted(text)})`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** When a day begins by the plants' clock. */
+function beginningOf(day: Day): string {
+  return instantOfClockTime(`${day}T00:00`);
+}

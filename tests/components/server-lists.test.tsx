@@ -1,0 +1,196 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { JournalEntries } from '@/components/journal/journal-entries';
+import { ArrangementsProvider } from '@/components/lists/arrangements';
+import { JobTable } from '@/components/operations/job-table';
+import { TaskList } from '@/components/tasks/task-list';
+import { ProjectList } from '@/components/units/project-list';
+import { WorkflowTable } from '@/components/workflow/workflow-table';
+import type { Answer } from '@/lib/client/call';
+import { formats } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
+  usePathname: () => '/list',
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const ID = '0193a000-0000-7000-8000-000000000001';
+const NOW = new Date('2026-11-22T12:00:00Z');
+const THEN = '2026-11-20T12:00:00.000Z';
+const LOGOS = new Map([['1', { title: 'Aurora', thumbnailUrl: null }]]);
+
+const project: Answer<'listUnits'>['data'][number] = {
+  projectUnitID: ID,
+  rootProjectUnitID: ID,
+  parentProjectUnitID: null,
+  tenantID: 1,
+  salesOrgID: null,
+  projectUnitType: 'project',
+  projectUnitTypeVariant: 'other',
+  projectUnitNo: 'P-1',
+  title: 'Harbour',
+  notes: null,
+  stateKey: 'Preparing',
+  stateSince: THEN,
+  deliveryDate: null,
+  earliestDeliveryDate: null,
+  siteAddressID: null,
+  siteContactID: null,
+  productType: null,
+  productTypeID: null,
+  productTypeBGColor: null,
+  productTypeTextColor: null,
+  data: '',
+  plant: null,
+  plantID: null,
+  version: 1,
+};
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Draws it as the server does, with the texts its page sends, and has the browser take it over. */
+function takeOver(namespaces: readonly (keyof typeof messages)[], children: ReactNode) {
+  const sent = Object.fromEntries(['common' as const, ...namespaces].map((name) => [name, messages[name]]));
+  const page = (
+    <NextIntlClientProvider locale="en" messages={sent} formats={formats} timeZone="Europe/Berlin" now={NOW}>
+      <ArrangementsProvider
+        userId={ID}
+        stored="projects(owner~stateSince~title~stateKey!stateKey!title!title*300)"
+      >
+        {children}
+      </ArrangementsProvider>
+    </NextIntlClientProvider>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  render(page, { container, hydrate: true });
+  expect(errors).not.toHaveBeenCalled();
+}
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const LIST = { page: 0, pageSize: 20, order: [], since: '1', now: NOW, logos: LOGOS } as const;
+
+it('the server draws the list of projects as the person arranged it', () => {
+  takeOver(
+    ['units', 'states'],
+    <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [project], count: 1 }} />,
+  );
+  expect(headings()).toEqual(['Project', 'Organisation', 'Since']);
+  expect(screen.getByRole('link', { name: /Harbour/ }).getAttribute('href')).toContain(ID);
+});
+
+it('shows projects as cards, and says when there are none', () => {
+  takeOver(
+    ['units', 'states'],
+    <ProjectList {...LIST} list="current" listStyle="grid" fallback={{ data: [project], count: 1 }} />,
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+  cleanup();
+  takeOver(
+    ['units', 'states'],
+    <ProjectList {...LIST} list="closed" listStyle="table" fallback={{ data: [], count: 0 }} />,
+  );
+  expect(screen.getByText(messages.units.closedEmptyTitle)).toBeDefined();
+});
+
+it('draws tasks, whose names open what they are about', () => {
+  const task: Answer<'listTasks'>[number] = {
+    projectUnitNo: 'P-1-01',
+    rootUnitTitle: 'Harbour',
+    parentUnitTitle: 'House A',
+    unitTitle: 'Ground floor',
+    projectUnitTypeVariant: 'aac_elements',
+    stateKey: 'PlaceOrder',
+    changedOn: THEN,
+    tenantID: 1,
+    salesOrgID: null,
+    rootProjectUnitID: ID,
+    projectUnitID: '0193a000-0000-7000-8000-000000000002',
+    taskKey: 'PlaceOrder',
+  };
+  takeOver(
+    ['tasks', 'states', 'taskKeys'],
+    <TaskList {...LIST} listStyle="table" fallback={{ tasks: [task], count: { count: 1 } }} />,
+  );
+  expect(screen.getByRole('row', { name: /Ground floor/ })).toBeDefined();
+  expect(screen.getByText(/P-1-01 · Harbour · House A/)).toBeDefined();
+});
+
+it('draws the journal with the texts of delays', () => {
+  const entry: Answer<'listJournal'>['data'][number] = {
+    projectUnitsJournalID: ID,
+    rootProjectUnitID: ID,
+    projectUnitID: ID,
+    projectUnitName: 'Harbour',
+    projectUnitNo: 'P-1',
+    projectUnitType: 'project',
+    date: THEN,
+    userEmail: 'ann@example.com',
+    userName: null,
+    unitExists: true,
+    contentJson: JSON.stringify({
+      oldState: 'Structuring',
+      newState: 'Preparing',
+      additionalMessage: 'late',
+    }),
+    delayed: true,
+    reminderID: null,
+    ruleKey: null,
+  };
+  takeOver(
+    ['journal', 'unitTypes', 'states', 'rules'],
+    <JournalEntries
+      rootUnitId={ID}
+      filter=""
+      isFiltered={false}
+      page={0}
+      pageSize={20}
+      order={[{ id: 'date', desc: true }]}
+      fallback={{ data: [entry], count: 1 }}
+      since="1"
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: /Date/ }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByText('late')).toBeDefined();
+});
+
+it('draws delays of the workflow and jobs', () => {
+  takeOver(
+    ['workflows', 'states', 'rules'],
+    <WorkflowTable
+      rows={[
+        {
+          reminderID: ID,
+          rootProjectUnitID: ID,
+          projectUnitID: ID,
+          projectUnitNo: 'P-1',
+          title: 'Lot',
+          rootUnitTitle: 'Harbour',
+          stateKey: 'Preparing',
+          stateSince: THEN,
+          ruleKey: 'unknown',
+          createdOn: THEN,
+        },
+      ]}
+      order={{ terms: [] }}
+    />,
+  );
+  expect(screen.getByRole('link', { name: /Lot/ })).toBeDefined();
+  cleanup();
+  takeOver(['jobs'], <JobTable jobs={[]} order={{ terms: [] }} />);
+  expect(headings()).toContain(messages.jobs.columns.queue);
+});

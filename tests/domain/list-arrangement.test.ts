@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrangementCookie,
+  arrangementsFrom,
+  arrangementsText,
+  boundedWidth,
+  type ListArrangement,
+  MAX_COLUMN_PX,
+  MIN_COLUMN_PX,
+  movedTo,
+  NO_ARRANGEMENT,
+} from '@/lib/domain/navigation/list-arrangement';
+
+const id = fc.stringMatching(/^[a-z]{1,8}ID$/);
+const ids = fc.uniqueArray(id, { maxLength: 6 });
+const arrangement: fc.Arbitrary<ListArrangement> = fc.record({
+  order: ids,
+  hidden: ids,
+  pinned: ids,
+  widths: fc.dictionary(id, fc.integer({ min: MIN_COLUMN_PX, max: MAX_COLUMN_PX }), { maxKeys: 6 }),
+});
+
+describe('the stored arrangements', () => {
+  it('are read as they were written, in signs a cookie holds as they are', () => {
+    fc.assert(
+      fc.property(arrangement, arrangement, (users, jobs) => {
+        const text = arrangementsText(
+          new Map([
+            ['users', users],
+            ['jobs', jobs],
+          ]),
+        );
+        expect(encodeURIComponent(text)).toBe(text);
+        const read = arrangementsFrom(text);
+        expect([read.get('users') ?? NO_ARRANGEMENT, read.get('jobs') ?? NO_ARRANGEMENT]).toEqual([
+          users,
+          jobs,
+        ]);
+      }),
+    );
+  });
+
+  it('leave out what is unreadable, and bound the widths', () => {
+    expect(arrangementsFrom(undefined).size).toBe(0);
+    expect(arrangementsFrom('no list at all').size).toBe(0);
+    const read = arrangementsFrom('users(name~name!!x!name*9999~a*b~*5)').get('users');
+    expect(read).toEqual({ order: ['name'], hidden: [], pinned: ['x'], widths: { name: MAX_COLUMN_PX } });
+  });
+
+  it('fit a cookie: the lists arranged longest ago make room', () => {
+    const long = { ...NO_ARRANGEMENT, order: Array.from({ length: 60 }, (_, at) => `column${at}`) };
+    const lists = new Map(Array.from({ length: 20 }, (_, at) => [`list${at}`, long] as const));
+    const read = arrangementsFrom(arrangementsText(lists));
+    expect(arrangementsText(lists).length).toBeLessThanOrEqual(3500);
+    expect(read.has('list0')).toBe(true);
+    expect(read.has('list19')).toBe(false);
+  });
+
+  it('belong to one person', () => {
+    const [ann, ben] = ['0193a000-0000-7000-8000-000000000001', '0193a000-0000-7000-8000-000000000002'];
+    expect(arrangementCookie(ann ?? '')).not.toBe(arrangementCookie(ben ?? ''));
+  });
+});
+
+describe('a column', () => {
+  it('moves to a place and stays in the list', () => {
+    expect(movedTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
+    expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+    expect(movedTo(['a', 'b'], 'unknown', 0)).toEqual(['a', 'b']);
+  });
+
+  it('is neither too narrow nor too wide', () => {
+    expect([boundedWidth(3), boundedWidth(120.4), boundedWidth(9000)]).toEqual([
+      MIN_COLUMN_PX,
+      120,
+      MAX_COLUMN_PX,
+    ]);
+  });
+});
