@@ -1,4 +1,3 @@
-
 import { FILE_LIMITS, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
 import { fileKind } from '@/lib/formats/spreadsheets/file-kind';
 import { openTextFile, type TextFile } from './text-file';

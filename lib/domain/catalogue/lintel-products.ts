@@ -1,4 +1,4 @@
-import { type LintelFamily } from './lintel-families';
+import type { LintelFamily } from './lintel-families';
 import { oncePerList } from './once-per-list';
 import { piecesPerPallet } from './pallet';
 import { lintelTitle } from './titles';
