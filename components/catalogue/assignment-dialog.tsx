@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { ColorChip } from '@/components/ui/color-chip';
@@ -14,6 +14,7 @@ import { OfflineError, ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { AssignmentForm } from './assignment-form';
 
 export interface AssignmentDialogProps {
@@ -108,6 +109,7 @@ interface AssignmentListProps {
 
 function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
   const t = useTranslations('assignments');
+  const locale = useLocale();
   const format = useFormatter();
   const [removing, setRemoving] = useState<string | null>(null);
   const slowest = Math.max(...assigned.map((row) => row.leadDays));
@@ -119,7 +121,7 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
           <li key={row.assignmentID} className="flex items-center gap-3 px-3 py-2">
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
               <ColorChip background={row.productTypeBGColor} text={row.productTypeTextColor}>
-                {row.productType}
+                {productTitle(row.productType, locale)}
               </ColorChip>
               <span>{row.plant}</span>
             </span>
@@ -129,7 +131,7 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
             <IconButton
               size="sm"
               icon={<TrashIcon size={14} />}
-              label={t('remove', { type: row.productType, plant: row.plant })}
+              label={t('remove', { type: productTitle(row.productType, locale), plant: row.plant })}
               busy={removing === row.assignmentID}
               onClick={async () => {
                 setRemoving(row.assignmentID);

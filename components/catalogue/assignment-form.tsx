@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
@@ -7,6 +7,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { assign, type Catalogue } from '@/lib/client/catalogue';
 import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 
 export interface AssignmentFormProps {
   unitId: string;
@@ -18,6 +19,7 @@ export interface AssignmentFormProps {
 /** One more product type and the plant that is to make it: those that have said how long they need come first. */
 export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: AssignmentFormProps) {
   const t = useTranslations('assignments');
+  const locale = useLocale();
   const [typeId, setTypeId] = useState<number | null>(null);
   const [plantId, setPlantId] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,7 +73,7 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
             <option value="">{t('choose')}</option>
             {productTypes.map(({ productTypeID, title }) => (
               <option key={productTypeID} value={productTypeID}>
-                {title}
+                {productTitle(title, locale)}
               </option>
             ))}
           </Select>

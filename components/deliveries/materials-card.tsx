@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 
 interface Material {
@@ -22,6 +23,7 @@ export function MaterialsCard({
   action?: ReactNode;
 }) {
   const t = useTranslations('deliveries.materials');
+  const locale = useLocale();
   const format = useFormatter();
   const m3 = (value: number) => format.number(value, { maximumFractionDigits: 3 });
   const total = totalVolumeM3(materials.map((material) => material.volume));
@@ -56,7 +58,7 @@ export function MaterialsCard({
         <tbody>
           {materials.map(({ type, volume, deliveryDate }) => (
             <Tr key={`${type}/${deliveryDate}/${volume}`}>
-              <Td>{type}</Td>
+              <Td>{productTitle(type, locale)}</Td>
               <Td num>{m3(volume)}</Td>
               <Td num>
                 {deliveryDate ? format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short') : '–'}

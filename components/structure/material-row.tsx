@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -6,6 +6,7 @@ import { DateField, useDayText } from '@/components/ui/date-field';
 import { Select } from '@/components/ui/field';
 import { TrashIcon, WarningIcon } from '@/components/ui/icons';
 import { type Day, isDay } from '@/lib/domain/calendar';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { MaterialProblem } from '@/lib/domain/structure/structure-checks';
 import type { MaterialNode } from '@/lib/domain/structure/structure-tree';
 import { removeNode } from './row-actions';
@@ -25,6 +26,7 @@ const QUIET = 'border-transparent bg-transparent text-ink-2 hover:border-edge';
 /** What a lot needs of one material: type, volume and date. */
 export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, blank }: MaterialRowProps) {
   const t = useTranslations('structure.material');
+  const locale = useLocale();
   const store = useStructureStore();
   // What is missing is told once the row was left, what is wrong at once.
   const [wasLeft, setWasLeft] = useState(!blank);
@@ -49,9 +51,11 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         value={type}
         onChange={(event) => store.setMaterial(key, { type: event.target.value })}
       >
-        {!store.materialTypes.includes(type) && <option value={type}>{type}</option>}
+        {!store.materialTypes.includes(type) && <option value={type}>{productTitle(type, locale)}</option>}
         {store.materialTypes.map((title) => (
-          <option key={title}>{title}</option>
+          <option key={title} value={title}>
+            {productTitle(title, locale)}
+          </option>
         ))}
       </Select>
       <VolumeField

@@ -1,5 +1,7 @@
+import { getLocale } from 'next-intl/server';
 import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { FactsCard } from '@/components/units/facts-card';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
@@ -10,10 +12,11 @@ import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 /** What is known of the unit. */
 export async function FactsSection({ unitId }: { unitId: string }) {
-  const [ctx, { unit, access }, text] = await Promise.all([
+  const [ctx, { unit, access }, text, locale] = await Promise.all([
     getPageContext(),
     getPageUnit(unitId),
     getVerdictText(),
+    getLocale(),
   ]);
   const [shown, assigned] = await Promise.all([showUnit(ctx, unit), assignmentsFor(ctx, unit)]);
   return (
@@ -22,6 +25,7 @@ export async function FactsSection({ unitId }: { unitId: string }) {
       orderNumber={unit.orderNumber}
       products={assigned.map(({ productTypeBGColor, productTypeTextColor, ...row }) => ({
         ...row,
+        productType: productTitle(row.productType, locale),
         background: productTypeBGColor,
         text: productTypeTextColor,
       }))}

@@ -1,11 +1,12 @@
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { QueryPages } from '@/components/lists/query-pages';
 import { SearchResults } from '@/components/search/search-results';
 import type { HitView } from '@/components/search/search-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
 import type { SearchHitDto } from '@/lib/contract/search';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -53,7 +54,11 @@ export async function HitsSection({ query }: { query: SearchQuery }) {
 }
 
 async function hitViews(rows: readonly SearchHitDto[], words: readonly string[]): Promise<HitView[]> {
-  const [types, states] = await Promise.all([getTranslations('unitTypes'), getTranslations('states')]);
+  const [types, states, locale] = await Promise.all([
+    getTranslations('unitTypes'),
+    getTranslations('states'),
+    getLocale(),
+  ]);
   return rows.map((row) => ({
     id: row.projectUnitID,
     href: unitPagePath(row.rootProjectUnitID, row.projectUnitID),
@@ -69,7 +74,7 @@ async function hitViews(rows: readonly SearchHitDto[], words: readonly string[])
         ? null
         : {
             id: row.productTypeID,
-            title: row.productType ?? '',
+            title: productTitle(row.productType ?? '', locale),
             color: row.productTypeBGColor ?? 'transparent',
           },
     plant: row.plantID === null ? null : { id: row.plantID, title: row.plant ?? '' },

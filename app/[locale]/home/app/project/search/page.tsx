@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/search/search-form';
 import type { FilterView } from '@/components/search/search-view';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
@@ -40,11 +41,12 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
 
 async function filterViews(): Promise<FilterView[]> {
   const ctx = await getPageContext();
-  const [t, types, productTypes, plants] = await Promise.all([
+  const [t, types, productTypes, plants, locale] = await Promise.all([
     getTranslations('search.columns'),
     getTranslations('unitTypes'),
     listProductTypes(ctx),
     listPlants(ctx),
+    getLocale(),
   ]);
   return [
     {
@@ -57,7 +59,7 @@ async function filterViews(): Promise<FilterView[]> {
       label: t('productType'),
       options: productTypes.map(({ productTypeID, title, backgroundColor }) => ({
         value: String(productTypeID),
-        label: title,
+        label: productTitle(title, locale),
         color: backgroundColor,
       })),
     },
