@@ -33,20 +33,6 @@ export const fileDownloads = pgTable('file_downloads', {
   createdAt: timestamps.createdAt,
 });
 
-export const fileDownloadItems = pgTable(
-  'file_download_items',
-  {
-    downloadId: uuid('download_id')
-      .notNull()
-      .references(() => fileDownloads.downloadId, { onDelete: 'cascade' }),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.fileId, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.downloadId, table.fileId] })],
-);
-
 /** What was read from an IFC file, by the file's content and the converter's version. */
 export const models = pgTable(
   'models',
