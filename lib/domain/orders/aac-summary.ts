@@ -19,7 +19,6 @@ export interface AacGroupHead extends GroupHead {
   lengthMm: number;
 }
 
-export type AacSummaryGroup = SummaryGroup<AacGroupHead>;
 export type AacSummary = OrderSummary<AacGroupHead>;
 export type AacSummaryRow = Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>;
 export type AacAccumulator = SummaryAccumulator<AacSummaryRow, AacGroupHead>;

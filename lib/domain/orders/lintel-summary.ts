@@ -23,7 +23,6 @@ export interface LintelGroupHead extends GroupHead {
   heightMm: number;
 }
 
-export type LintelSummaryGroup = SummaryGroup<LintelGroupHead>;
 export type LintelSummary = OrderSummary<LintelGroupHead>;
 export type LintelSummaryRow = Pick<LintelItem, 'productValue' | 'heightMm' | 'qty'>;
 export type LintelAccumulator = SummaryAccumulator<LintelSummaryRow, LintelGroupHead>;

@@ -160,7 +160,7 @@ export function metresFromMm(lengthMm: number): number {
  * Millimetres from the metres of the wire. 2.62 is exactly 2620; what is finer than a millimetre stays
  * fractional, so that validation refuses it, and what is not a number is handed through for the same reason.
  */
-export function mmFromMetres(metres: unknown): unknown {
+function mmFromMetres(metres: unknown): unknown {
   return typeof metres === 'number' ? withoutNoise(metres * 1000) : metres;
 }
 
