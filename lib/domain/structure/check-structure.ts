@@ -46,7 +46,7 @@ export type StructurePurpose = 'save' | 'finish';
 /**
  * Everything that keeps a structure from being saved or finished, in the order of the tree: names given and
  * unique among siblings, each subproject with at least one lot, every material with a volume above 0 and a
- * date, at most 350 m³ per subproject; to be finished also at least one subproject, and a material in each
+ * date, at most the limit of volume per subproject; to be finished also at least one subproject, and a material in each
  * lot (portal-2 §5, domain.md §4 and §10). Delivery dates against their minimum are `deliveryDayProblem`'s
  * question.
  */

@@ -57,7 +57,7 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
   const deletedIds = new Set(writes.delete.map(({ itemId }) => itemId));
   const left = count - deletedIds.size;
   if (writes.create.length > 0 && left + writes.create.length > MAX_ITEMS_PER_LOT) {
-    throw new AppError('TooManyItems', { values: { limit: MAX_ITEMS_PER_LOT } });
+    throw new AppError('TooManyItems');
   }
   refuseStale(writes, saved, (row) => table.present(row, catalogue, locale));
   const messages: Message[] = [];
