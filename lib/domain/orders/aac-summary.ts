@@ -6,7 +6,6 @@ import {
   type Grouping,
   type OrderSummary,
   type SummaryAccumulator,
-  type SummaryGroup,
   summarise,
 } from './order-summary';
 import { AAC_KG_PER_M3 } from './weight';
