@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
-import type { RoleKey } from '@/lib/domain/members/roles';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import enGB from '@/messages/en-GB.json';

@@ -5,7 +5,7 @@ import { placeOrders } from '@/lib/contract/placing';
 import { changeUnitState } from '@/lib/contract/units';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import * as items from '@/lib/services/orders/list-aac-items';
-import * as access from '@/lib/services/units/unit-access';
+import * as access from '@/lib/services/unit-access';
 import { createProject, createUnit } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 import { POSSIBLE_DAY, setUpWaitingLots } from '@/tests/support/waiting-lots';
@@ -55,12 +55,10 @@ describe('an order of one lot', () => {
       .update(units)
       .set({ deliveryDate: DAY })
       .where(eq(units.unitId, waiting.project.root.unitId));
-    await database.db
-      .insert(questionnaires)
-      .values({
-        rootUnitId: waiting.project.root.unitId,
-        data: { site: { unloadTruckCrane: true, unloadForklift: false } },
-      });
+    await database.db.insert(questionnaires).values({
+      rootUnitId: waiting.project.root.unitId,
+      data: { site: { unloadTruckCrane: true, unloadForklift: false } },
+    });
     const { data } = await waiting.project.purchaser.call(placeOrders, { body: { lots: ids(0) } });
     expect(data[0]?.deliveryDate).toBe(DAY);
     const text = await ubl(0);

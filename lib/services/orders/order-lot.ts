@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
-import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
-import type { OrderLotType } from '@/lib/domain/units/unit-types';
+import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
+import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { lotOfRow } from './order-statements';
 import type { OrderRowTable } from './order-table';
 

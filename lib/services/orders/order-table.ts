@@ -2,7 +2,7 @@ import type { aacOrderItems, lintelOrderItems } from '@/db/schema';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { ItemProblem } from '@/lib/domain/orders/item-problem';
 import type { RowFields } from '@/lib/domain/orders/row-fields';
-import type { OrderLotType } from '@/lib/domain/units/unit-types';
+import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 
 /** A table of the database that holds rows of order lots. */

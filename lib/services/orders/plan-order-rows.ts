@@ -3,7 +3,7 @@ import { type ItemProblem, MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-pr
 import type { RowFields } from '@/lib/domain/orders/row-fields';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
-import type { UnitAccess } from '../units/unit-access';
+import type { UnitAccess } from '../unit-access';
 import type { OrderTable, StoredItem } from './order-table';
 
 /** A stored row named by a caller. */

@@ -1,7 +1,7 @@
 import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
-import type { UnitAccess } from '../units/unit-access';
+import type { UnitAccess } from '../unit-access';
 import { itemsChange, lockOrderLot, openOrderLot } from './order-lot';
 import { countRows, deleteRows, insertRows, type StatementValues, updateRows } from './order-statements';
 import type { OrderTable, StoredItem } from './order-table';
