@@ -12,7 +12,7 @@ import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
 export type TableName = 'aac' | 'lintel';
 
-const HEADINGS = {
+const HEADINGS: Readonly<Record<string, string>> = {
   room: 'Raum',
   storey: 'Geschoss',
   product: 'Produkt',
@@ -29,7 +29,7 @@ const aac = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
   locale: 'de',
   textOf: ({ code }) => code,
-  headings: (key) => HEADINGS[key],
+  headings: (key) => HEADINGS[key] ?? key,
 });
 const lintels = lintelKind(lintelKindOptions);
 
