@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
@@ -13,11 +14,7 @@ import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
 import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
-import {
-  canEditDeliveryDate,
-  canEditMaterials,
-  canEditVolumes,
-} from '@/lib/domain/permissions/can-edit-materials';
+import { canEditDeliveryDate, canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
@@ -231,8 +228,7 @@ describe('deliveries and check data', () => {
   const purchaser = accessOf('PU', 'PlaceOrder');
 
   it('lock volumes with the lot, dates with the delivery', () => {
-    expect(canEditVolumes(purchaser, { stateKey: 'Finalized' })).toEqual({ can: true });
-    expect(canEditVolumes(purchaser, { stateKey: 'Approved' })).toMatchObject({ reason: 'VolumesLocked' });
+    expect([areVolumesLocked('Finalized'), areVolumesLocked('Approved')]).toEqual([false, true]);
     expect(canEditDeliveryDate(purchaser, { deliveryType: 'OnCall' })).toEqual({ can: true });
     expect(canEditDeliveryDate(purchaser, { deliveryType: 'Fixed' })).toMatchObject({
       reason: 'DeliveryFixed',
