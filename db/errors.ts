@@ -42,9 +42,9 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return violates(error, '23503', constraint);
 }
 
-/** A check of the table refused the values. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return violates(error, '23514', constraint);
+/** The check of a table that refused the values, by its name; null where none did. */
+export function violatedCheck(error: unknown): string | null {
+  return violates(error, '23514') ? (text(driverError(error), 'constraint') ?? '') : null;
 }
 
 /** The transaction lost against a concurrent one (serialisation, deadlock) and may be tried again. */

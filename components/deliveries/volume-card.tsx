@@ -12,7 +12,7 @@ interface LotVolume {
   volumeM3: number;
 }
 
-/** A subproject's lots against the limit of 350 m³, side by side in one bar (portal-2 §9). */
+/** A subproject's lots against the limit of volume, side by side in one bar (portal-2 §9). */
 export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
   const t = useTranslations('deliveries.volume');
   const format = useFormatter();

@@ -5,6 +5,7 @@ import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
+import { MAX_NAME_LENGTH } from '@/lib/domain/orders/item-fields';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import {
   EXPORTED_AREA,
@@ -17,24 +18,25 @@ import {
   typedPieces,
 } from './order-columns';
 
-/** Headings of the table, in the user's language. */
-export interface AacHeadings {
-  room: string;
-  storey: string;
-  product: string;
-  lengthMm: string;
-  qty: string;
-  thicknessMm: string;
-  widthMm: string;
-  areaM2: string;
-  pallets: string;
-  goodsKg: string;
-}
+/** Gives a heading of the table in the user's language, by its key below `orders.columns`. */
+export type AacHeadings = (key: AacHeading) => string;
+
+type AacHeading =
+  | 'room'
+  | 'storey'
+  | 'product'
+  | 'lengthMm'
+  | 'qty'
+  | 'thicknessMm'
+  | 'widthMm'
+  | 'areaM2'
+  | 'pallets'
+  | 'goodsKg';
 
 /** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
 export function aacColumns(
   { products, rules, locale }: { products: readonly AacProduct[]; rules: ImportRules; locale: Locale },
-  headings: AacHeadings,
+  heading: AacHeadings,
 ): OrderColumn[] {
   const notation = NOTATIONS[locale];
   const offered = products.map(({ productNo, title, color, active }) => ({
@@ -53,26 +55,33 @@ export function aacColumns(
   return [
     {
       key: 'sublotName',
-      header: headings.room,
+      header: heading('room'),
       editor: 'text',
       widthPx: 120,
       grow: 5,
       sticky: true,
-      maxLength: 50,
+      maxLength: MAX_NAME_LENGTH,
     },
-    { key: 'floorName', header: headings.storey, editor: 'text', widthPx: 84, grow: 4, maxLength: 50 },
+    {
+      key: 'floorName',
+      header: heading('storey'),
+      editor: 'text',
+      widthPx: 84,
+      grow: 4,
+      maxLength: MAX_NAME_LENGTH,
+    },
     {
       key: 'productNo',
-      header: headings.product,
+      header: heading('product'),
       editor: 'select',
       widthPx: 226,
       options: () => offered,
     },
-    { header: headings.lengthMm, widthPx: 88, ...typedLength(rules, 'lengthMm', notation) },
-    { header: headings.qty, widthPx: 66, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
+    { header: heading('lengthMm'), widthPx: 88, ...typedLength(rules, 'lengthMm', notation) },
+    { header: heading('qty'), widthPx: 66, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
       key: 'thicknessMm',
-      header: headings.thicknessMm,
+      header: heading('thicknessMm'),
       widthPx: 76,
       ...computed,
       derive: derived((row) => row.thicknessMm),
@@ -81,7 +90,7 @@ export function aacColumns(
     },
     {
       key: 'widthMm',
-      header: headings.widthMm,
+      header: heading('widthMm'),
       widthPx: 70,
       ...computed,
       derive: derived((row) => row.widthMm),
@@ -90,7 +99,7 @@ export function aacColumns(
     },
     {
       key: 'areaMm2',
-      header: headings.areaM2,
+      header: heading('areaM2'),
       widthPx: 68,
       ...computed,
       derive: derived((row) => row.areaMm2),
@@ -99,7 +108,7 @@ export function aacColumns(
     },
     {
       key: 'pallets',
-      header: headings.pallets,
+      header: heading('pallets'),
       widthPx: 76,
       ...computed,
       derive: derived((row) => row.pallets),
@@ -108,7 +117,7 @@ export function aacColumns(
     },
     {
       key: 'goodsKg',
-      header: headings.goodsKg,
+      header: heading('goodsKg'),
       widthPx: 62,
       ...computed,
       derive: derived((row) => row.goodsKg),

@@ -48,6 +48,6 @@ export function aacKind({
       sizeMm: lengthMm,
     }),
     articleNoOf: ({ productNo }) => (typeof productNo === 'number' && articles.get(productNo)) || null,
-    sizeHeading: headings.lengthMm,
+    sizeHeading: headings('lengthMm'),
   };
 }

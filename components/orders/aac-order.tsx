@@ -17,24 +17,6 @@ export function AacOrder({ products, ...table }: AacOrderProps) {
   const t = useTranslations('orders.columns');
   const locale = useLocale();
   const textOf = useProblemText();
-  const [kind] = useState(() =>
-    aacKind({
-      products,
-      locale,
-      textOf,
-      headings: {
-        room: t('room'),
-        storey: t('storey'),
-        product: t('product'),
-        lengthMm: t('lengthMm'),
-        qty: t('qty'),
-        thicknessMm: t('thicknessMm'),
-        widthMm: t('widthMm'),
-        areaM2: t('areaM2'),
-        pallets: t('pallets'),
-        goodsKg: t('goodsKg'),
-      },
-    }),
-  );
+  const [kind] = useState(() => aacKind({ products, locale, textOf, headings: t }));
   return <OrderTable kind={kind} {...table} />;
 }

@@ -1,10 +1,11 @@
 import type { CellValue, GridRow, GridRules, RemoteRow, RowValues } from '@/components/data-grid/model/types';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
-import { metresFromMm } from '@/lib/domain/orders/aac-item';
+import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import type { AacSummaryRow } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
+import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields';
 import type { Counted } from './order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -19,39 +20,19 @@ export function aacRules(products: readonly AacProduct[], textOf: ProblemText): 
       if (problems.length === 0) return null;
       return Object.fromEntries(problems.map((problem) => [problem.field, textOf(problem)]));
     },
-    // The copy rule of portal-2: room, storey, product and length of the last row, never its quantity.
-    newRow: (last, rowCount) => ({
-      itemIndex: rowCount + 1,
-      sublotName: last?.sublotName ?? null,
-      floorName: last?.floorName ?? null,
-      productNo: last?.productNo ?? null,
-      lengthMm: last?.lengthMm ?? null,
-      qty: null,
-    }),
+    newRow: (last, rowCount) => nextRow(AAC_FIELDS, last, rowCount),
   };
 }
 
 /** A row of the server as the grid keeps it. */
 export function remoteRowOf(item: AacItemDto): RemoteRow {
-  const { itemIndex, sublotName, floorName, productNo, length, qty } = item;
-  return {
-    remoteId: item.aacOrderLotItemID,
-    version: item.version,
-    values: { itemIndex, sublotName, floorName, productNo, lengthMm: length, qty },
-  };
+  const { aacOrderLotItemID: remoteId, version } = item;
+  return { remoteId, version, values: fromWire(AAC_FIELDS, item) };
 }
 
 /** The fields of a row as the wire takes them; with `saved` only those that differ. */
 export function wireFieldsOf(values: RowValues, saved: RowValues | null): Record<string, CellValue> {
-  const fields: Record<string, CellValue> = {};
-  for (const key of ['itemIndex', 'sublotName', 'floorName', 'productNo', 'qty'] as const) {
-    if (!saved || values[key] !== saved[key]) fields[key] = values[key] ?? null;
-  }
-  if (!saved || values.lengthMm !== saved.lengthMm) {
-    const { lengthMm } = values;
-    fields.itemLength = typeof lengthMm === 'number' ? metresFromMm(lengthMm) : (lengthMm ?? null);
-  }
-  return fields;
+  return changesOnWire(AAC_FIELDS, values, saved);
 }
 
 /** What a row adds to the sums. */

@@ -8,6 +8,7 @@ import {
 } from '@/lib/domain/catalogue/lintel-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
+import { MAX_NAME_LENGTH } from '@/lib/domain/orders/item-fields';
 import { lintelLengthsMm, lintelThicknessesMm, offeredLintels } from '@/lib/domain/orders/lintel-lookup';
 import { lintelAreaMm2, lintelGoodsKg, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import { NOTATIONS } from '@/lib/domain/quantity';
@@ -71,9 +72,16 @@ export function lintelColumns(
       widthPx: 88,
       grow: 1,
       sticky: true,
-      maxLength: 50,
+      maxLength: MAX_NAME_LENGTH,
     },
-    { key: 'floorName', header: headings.storey, editor: 'text', widthPx: 64, grow: 1, maxLength: 50 },
+    {
+      key: 'floorName',
+      header: headings.storey,
+      editor: 'text',
+      widthPx: 64,
+      grow: 1,
+      maxLength: MAX_NAME_LENGTH,
+    },
     {
       key: 'thicknessMm',
       header: headings.thicknessMm,

@@ -10,9 +10,10 @@ import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { findLintelProduct, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { changeLintel, type LintelChange, type LintelEntry } from '@/lib/domain/orders/lintel-entry';
-import { type LintelCut, lintelCut } from '@/lib/domain/orders/lintel-item';
+import { LINTEL_FIELDS, type LintelCut, lintelCut } from '@/lib/domain/orders/lintel-item';
 import type { LintelSummaryRow } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
+import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields';
 import type { Counted } from './order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -27,16 +28,7 @@ export function lintelRules(products: readonly LintelProduct[], textOf: ProblemT
       if (problems.length === 0) return null;
       return Object.fromEntries(problems.map((problem) => [problem.field, textOf(problem)]));
     },
-    newRow: (_last, rowCount) => ({
-      itemIndex: rowCount + 1,
-      sublotName: null,
-      floorName: null,
-      thicknessMm: null,
-      lengthMm: null,
-      heightMm: null,
-      productValue: null,
-      qty: null,
-    }),
+    newRow: (last, rowCount) => nextRow(LINTEL_FIELDS, last, rowCount),
     edited: (before, patch) => dependentFields(before, patch, products),
   };
 }
@@ -104,38 +96,13 @@ export function lintelCutOf(
 
 /** A row of the server as the grid keeps it. */
 export function remoteRowOf(item: LintelItemDto): RemoteRow {
-  const { itemIndex, sublotName, floorName, thickness, length, height, productValue, qty } = item;
-  return {
-    remoteId: item.lintelOrderLotItemID,
-    version: item.version,
-    values: {
-      itemIndex,
-      sublotName,
-      floorName,
-      thicknessMm: thickness,
-      lengthMm: length,
-      heightMm: height,
-      productValue,
-      qty,
-    },
-  };
+  const { lintelOrderLotItemID: remoteId, version } = item;
+  return { remoteId, version, values: fromWire(LINTEL_FIELDS, item) };
 }
-
-const WIRE_FIELDS = {
-  itemIndex: 'itemIndex',
-  sublotName: 'sublotName',
-  floorName: 'floorName',
-  thicknessMm: 'thickness',
-  lengthMm: 'length',
-  heightMm: 'height',
-  productValue: 'productValue',
-  qty: 'qty',
-} as const;
 
 /** The fields of a row as the wire takes them; with `saved` only those that differ. */
 export function wireFieldsOf(values: RowValues, saved: RowValues | null): Record<string, CellValue> {
-  const sent = Object.entries(WIRE_FIELDS).filter(([key]) => !saved || values[key] !== saved[key]);
-  return Object.fromEntries(sent.map(([key, field]) => [field, values[key] ?? null]));
+  return changesOnWire(LINTEL_FIELDS, values, saved);
 }
 
 /** What a row adds to the sums. */

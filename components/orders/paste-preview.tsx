@@ -10,6 +10,7 @@ import { usePastePlan } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
 import { DecimalChoiceField } from './import/decimal-choice';
 import type { KeptMappings } from './import/kept-mappings';
@@ -62,7 +63,9 @@ function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
         </>
       }
     >
-      {plan.rowsLeftOut > 0 && <p className="mb-2 text-bad">{t('leftOut', { rows: plan.rowsLeftOut })}</p>}
+      {plan.rowsLeftOut > 0 && (
+        <p className="mb-2 text-bad">{t('leftOut', { rows: plan.rowsLeftOut, limit: MAX_ITEMS_PER_LOT })}</p>
+      )}
       {question && (
         <DecimalChoiceField
           question={question}

@@ -7,6 +7,7 @@ import { useDayText } from '@/components/ui/date-field';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { href } from '@/lib/domain/navigation/pages';
 import { firstBlock } from './first-block';
 import { useStructureStore } from './store-context';
@@ -36,7 +37,7 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
     if (block?.reason === 'duplicate') {
       store.tellTwin(block.key);
     } else if (block) {
-      warn(t(`blocked.${block.reason}`, { day: dayText(block.minDay ?? '') }));
+      warn(t(`blocked.${block.reason}`, { day: dayText(block.minDay ?? ''), limit: VOLUME_LIMIT_M3 }));
       store.focusOn({ key: block.key, field: block.field });
     } else if (subprojects === 0) {
       warn(t('blocked.noSubproject'));

@@ -7,6 +7,7 @@ import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import type { StructureDto } from '@/lib/contract/structure';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { FinishStructuring } from './finish-structuring';
@@ -103,7 +104,7 @@ function SaveButton({ onSave, unsaved }: { onSave: () => void; unsaved: boolean 
     ({ history }) => store.checker.tree(history.present.tree).blocked,
   );
   const blocked = () => {
-    if (limit !== undefined) return t('LimitReached');
+    if (limit !== undefined) return t('LimitReached', { limit: VOLUME_LIMIT_M3 });
     return withoutChildren === undefined ? undefined : t('SubprojectWithoutChildrenExists');
   };
   return (

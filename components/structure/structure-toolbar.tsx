@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { useDayText } from '@/components/ui/date-field';
 import { ChevronDownIcon, ChevronRightIcon, RedoIcon, UndoIcon, WarningIcon } from '@/components/ui/icons';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { type FirstBlock, firstBlock } from './first-block';
@@ -99,7 +100,7 @@ function ProblemButton({ block, problems }: ProblemButtonProps) {
       tip={t('toolbar.problems', { problems })}
       onClick={() => store.focusOn({ key, field })}
     >
-      {t(`blocked.${reason}`, { day: dayText(minDay ?? '') })}
+      {t(`blocked.${reason}`, { day: dayText(minDay ?? ''), limit: VOLUME_LIMIT_M3 })}
     </Button>
   );
 }

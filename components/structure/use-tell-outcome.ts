@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDayText } from '@/components/ui/date-field';
 import { toast } from '@/components/ui/toast-store';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { firstBlock } from './first-block';
 import { useStructureStore } from './store-context';
 import type { SaveOutcome } from './use-saving';
@@ -20,7 +21,7 @@ export function useTellOutcome() {
       return false;
     }
     const texts = {
-      limit: t('LimitReached'),
+      limit: t('LimitReached', { limit: VOLUME_LIMIT_M3 }),
       withoutChildren: t('SubprojectWithoutChildrenExists'),
       data: t('DataNotValid'),
       early: t('DateTooEarly', { day: dayText(block.minDay ?? '') }),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
 import type { LotKind } from '@/lib/domain/workflow/task-labels';
 import { HelpDrawing } from './help-drawing';
@@ -22,7 +23,7 @@ export function HelpTopicText({ topic, kind }: { topic: HelpTopic; kind: HelpKin
             <span className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong text-xs">
               {index + 1}
             </span>
-            <span className="pt-0.5">{t(`${topic}.${step}`, { kind })}</span>
+            <span className="pt-0.5">{t(`${topic}.${step}`, { kind, limit: VOLUME_LIMIT_M3 })}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
+import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { isBetween } from './checks';
 import { primaryId, timestamps, version } from './columns';
 import { tenants } from './organisations';
+
+const LEAD_DAYS_RANGE = { min: MIN_PRELIMINARY_DAYS, max: MAX_PRELIMINARY_DAYS };
 
 export const plants = pgTable('plants', {
   plantId: integer('plant_id').primaryKey(),
@@ -32,7 +37,7 @@ export const preliminaryDays = pgTable(
   },
   (table) => [
     unique('preliminary_days_plant_type_key').on(table.plantId, table.productTypeId),
-    check('preliminary_days_range', sql`${table.leadDays} between 1 and 365`),
+    check('preliminary_days_range', isBetween(table.leadDays, LEAD_DAYS_RANGE)),
   ],
 );
 
@@ -58,19 +63,7 @@ export const tenantAacProducts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.productNo] }),
-    check('tenant_aac_products_no', sql`${table.productNo} between 0 and 2`),
+    check('tenant_aac_products_no', isBetween(table.productNo, AAC_PRODUCT_NO_RANGE)),
     check('tenant_aac_products_pieces', sql`${table.piecesPerPallet} > 0`),
   ],
-);
-
-/** Lintel products a tenant has taken off its offer. */
-export const tenantInactiveLintels = pgTable(
-  'tenant_inactive_lintels',
-  {
-    tenantId: integer('tenant_id')
-      .notNull()
-      .references(() => tenants.tenantId),
-    itemNo: text('item_no').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.itemNo] })],
 );

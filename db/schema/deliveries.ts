@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { productTypes } from './catalogue';
+import { isBetween } from './checks';
 import { primaryId, timestamps, version } from './columns';
 import { deliveryTypeEnum } from './enums';
 import { units } from './units';
@@ -27,7 +29,7 @@ export const materials = pgTable(
     index('materials_incomplete_idx')
       .on(table.unitId)
       .where(sql`${table.volumeM3} = 0 or ${table.deliveryDate} is null`),
-    check('materials_volume', sql`${table.volumeM3} >= 0 and ${table.volumeM3} <= 350`),
+    check('materials_volume', isBetween(table.volumeM3, { min: 0, max: VOLUME_LIMIT_M3 })),
   ],
 );
 

@@ -14,6 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
+import { MAX_NAME_LENGTH, MAX_QTY, MIN_ITEM_INDEX } from '@/lib/domain/orders/item-fields';
 import {
   CHANGE_REQUEST_STATUSES,
   type ChangeRequestStatus,
@@ -22,9 +24,15 @@ import {
 } from '@/lib/domain/orders/order-change';
 import type { StoredOrder } from '@/lib/domain/orders/order-document';
 import { users } from './account';
+import { hasLength, isAtLeast, isBetween, isOneOf } from './checks';
 import { instant, primaryId, timestamps, version } from './columns';
 import { lintelTypeEnum } from './enums';
 import { units } from './units';
+
+const NAME_LENGTH = { min: 1, max: MAX_NAME_LENGTH };
+/** A stored row may be parked with no pieces. */
+const QTY_RANGE = { min: 0, max: MAX_QTY };
+const CHANGE_REASON_LENGTH = { min: 1, max: MAX_CHANGE_REASON_LENGTH };
 
 /** Gives the eight digits behind `45` of an order number. */
 export const orderNumberSequence = pgSequence('order_number_sequence', {
@@ -43,22 +51,19 @@ export const aacOrderItems = pgTable(
     sublotName: text('sublot_name').notNull(),
     floorName: text('floor_name').notNull(),
     productNo: smallint('product_no').notNull(),
-    /** Metres, as the spec stores it; the domain works in whole millimetres. */
-    itemLengthM: numeric('item_length_m', { precision: 5, scale: 3, mode: 'number' }).notNull(),
+    lengthMm: integer('length_mm').notNull(),
     qty: integer('qty').notNull(),
     version: version(),
     ...timestamps,
   },
   (table) => [
     index('aac_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
-    check('aac_order_items_index', sql`${table.itemIndex} >= 1`),
-    check('aac_order_items_product', sql`${table.productNo} between 0 and 2`),
-    check('aac_order_items_length', sql`${table.itemLengthM} > 0`),
-    check('aac_order_items_qty', sql`${table.qty} between 0 and 9999`),
-    check(
-      'aac_order_items_names',
-      sql`char_length(${table.sublotName}) between 1 and 50 and char_length(${table.floorName}) between 1 and 50`,
-    ),
+    check('aac_order_items_index', isAtLeast(table.itemIndex, MIN_ITEM_INDEX)),
+    check('aac_order_items_product', isBetween(table.productNo, AAC_PRODUCT_NO_RANGE)),
+    check('aac_order_items_length', sql`${table.lengthMm} > 0`),
+    check('aac_order_items_qty', isBetween(table.qty, QTY_RANGE)),
+    check('aac_order_items_room', hasLength(table.sublotName, NAME_LENGTH)),
+    check('aac_order_items_storey', hasLength(table.floorName, NAME_LENGTH)),
   ],
 );
 
@@ -86,12 +91,10 @@ export const lintelOrderItems = pgTable(
   },
   (table) => [
     index('lintel_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
-    check('lintel_order_items_index', sql`${table.itemIndex} >= 1`),
-    check('lintel_order_items_qty', sql`${table.qty} between 0 and 9999`),
-    check(
-      'lintel_order_items_names',
-      sql`char_length(${table.sublotName}) between 1 and 50 and char_length(${table.floorName}) between 1 and 50`,
-    ),
+    check('lintel_order_items_index', isAtLeast(table.itemIndex, MIN_ITEM_INDEX)),
+    check('lintel_order_items_qty', isBetween(table.qty, QTY_RANGE)),
+    check('lintel_order_items_room', hasLength(table.sublotName, NAME_LENGTH)),
+    check('lintel_order_items_storey', hasLength(table.floorName, NAME_LENGTH)),
   ],
 );
 
@@ -144,14 +147,8 @@ export const orderChangeRequests = pgTable(
   (table) => [
     uniqueIndex('order_change_requests_open_key').on(table.unitId).where(sql`${table.status} = 'open'`),
     index('order_change_requests_unit_idx').on(table.unitId, table.askedAt),
-    check(
-      'order_change_requests_status',
-      sql`${table.status} in (${sql.raw(CHANGE_REQUEST_STATUSES.map((status) => `'${status}'`).join(', '))})`,
-    ),
-    check(
-      'order_change_requests_reasons',
-      sql`char_length(${table.reason}) between 1 and ${sql.raw(String(MAX_CHANGE_REASON_LENGTH))}
-        and char_length(${table.decisionReason}) between 1 and ${sql.raw(String(MAX_CHANGE_REASON_LENGTH))}`,
-    ),
+    check('order_change_requests_status', isOneOf(table.status, CHANGE_REQUEST_STATUSES)),
+    check('order_change_requests_reason', hasLength(table.reason, CHANGE_REASON_LENGTH)),
+    check('order_change_requests_decision', hasLength(table.decisionReason, CHANGE_REASON_LENGTH)),
   ],
 );

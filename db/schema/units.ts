@@ -14,8 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
+import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { MAX_PARAM_LENGTH } from '@/lib/domain/vocabulary/unit-params';
 import { addresses, contacts, users } from './account';
 import { plants, productTypes } from './catalogue';
+import { hasLength } from './checks';
 import { instant, primaryId, timestamps, version } from './columns';
 import { stateKeyEnum, unitParamKeyEnum, unitTypeEnum, unitVariantEnum } from './enums';
 import { salesOrganisations, tenants } from './organisations';
@@ -79,7 +82,7 @@ export const units = pgTable(
       sql`(${table.parentUnitId} is null) = (${table.unitId} = ${table.rootUnitId})`,
     ),
     check('units_root_is_project', sql`(${table.parentUnitId} is null) = (${table.unitType} = 'project')`),
-    check('units_title_length', sql`char_length(${table.title}) between 1 and 120`),
+    check('units_title_length', hasLength(table.title, { min: 1, max: MAX_TITLE_LENGTH })),
     unique('units_no_key').on(table.tenantId, table.unitNo),
     uniqueIndex('units_sibling_title_key')
       .on(table.parentUnitId, table.unitType, table.titleKey)
@@ -128,7 +131,7 @@ export const unitParams = pgTable(
   },
   (table) => [
     unique('unit_params_key').on(table.unitId, table.paramKey),
-    check('unit_params_length', sql`char_length(${table.paramValue}) <= 2000`),
+    check('unit_params_length', hasLength(table.paramValue, { min: 0, max: MAX_PARAM_LENGTH })),
   ],
 );
 

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { endpoint, named } from '@/lib/contract/endpoint';
-import { listOf } from '@/lib/contract/limits';
+import { type BodyOf, endpoint, named } from '@/lib/contract/endpoint';
+import { orderTotalsSchema, productTitles, tableRow, typed } from '@/lib/contract/order-parts';
 import {
-  itemParams,
-  MAX_ITEMS_PER_LOT,
-  MAX_ROWS_PER_BATCH,
-  orderTotalsSchema,
-  productTitles,
-  refuseOtherUnits,
-  tableRow,
-  typed,
-} from '@/lib/contract/order-parts';
-import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
+  answerFields,
+  batchOf,
+  deletions,
+  knownRow,
+  ORDER_TAGS,
+  rowCalls,
+  seenVersion,
+  typedFields,
+} from '@/lib/contract/order-rows';
+import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
 import { LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
+import { LINTEL_FIELDS, type LintelItemDraft } from '@/lib/domain/orders/lintel-item';
+import { fromWire } from '@/lib/domain/orders/row-fields';
 
 const LINTEL_ITEMS = '/api/data/{product}/lintelorderlotitems';
-const TAGS = ['orders'];
 const mm = z.number().describe('mm');
 
 /** A lintel of the catalogue (domain.md §2). */
@@ -46,13 +47,12 @@ const lintelItemSchema = named(
   z.object({
     lintelOrderLotItemID: z.uuid(),
     projectUnitID: z.uuid(),
-    itemIndex: z.int32(),
+    ...answerFields(LINTEL_FIELDS),
     sublotName: z.string().describe('room'),
     floorName: z.string().describe('storey'),
     thickness: mm,
     length: mm,
     height: mm.describe('mm, after cutting'),
-    productValue: z.string(),
     product: z.object({
       ...productTitles,
       itemNo: z.string(),
@@ -62,7 +62,6 @@ const lintelItemSchema = named(
     }),
     lintelType: z.enum(LINTEL_TYPES).describe('FS full size, CS cut, ST standard'),
     hasCut: z.boolean(),
-    qty: z.int32(),
     area: z.number().describe('m² after cutting, unrounded'),
     pallets: z.number().describe('unrounded'),
     version: z.int32(),
@@ -71,119 +70,74 @@ const lintelItemSchema = named(
 export type LintelItemDto = z.infer<typeof lintelItemSchema>;
 
 const lintelFields = {
-  itemIndex: typed,
-  sublotName: typed,
-  floorName: typed,
+  ...typedFields(LINTEL_FIELDS),
   thickness: typed.describe('mm'),
   length: typed.describe('mm'),
   height: typed.describe('mm; that of the product where it is left out'),
   productValue: typed.describe('found by the look-up where it is left out'),
-  qty: typed,
 };
 
 const lintelRow = tableRow(lintelItemSchema);
 
-export const listLintelItems = endpoint({
-  method: 'GET',
+export const {
+  listItems: listLintelItems,
+  createItem: createLintelItem,
+  updateItem: updateLintelItem,
+  deleteItem: deleteLintelItem,
+  saveItems: saveLintelItems,
+} = rowCalls({
   path: LINTEL_ITEMS,
-  summary: 'Rows of lintel order lots, ordered by itemIndex, then creation',
-  tags: TAGS,
-  query: listQuery({ defaultTop: null, maxTop: MAX_ITEMS_PER_LOT }),
-  answer: list(lintelItemSchema),
-});
-
-export const createLintelItem = endpoint({
-  method: 'POST',
-  path: LINTEL_ITEMS,
-  summary: 'Adds a row to a lintel order lot',
-  tags: TAGS,
-  body: named(
+  lot: 'a lintel order lot',
+  lots: 'lintel order lots',
+  whatStays: ', but for the product of another size',
+  item: lintelItemSchema,
+  created: named(
     'NewLintelOrderItem',
     readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid(), ...lintelFields })),
   ),
-  answer: one(lintelItemSchema),
-  status: 201,
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'TooManyItems'],
-});
-
-export const updateLintelItem = endpoint({
-  method: 'PUT',
-  path: `${LINTEL_ITEMS}/{id}`,
-  summary: 'Changes a row; fields left out stay as they are, but for the product of another size',
-  tags: TAGS,
-  params: itemParams,
-  body: named(
+  changes: named(
     'LintelOrderItemChanges',
     readBack(
       lintelRow,
-      z.strictObject({
-        projectUnitID: z.uuid().optional(),
-        lintelOrderLotItemID: z.uuid().optional(),
-        version: z.int32().optional(),
-        ...lintelFields,
-      }),
+      z.strictObject({ ...knownRow, lintelOrderLotItemID: z.uuid().optional(), ...lintelFields }),
     ),
   ),
-  answer: one(lintelItemSchema),
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion'],
-});
-
-export const deleteLintelItem = endpoint({
-  method: 'DELETE',
-  path: `${LINTEL_ITEMS}/{id}`,
-  summary: 'Deletes a row',
-  tags: TAGS,
-  params: itemParams,
-  status: 204,
-  errors: ['NoPlaceOrderTask', 'StaleVersion'],
-});
-
-export const saveLintelItems = endpoint({
-  method: 'POST',
-  path: `${LINTEL_ITEMS}/batch`,
-  summary: 'Saves many rows of one lot at once, all or nothing',
-  tags: TAGS,
-  bodyClass: 'batch',
-  body: named(
-    'LintelOrderItemBatch',
-    z
-      .strictObject({
-        projectUnitID: z.uuid(),
-        create: listOf(
-          readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...lintelFields })),
-          MAX_ROWS_PER_BATCH,
-        ).default([]),
-        update: listOf(
-          readBack(
-            lintelRow,
-            z.strictObject({
-              lintelOrderLotItemID: z.uuid(),
-              projectUnitID: z.uuid().optional(),
-              version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
-              ...lintelFields,
-            }),
-          ),
-          MAX_ROWS_PER_BATCH,
-        ).default([]),
-        delete: listOf(
-          z.union([
-            z
-              .uuid()
-              .transform((lintelOrderLotItemID): { lintelOrderLotItemID: string; version?: number } => ({
-                lintelOrderLotItemID,
-              })),
-            z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int32().optional() }),
-          ]),
-          MAX_ROWS_PER_BATCH,
-        ).default([]),
-      })
-      .superRefine(refuseOtherUnits),
-  ),
-  answer: list(lintelItemSchema).extend({
-    created: z.array(z.uuid()).describe('ids of the created rows, in the order they were sent'),
+  batch: batchOf('LintelOrderItemBatch', {
+    created: readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...lintelFields })),
+    updated: readBack(
+      lintelRow,
+      z.strictObject({ ...knownRow, ...seenVersion, lintelOrderLotItemID: z.uuid(), ...lintelFields }),
+    ),
+    deleted: deletions(
+      z.uuid().transform((lintelOrderLotItemID): LintelReference => ({ lintelOrderLotItemID })),
+      z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int32().optional() }),
+    ),
   }),
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion', 'TooManyItems'],
 });
+
+interface LintelReference {
+  lintelOrderLotItemID: string;
+  version?: number | undefined;
+}
+
+/** A batch as the services take it. */
+export function lintelBatchOf(body: BodyOf<typeof saveLintelItems>) {
+  return {
+    projectUnitID: body.projectUnitID,
+    create: body.create.map(lintelDraftOf),
+    update: body.update.map(({ lintelOrderLotItemID: itemId, version, ...row }) => ({
+      itemId,
+      version,
+      changes: lintelDraftOf(row),
+    })),
+    delete: body.delete.map(({ lintelOrderLotItemID: itemId, version }) => ({ itemId, version })),
+  };
+}
+
+/** What was sent of a row, under the names of the domain. */
+export function lintelDraftOf(sent: object): LintelItemDraft {
+  return fromWire(LINTEL_FIELDS, sent);
+}
 
 const lintelSummarySchema = named(
   'LintelOrderSummary',
@@ -216,7 +170,7 @@ export const summarizeLintelItems = endpoint({
   method: 'GET',
   path: `${LINTEL_ITEMS}/summary`,
   summary: 'The summary and totals the order table shows, by the same rules',
-  tags: TAGS,
+  tags: ORDER_TAGS,
   query: z.object({ projectUnitID: z.uuid() }),
   answer: one(lintelSummarySchema),
 });

@@ -6,6 +6,7 @@ import { one } from '@/lib/contract/paging';
 import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { MAX_LOTS_PER_SUBPROJECT, MAX_SUBPROJECTS } from '@/lib/domain/structure/structure-size';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
@@ -42,7 +43,8 @@ export const replaceMaterials = endpoint({
   path: MATERIALS,
   summary: 'Replaces the materials of an approval lot; If-Match pins the lot’s version',
   description:
-    'A subproject holds at most 350 m³. A changed date must reach today plus the preliminary days of the lot. ' +
+    `A subproject holds at most ${VOLUME_LIMIT_M3} m³. ` +
+    'A changed date must reach today plus the preliminary days of the lot. ' +
     'Kinds and volumes of an approved lot stay, its dates until their delivery is Fixed.',
   tags: TAGS,
   params: lotParams,

@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { endpoint, named } from '@/lib/contract/endpoint';
-import { listOf } from '@/lib/contract/limits';
+import { type BodyOf, endpoint, named } from '@/lib/contract/endpoint';
+import { orderTotalsSchema, productTitles, tableRow } from '@/lib/contract/order-parts';
 import {
-  itemParams,
-  MAX_ITEMS_PER_LOT,
-  MAX_ROWS_PER_BATCH,
-  orderTotalsSchema,
-  productTitles,
-  refuseOtherUnits,
-  tableRow,
-  typed,
-} from '@/lib/contract/order-parts';
-import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
+  answerFields,
+  batchOf,
+  deletions,
+  knownRow,
+  ORDER_TAGS,
+  rowCalls,
+  seenVersion,
+  typedFields,
+} from '@/lib/contract/order-rows';
+import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
+import { AAC_FIELDS, type AacItemDraft } from '@/lib/domain/orders/aac-item';
+import { fromWire } from '@/lib/domain/orders/row-fields';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
-const TAGS = ['orders'];
 
 /** An AAC order product as a lot offers it (domain.md §1). */
 const aacProductSchema = named(
@@ -43,21 +44,19 @@ const aacItemSchema = named(
   z.object({
     aacOrderLotItemID: z.uuid(),
     projectUnitID: z.uuid(),
-    itemIndex: z.int32(),
+    ...answerFields(AAC_FIELDS),
     sublotName: z.string().describe('room'),
     floorName: z.string().describe('storey'),
-    productNo: z.int32(),
+    itemLength: z.number().describe('metres'),
     product: z.object({
       ...productTitles,
       value: z.string(),
       articleNo: z.string(),
       active: z.boolean(),
     }),
-    itemLength: z.number().describe('metres'),
     length: z.int32().describe('mm'),
     thickness: z.int32().describe('mm'),
     width: z.int32().describe('mm'),
-    qty: z.int32(),
     area: z.number().describe('m², unrounded'),
     pallets: z.number().describe('unrounded'),
     version: z.int32(),
@@ -65,118 +64,65 @@ const aacItemSchema = named(
 );
 export type AacItemDto = z.infer<typeof aacItemSchema>;
 
-const aacFields = {
-  itemIndex: typed,
-  sublotName: typed,
-  floorName: typed,
-  productNo: typed,
-  itemLength: typed.describe('metres'),
-  qty: typed,
-};
-
+const aacFields = typedFields(AAC_FIELDS);
 const aacRow = tableRow(aacItemSchema);
-const newAacItemSchema = named(
-  'NewAacOrderItem',
-  readBack(aacRow, z.strictObject({ projectUnitID: z.uuid(), ...aacFields })),
-);
-const aacItemChangesSchema = named(
-  'AacOrderItemChanges',
-  readBack(
-    aacRow,
-    z.strictObject({
-      projectUnitID: z.uuid().optional(),
-      aacOrderLotItemID: z.uuid().optional(),
-      version: z.int32().optional(),
-      ...aacFields,
-    }),
-  ),
-);
 
-export const listAacItems = endpoint({
-  method: 'GET',
+export const {
+  listItems: listAacItems,
+  createItem: createAacItem,
+  updateItem: updateAacItem,
+  deleteItem: deleteAacItem,
+  saveItems: saveAacItems,
+} = rowCalls({
   path: AAC_ITEMS,
-  summary: 'Rows of AAC order lots, ordered by itemIndex, then creation',
-  tags: TAGS,
-  query: listQuery({ defaultTop: null, maxTop: MAX_ITEMS_PER_LOT }),
-  answer: list(aacItemSchema),
-});
-
-export const createAacItem = endpoint({
-  method: 'POST',
-  path: AAC_ITEMS,
-  summary: 'Adds a row to an AAC order lot',
-  tags: TAGS,
-  body: newAacItemSchema,
-  answer: one(aacItemSchema),
-  status: 201,
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'TooManyItems'],
-});
-
-export const updateAacItem = endpoint({
-  method: 'PUT',
-  path: `${AAC_ITEMS}/{id}`,
-  summary: 'Changes a row; fields left out stay as they are',
-  tags: TAGS,
-  params: itemParams,
-  body: aacItemChangesSchema,
-  answer: one(aacItemSchema),
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion'],
-});
-
-export const deleteAacItem = endpoint({
-  method: 'DELETE',
-  path: `${AAC_ITEMS}/{id}`,
-  summary: 'Deletes a row',
-  tags: TAGS,
-  params: itemParams,
-  status: 204,
-  errors: ['NoPlaceOrderTask', 'StaleVersion'],
-});
-
-export const saveAacItems = endpoint({
-  method: 'POST',
-  path: `${AAC_ITEMS}/batch`,
-  summary: 'Saves many rows of one lot at once, all or nothing',
-  tags: TAGS,
-  bodyClass: 'batch',
-  body: named(
-    'AacOrderItemBatch',
-    z
-      .strictObject({
-        projectUnitID: z.uuid(),
-        create: listOf(
-          readBack(aacRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })),
-          MAX_ROWS_PER_BATCH,
-        ).default([]),
-        update: listOf(
-          readBack(
-            aacRow,
-            z.strictObject({
-              aacOrderLotItemID: z.uuid(),
-              projectUnitID: z.uuid().optional(),
-              version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
-              ...aacFields,
-            }),
-          ),
-          MAX_ROWS_PER_BATCH,
-        ).default([]),
-        delete: listOf(
-          z.union([
-            z.uuid().transform((aacOrderLotItemID): { aacOrderLotItemID: string; version?: number } => ({
-              aacOrderLotItemID,
-            })),
-            z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int32().optional() }),
-          ]),
-          MAX_ROWS_PER_BATCH,
-        ).default([]),
-      })
-      .superRefine(refuseOtherUnits),
+  lot: 'an AAC order lot',
+  lots: 'AAC order lots',
+  whatStays: '',
+  item: aacItemSchema,
+  created: named(
+    'NewAacOrderItem',
+    readBack(aacRow, z.strictObject({ projectUnitID: z.uuid(), ...aacFields })),
   ),
-  answer: list(aacItemSchema).extend({
-    created: z.array(z.uuid()).describe('ids of the created rows, in the order they were sent'),
+  changes: named(
+    'AacOrderItemChanges',
+    readBack(aacRow, z.strictObject({ ...knownRow, aacOrderLotItemID: z.uuid().optional(), ...aacFields })),
+  ),
+  batch: batchOf('AacOrderItemBatch', {
+    created: readBack(aacRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })),
+    updated: readBack(
+      aacRow,
+      z.strictObject({ ...knownRow, ...seenVersion, aacOrderLotItemID: z.uuid(), ...aacFields }),
+    ),
+    deleted: deletions(
+      z.uuid().transform((aacOrderLotItemID): AacReference => ({ aacOrderLotItemID })),
+      z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int32().optional() }),
+    ),
   }),
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion', 'TooManyItems'],
 });
+
+interface AacReference {
+  aacOrderLotItemID: string;
+  version?: number | undefined;
+}
+
+/** A batch as the services take it. */
+export function aacBatchOf(body: BodyOf<typeof saveAacItems>) {
+  return {
+    projectUnitID: body.projectUnitID,
+    create: body.create.map(aacDraftOf),
+    update: body.update.map(({ aacOrderLotItemID: itemId, version, ...row }) => ({
+      itemId,
+      version,
+      changes: aacDraftOf(row),
+    })),
+    delete: body.delete.map(({ aacOrderLotItemID: itemId, version }) => ({ itemId, version })),
+  };
+}
+
+/** What was sent of a row, in whole millimetres. */
+export function aacDraftOf(sent: object): AacItemDraft {
+  return fromWire(AAC_FIELDS, sent);
+}
 
 const aacGroupSchema = named(
   'AacOrderGroup',
@@ -205,7 +151,7 @@ export const summarizeAacItems = endpoint({
   method: 'GET',
   path: `${AAC_ITEMS}/summary`,
   summary: 'The summary and totals the order table shows, by the same rules',
-  tags: TAGS,
+  tags: ORDER_TAGS,
   query: z.object({ projectUnitID: z.uuid() }),
   answer: one(aacSummarySchema),
 });

@@ -9,9 +9,6 @@ import { LINE_HEIGHT, linesOf, PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 
-/** Shares of the page's width in per cent, in the sequence of `orderTable`. */
-const WIDTHS = [4, 10, 12, 10, 19, 7, 7, 7, 6, 6, 6, 6];
-
 const PARTY_GAP = 14;
 
 const styles = StyleSheet.create({
@@ -44,7 +41,8 @@ function Confirmation({ order, tools }: PartProps) {
   const issuedAt = new Date(order.changedAt ?? order.placedAt);
   const table = orderTable(order, tools);
   const headHeight = heightOfHead(order);
-  const look = { orientation: 'upright', widths: WIDTHS, headHeight, footHeight: TOTALS_HEIGHT } as const;
+  const { widths } = table;
+  const look = { orientation: 'upright', widths, headHeight, footHeight: TOTALS_HEIGHT } as const;
   const pages = pagesOf(table, tools, look);
   return (
     <Document
@@ -60,7 +58,7 @@ function Confirmation({ order, tools }: PartProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
         <Page key={at} size="A4" style={pdfPageStyle}>
           {at === 0 && <Head order={order} tools={tools} title={title} />}
-          <PdfTable table={{ ...table, rows }} tools={tools} widths={WIDTHS} />
+          <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} />
           {at === pages.length - 1 && <Totals order={order} tools={tools} />}
           <Text
             fixed

@@ -1,5 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
@@ -13,6 +15,12 @@ type Values = Record<string, string | number>;
 const MESSAGES: Record<Locale, object> = { en, de, nl, fr, es, 'en-GB': enGB };
 /** Each text is a translator's only message: codes come from data, and a missing one must not throw. */
 const TEXT = 'text';
+
+/** The limits that texts name, wherever they are needed. */
+const LIMITS: Readonly<Record<string, Values>> = {
+  'STRUCTURE.LimitReached': { limit: VOLUME_LIMIT_M3 },
+  TooManyItems: { limit: MAX_ITEMS_PER_LOT },
+};
 const formatters = new Map<string, (values: Values) => string>();
 
 /**
@@ -26,7 +34,7 @@ export function errorText(locale: Locale, code: string, values: Values = {}): st
     format = formatterOf(locale, code);
     formatters.set(key, format);
   }
-  return format(values);
+  return format({ ...LIMITS[code], ...values });
 }
 
 /** The names of roles as one phrase, `Reviewer or Purchaser`. */

@@ -1,9 +1,10 @@
 import { isConnectionLost, isSerializationFailure } from '@/db/errors';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/domain/account/languages';
+import { brokenCheck } from '@/lib/http/broken-checks';
 import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemStatus } from '@/lib/http/problem-status';
-import { AppError, MAX_MESSAGES, type Message } from '@/lib/services/errors';
+import { AppError, MAX_MESSAGES, type Message, validationFailed } from '@/lib/services/errors';
 
 const OUTAGE_RETRY_S = 5;
 const COLLISION_RETRY_S = 1;
@@ -23,7 +24,8 @@ export function refusalOf(error: unknown): AppError {
   if (isSerializationFailure(error)) {
     return new AppError('Unavailable', { retryAfterSeconds: COLLISION_RETRY_S });
   }
-  return new AppError('Internal');
+  const broken = brokenCheck(error);
+  return broken ? validationFailed([broken]) : new AppError('Internal');
 }
 
 /**

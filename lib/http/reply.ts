@@ -12,14 +12,6 @@ export class Reply<A = unknown> {
   ) {}
 }
 
-/** JSON that the database has already written; `version` becomes the ETag. */
-export class JsonText {
-  constructor(
-    readonly text: string,
-    readonly version?: number,
-  ) {}
-}
-
 /** An answer down to its bytes, as it is sent and as an Idempotency-Key keeps it. */
 export class Rendered {
   constructor(
@@ -30,7 +22,7 @@ export class Rendered {
 }
 
 /** What a handler of an endpoint may answer; a Response (file, stream) is sent as it is. */
-export type Result<A> = A | Reply<A | JsonText> | JsonText | Rendered | Response;
+export type Result<A> = A | Reply<A> | Rendered | Response;
 
 /** What a handler returns: its answer, now or later. */
 export type Answering<A> = Result<A> | Promise<Result<A>>;
@@ -52,12 +44,7 @@ export function render(endpoint: Endpoint, result: unknown): Rendered {
 function json(body: unknown, status: number, extra: Headers = {}): Rendered {
   if (status === 204 || body === undefined) return new Rendered(status, null, extra);
   const headers: Record<string, string> = { 'content-type': 'application/json', ...extra };
-  const raw = body instanceof JsonText;
-  const etag = raw ? quoted(body.version) : etagOf(body);
+  const etag = etagOf(body);
   if (etag !== undefined) headers.etag = etag;
-  return new Rendered(status, raw ? body.text : JSON.stringify(body), headers);
-}
-
-function quoted(version: number | undefined): string | undefined {
-  return version === undefined ? undefined : `"${version}"`;
+  return new Rendered(status, JSON.stringify(body), headers);
 }

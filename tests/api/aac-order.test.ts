@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getDatabase } from '@/db/client';
 import { journalEntries, mails, tasks, units } from '@/db/schema';
 import * as orders from '@/lib/contract/orders';
 import { changeUnitState, getUnit } from '@/lib/contract/units';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
+import { MAX_QTY } from '@/lib/domain/orders/item-fields';
 import { getChangeHub } from '@/lib/events/change-hub';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -178,6 +179,47 @@ test('the products are filtered and ordered by what they show', async () => {
   expect((await call({})).data.map(({ productNo }) => productNo)).toEqual([0, 1, 2]);
   const query = { thickness: '70' };
   expect(await purchaser.refusal(orders.listAacProducts, { query })).toMatchObject({ code: 'UnknownField' });
+});
+
+test('rows come by their index, those of one index as they were created, and are found by their length', async () => {
+  const rows = [
+    { itemIndex: 2, sublotName: 'A', itemLength: 2.6 },
+    { itemIndex: 1, sublotName: 'B' },
+    { itemIndex: 2, sublotName: 'C', itemLength: 0.6 },
+  ];
+  for (const row of rows) await create(purchaser, row);
+  const listed = async (query: Record<string, string>) => {
+    const filter = [`projectUnitID eq '${lot.unitId}'`, query.filter].filter(Boolean).join(' and ');
+    const { data } = await purchaser.call(orders.listAacItems, { query: { ...query, filter } });
+    return data.map(({ sublotName }) => sublotName).join('');
+  };
+  expect(await listed({})).toBe('BAC');
+  expect(await listed({ orderby: 'itemLength' })).toBe('CAB');
+  expect(await listed({ filter: 'itemLength eq 2.62' })).toBe('B');
+  expect(await listed({ filter: 'itemLength lt 2.62' })).toBe('AC');
+});
+
+test('a value that only the database refuses is a refusal with its reason', async () => {
+  const { db } = database;
+  const rule = async (most: number) => {
+    await db.execute(sql`alter table aac_order_items drop constraint aac_order_items_qty`);
+    await db.execute(
+      sql.raw(
+        `alter table aac_order_items add constraint aac_order_items_qty check (qty between 0 and ${most})`,
+      ),
+    );
+  };
+  await rule(40);
+  try {
+    const body = { projectUnitID: lot.unitId, ...hall, qty: 41 };
+    const problem = await purchaser.refusal(orders.createAacItem, { body });
+    expect(problem).toMatchObject({ status: 400, code: 'ValidationFailed' });
+    expect(problem.messages).toMatchObject([{ code: 'ORDERITEM.OutOfRange', reference: 'qty' }]);
+    expect(problem.messages[0]?.message).toContain('9,999');
+  } finally {
+    await db.execute(sql`delete from aac_order_items where qty > 40`);
+    await rule(MAX_QTY);
+  }
 });
 
 describe('placing the order', () => {

@@ -1,104 +1,45 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addresses, journalEntries, mails, questionnaires, units } from '@/db/schema';
-import { getOrderDocument } from '@/lib/contract/order-documents';
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { journalEntries, mails, questionnaires, units } from '@/db/schema';
 import { placeOrders } from '@/lib/contract/placing';
 import { changeUnitState } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import * as items from '@/lib/services/orders/list-aac-items';
-import { createPerson } from '@/tests/support/accounts';
-import { type Api, api } from '@/tests/support/api';
-import {
-  createAacRow,
-  createProject,
-  createTenant,
-  createUnit,
-  type TestUnit,
-} from '@/tests/support/factories';
+import * as access from '@/lib/services/unit-access';
+import { createProject, createUnit } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
+import { POSSIBLE_DAY, setUpWaitingLots } from '@/tests/support/waiting-lots';
 
 const database = setUpTestDatabase();
-const DAY = addDays(todayInBerlin(new Date()), 40);
+const waiting = setUpWaitingLots(database);
+const { ids, stored, ubl } = waiting;
+const DAY = POSSIBLE_DAY;
 const SITE = { name: 'Quartier', street1: 'Hafenstraße 12', zip: '28237', city: 'Bremen', country: 'DE' };
-let tenantId: number;
-let root: TestUnit;
-let lots: TestUnit[];
-let purchaser: Api;
-let other: Api;
-
-beforeAll(async () => {
-  ({ tenantId } = await createTenant(database.db));
-});
-
-beforeEach(async () => {
-  const { db } = database;
-  const [buyer, second, office] = [await createPerson(db), await createPerson(db), await createPerson(db)];
-  const [address] = await db
-    .insert(addresses)
-    .values({ name: 'Site', street1: 'Weg 1', city: 'Ulm' })
-    .returning();
-  root = await createProject(db, {
-    tenantId,
-    siteAddressId: address?.addressId ?? null,
-    members: [
-      [buyer.userId, 'purchaser'],
-      [second.userId, 'reviewer'],
-      [office.userId, 'customerServiceBackoffice'],
-    ],
-  });
-  const house = await createUnit(db, root, { unitType: 'subproject' });
-  lots = [];
-  for (let index = 0; index < 3; index++) {
-    const lot = await createUnit(db, house, { unitType: 'aacorderlot' });
-    await createAacRow(db, lot);
-    lots.push(lot);
-  }
-  purchaser = api(buyer);
-  other = api(second);
-});
-
-const ids = (...indexes: number[]) => indexes.map((index) => ({ projectUnitID: lots[index]?.unitId ?? '' }));
-const stored = () =>
-  database.db
-    .select()
-    .from(units)
-    .where(
-      inArray(
-        units.unitId,
-        lots.map(({ unitId }) => unitId),
-      ),
-    )
-    .orderBy(units.unitNo);
 /** Steps alone: activities stand in the same chain. */
 const journal = () =>
   database.db
     .select()
     .from(journalEntries)
-    .where(and(eq(journalEntries.rootUnitId, root.unitId), isNull(journalEntries.action)));
+    .where(and(eq(journalEntries.rootUnitId, waiting.project.root.unitId), isNull(journalEntries.action)));
 const orderMails = async () =>
   (await database.db.select().from(mails).where(eq(mails.template, 'OrderPlaced'))).filter(
-    ({ data }) => Reflect.get(Object(data), 'projectNo') === root.unitNo,
+    ({ data }) => Reflect.get(Object(data), 'projectNo') === waiting.project.root.unitNo,
   );
-const ubl = async (lot: TestUnit | undefined) => {
-  const params = { projectUnitID: lot?.unitId ?? '', document: 'order.ubl.xml' as const };
-  return String((await purchaser.ask(getOrderDocument, { params })).body);
-};
-
 describe('an order of one lot', () => {
   test('says day, site, contact, unloading and the customer’s number, and stores them with the step', async () => {
-    const [lot] = lots;
+    const [lot] = waiting.project.lots;
     const terms = {
       custRef: ' BV-\n2026/17 ',
       unloading: 'forklift',
       siteAddress: SITE,
       siteContact: { name: 'Koen Bouw', phone: '+49 421 5550142', mail: 'koen@example.com' },
     };
-    const { data } = await purchaser.call(placeOrders, {
+    const { data } = await waiting.project.purchaser.call(placeOrders, {
       body: { lots: [{ ...ids(0)[0], version: lot?.version, deliveryDate: DAY }], ...terms },
     });
     expect(data).toMatchObject([{ stateKey: 'Approved', deliveryDate: DAY }]);
     expect(data[0]?.data).toContain('CustRef=BV- 2026/17');
-    const text = await ubl(lot);
+    const text = await ubl(0);
     for (const said of ['Hafenstraße 12', 'Koen Bouw', DAY, 'BV- 2026/17', 'Unloading: forklift']) {
       expect(text).toContain(said);
     }
@@ -106,38 +47,40 @@ describe('an order of one lot', () => {
     expect(mail?.text).toContain('BV- 2026/17');
     expect(mail?.text).toContain('Hafenstraße 12');
     // The project's own address is as it was.
-    const [address] = await database.db
-      .select()
-      .from(addresses)
-      .where(eq(addresses.addressId, root.siteAddressId ?? ''));
-    expect(address?.street1).toBe('Weg 1');
+    expect((await waiting.site())?.street1).toBe('Weg 1');
   });
 
   test('takes what it does not say from the lot, the project and its information sheet', async () => {
-    await database.db.update(units).set({ deliveryDate: DAY }).where(eq(units.unitId, root.unitId));
     await database.db
-      .insert(questionnaires)
-      .values({ rootUnitId: root.unitId, data: { site: { unloadTruckCrane: true, unloadForklift: false } } });
-    const { data } = await purchaser.call(placeOrders, { body: { lots: ids(0) } });
+      .update(units)
+      .set({ deliveryDate: DAY })
+      .where(eq(units.unitId, waiting.project.root.unitId));
+    await database.db.insert(questionnaires).values({
+      rootUnitId: waiting.project.root.unitId,
+      data: { site: { unloadTruckCrane: true, unloadForklift: false } },
+    });
+    const { data } = await waiting.project.purchaser.call(placeOrders, { body: { lots: ids(0) } });
     expect(data[0]?.deliveryDate).toBe(DAY);
-    const text = await ubl(lots[0]);
+    const text = await ubl(0);
     for (const said of ['Weg 1', DAY, 'Unloading: truck crane']) expect(text).toContain(said);
   });
 
-  test('reads its rows once', async () => {
+  test('reads its rows once, and its unit as often as one step needs it', async () => {
+    const load = vi.spyOn(access, 'loadUnitAccess');
     const read = vi.spyOn(items, 'itemsOfLot');
-    await purchaser.call(placeOrders, { body: { lots: ids(0) } });
+    await waiting.project.purchaser.call(placeOrders, { body: { lots: ids(0) } });
     expect(read).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     read.mockClear();
-    const params = { projectUnitID: lots[1]?.unitId ?? '' };
-    await purchaser.call(changeUnitState, { params, body: { requirements: [] } });
+    const params = { projectUnitID: waiting.project.lots[1]?.unitId ?? '' };
+    await waiting.project.purchaser.call(changeUnitState, { params, body: { requirements: [] } });
     expect(read).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a combined order', () => {
   test('gives each lot its number, a journal entry and a mail', async () => {
-    const { data, count } = await purchaser.call(placeOrders, {
+    const { data, count } = await waiting.project.purchaser.call(placeOrders, {
       body: { lots: ids(2, 0).map((lot) => ({ ...lot, deliveryDate: DAY })) },
     });
     expect(count).toBe(2);
@@ -153,12 +96,13 @@ describe('a combined order', () => {
 
   test('is all or nothing, and says for each lot what is wrong with it', async () => {
     const { db } = database;
+    const { root, lots } = waiting.project;
     const empty = await createUnit(db, lots[0] ? { ...lots[0], unitId: lots[0].parentUnitId ?? '' } : root, {
       unitType: 'aacorderlot',
     });
-    await purchaser.call(placeOrders, { body: { lots: ids(1) } });
+    await waiting.project.purchaser.call(placeOrders, { body: { lots: ids(1) } });
     const before = [await stored(), (await journal()).length, (await orderMails()).length];
-    const refusal = await purchaser.refusal(placeOrders, {
+    const refusal = await waiting.project.purchaser.refusal(placeOrders, {
       body: { lots: [...ids(0), { projectUnitID: empty.unitId }, ...ids(1)] },
     });
     expect(refusal).toMatchObject({ status: 409, code: 'OrderNotReady' });
@@ -171,10 +115,10 @@ describe('a combined order', () => {
 
   test('refuses lots that do not go together, days that are too early, and numbers that are too long', async () => {
     const { db } = database;
-    const buyerRoot = await createProject(db, { tenantId, members: [] });
+    const buyerRoot = await createProject(db, { tenantId: waiting.project.tenantId, members: [] });
     const foreign = await createUnit(db, buyerRoot, { unitType: 'aacorderlot' });
     const refused = async (body: object) => {
-      const { status, code, messages } = await purchaser.refusal(placeOrders, { body });
+      const { status, code, messages } = await waiting.project.purchaser.refusal(placeOrders, { body });
       return [status, code, messages.map((message) => `${message.code} ${message.reference ?? ''}`.trim())];
     };
     expect(await refused({ lots: ids(0, 0) })).toEqual([
@@ -189,7 +133,7 @@ describe('a combined order', () => {
       ['DELIVERY.DateTooEarly lots/0/deliveryDate'],
     ]);
     expect((await refused({ lots: [...ids(0), { projectUnitID: foreign.unitId }] }))[0]).toBe(404);
-    expect((await refused({ lots: [{ projectUnitID: root.unitId }] }))[0]).toBe(404);
+    expect((await refused({ lots: [{ projectUnitID: waiting.project.root.unitId }] }))[0]).toBe(404);
     for (const custRef of ['x'.repeat(36), 7]) {
       expect((await refused({ lots: ids(0), custRef }))[0]).toBe(400);
     }
@@ -205,8 +149,8 @@ describe('a combined order', () => {
 
   test('of two people at once who name a lot in common is placed by one of them', async () => {
     const answers = await Promise.all([
-      purchaser.ask(placeOrders, { body: { lots: ids(0, 1) } }),
-      other.ask(placeOrders, { body: { lots: ids(2, 1) } }),
+      waiting.project.purchaser.ask(placeOrders, { body: { lots: ids(0, 1) } }),
+      waiting.project.reviewer.ask(placeOrders, { body: { lots: ids(2, 1) } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const states = (await stored()).map(({ stateKey }) => stateKey);
@@ -221,8 +165,8 @@ describe('a combined order', () => {
   test('sent twice under one key is placed once', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { lots: ids(0, 1) };
-    const first = await purchaser.ask(placeOrders, { body, headers });
-    expect(await purchaser.ask(placeOrders, { body, headers })).toMatchObject({
+    const first = await waiting.project.purchaser.ask(placeOrders, { body, headers });
+    expect(await waiting.project.purchaser.ask(placeOrders, { body, headers })).toMatchObject({
       status: 200,
       body: first.body,
     });

@@ -121,6 +121,8 @@ describe('a row of the lintel table', () => {
   test('has the colour of its product while it is saved', () => {
     expect(kind.lookOf?.({ productValue: '100x1250x600', heightMm: 480 })).toBe('fullSize');
     expect(kind.lookOf?.({ productValue: '100x1250x400', heightMm: 310 })).toBe('cut');
+    expect(kind.lookOf?.({ productValue: '100x1250x600', heightMm: 600 })).toBe('fullSize');
     expect(kind.lookOf?.({ productValue: '100x1250x400', heightMm: 400 })).toBeUndefined();
+    expect(kind.lookOf?.({ productValue: null, heightMm: 400 })).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ async function kindsIn(locale: TestLocale) {
   return {
     // As `useTranslations('orders')` gives them.
     headings: { articleNo: columns.articleNo, problem: exported.problem },
-    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings: columns }),
+    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings: (key) => columns[key] }),
     lintel: lintelKind({
       locale,
       textOf,

@@ -23,7 +23,7 @@ function acknowledge(rows: SavedRow[]): void {
   process.stdout.write(`${JSON.stringify(rows)}\n`);
 }
 
-const rowOf = (sublotName: string) => ({ sublotName, floorName: 'EG', productNo: 0, itemLength: 1, qty: 1 });
+const rowOf = (sublotName: string) => ({ sublotName, floorName: 'EG', productNo: 0, lengthMm: 1000, qty: 1 });
 const savedRow = (item: AacItemDto): SavedRow => ({
   itemId: item.aacOrderLotItemID,
   name: item.sublotName,
@@ -32,7 +32,7 @@ const savedRow = (item: AacItemDto): SavedRow => ({
 
 /** One row made and changed twice, then a batch; every name is used once in the whole test. */
 async function saveSome(context: ServiceContext, prefix: string): Promise<void> {
-  const item = await createOrderItem(context, AAC_TABLE, { projectUnitID: lotId, ...rowOf(prefix) });
+  const item = await createOrderItem(context, AAC_TABLE, { projectUnitID: lotId, row: rowOf(prefix) });
   acknowledge([savedRow(item)]);
   for (const qty of [2, 3]) {
     const changes = { itemId: item.aacOrderLotItemID, changes: { qty }, version: null };

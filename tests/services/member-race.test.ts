@@ -9,7 +9,7 @@ import { createPerson } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, itemLength: 2.62, qty: 33 };
+const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, lengthMm: 2620, qty: 33 };
 
 test('a row of somebody who is being removed from the project is not written any more', async () => {
   const { db } = database;
@@ -25,7 +25,7 @@ test('a row of somebody who is being removed from the project is not written any
   const removing = { ...ctx, viewer: { ...ctx.viewer, userId: planner.userId } };
   const writing = await db.transaction(async (tx) => {
     await removeMember({ ...removing, db: tx }, { memberId: own?.memberId ?? '', version: null });
-    const written = createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, ...row }).then(
+    const written = createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, row }).then(
       () => 'written',
       (reason: unknown) => Reflect.get(Object(reason), 'code'),
     );

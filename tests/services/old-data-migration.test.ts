@@ -5,7 +5,7 @@ import type { Database, Db } from '@/db/client';
 import { isUniqueViolation } from '@/db/errors';
 import { journalKey } from '@/db/journal-seals';
 import { migrateDatabase } from '@/db/migrate';
-import { journalEntries, units } from '@/db/schema';
+import { aacOrderItems, deletedUnits, journalEntries, units } from '@/db/schema';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { openDatabaseBefore } from '@/tests/support/older-database';
 
@@ -96,5 +96,45 @@ it('journals from before the registry are numbered and sealed as they stand, but
   const { projects, broken } = await verifyJournal(before.db);
   expect(projects).toBe(3);
   expect(broken).toMatchObject([{ breach: 'seal', rootUnitId: id(3) }]);
+  await before.close();
+});
+
+it('lengths of panels from before become whole millimetres, also those of lots that were deleted', async () => {
+  const before = await openDatabaseBefore('order-rows');
+  await before.db.execute(
+    sql`insert into portal_products (product_id, key, title) values (1, 'planner', 'Planner')`,
+  );
+  await before.db.execute(
+    sql`insert into tenants (tenant_id, product_id, key, title) values (1, 1, 'T', 'T')`,
+  );
+  await before.db.execute(sql`
+    insert into units (unit_id, root_unit_id, tenant_id, unit_type, variant, unit_no, title, title_key, state_key)
+    values (${ROOT}, ${ROOT}, 1, 'project', 'other', 'P-1', 'Root', 'root', 'Structuring')`);
+  const rows = [2.62, 0.6, 3].map((length, index) => ({
+    item_id: id(index + 1),
+    item_length_m: length,
+    qty: 1,
+  }));
+  await before.db.execute(sql`
+    insert into aac_order_items (item_id, unit_id, item_index, sublot_name, floor_name, product_no, item_length_m, qty)
+    select item_id, ${ROOT}, 1, 'Bad', 'EG', 0, item_length_m, qty
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(item_id uuid, item_length_m numeric, qty int)`);
+  const other = { table: 'units', rows: [{ unit_id: id(9) }] };
+  const tables = JSON.stringify([other, { table: 'aac_order_items', rows }]);
+  await before.db.execute(sql`
+    insert into deleted_units (unit_id, root_unit_id, parent_unit_id, unit_type, unit_no, title, counts, tables, sha256s,
+      deleted_at)
+    values (${id(9)}, ${ROOT}, ${ROOT}, 'aacorderlot', 'P-2', 'Lot', '{}', ${tables}::jsonb, '{}', now())`);
+  await migrateDatabase(before);
+  const stored = await before.db.select().from(aacOrderItems).orderBy(asc(aacOrderItems.itemId));
+  expect(stored.map(({ lengthMm }) => lengthMm)).toEqual([2620, 600, 3000]);
+  const [archive] = await before.db.select().from(deletedUnits);
+  expect(archive?.tables).toEqual([
+    other,
+    {
+      table: 'aac_order_items',
+      rows: [2620, 600, 3000].map((length, index) => ({ item_id: id(index + 1), length_mm: length, qty: 1 })),
+    },
+  ]);
   await before.close();
 });

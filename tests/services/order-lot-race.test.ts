@@ -12,7 +12,7 @@ import { createPerson } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
-const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, itemLength: 2.62, qty: 33 };
+const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, lengthMm: 2620, qty: 33 };
 
 /** Runs a write that begins while the lot is being closed for it, and ends after. */
 function writeWhilePlacing<T>(lotId: string, write: () => Promise<T>): Promise<PromiseSettledResult<T>> {
@@ -79,7 +79,7 @@ describe('rows of a lot whose order is being placed', () => {
   it('are not added any more', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
     const result = await writeWhilePlacing(lotId, () =>
-      createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, ...row }),
+      createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, row }),
     );
     expect(result).toMatchObject(refusal);
     expect(await rowsOf(lotId)).toEqual({ count: 0, qty: null });
@@ -89,7 +89,7 @@ describe('rows of a lot whose order is being placed', () => {
     const { ctx, lotId } = await createOrderLot(test.db);
     const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
       projectUnitID: lotId,
-      ...row,
+      row,
     });
     const change = { itemId, changes: { qty: 99 }, version: null };
     expect(await writeWhilePlacing(lotId, () => updateOrderItem(ctx, AAC_TABLE, change))).toMatchObject(
@@ -104,7 +104,7 @@ describe('rows of a lot whose project is being closed', () => {
 
   it('are not added any more', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
-    const write = () => createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, ...row });
+    const write = () => createOrderItem(ctx, AAC_TABLE, { projectUnitID: lotId, row });
     expect(await writeWhileClosing(ctx, lotId, write)).toMatchObject(closed);
     expect(await rowsOf(lotId)).toEqual({ count: 0, qty: null });
   });
@@ -113,7 +113,7 @@ describe('rows of a lot whose project is being closed', () => {
     const { ctx, lotId } = await createOrderLot(test.db);
     const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
       projectUnitID: lotId,
-      ...row,
+      row,
     });
     const write = () => updateOrderItem(ctx, AAC_TABLE, { itemId, changes: { qty: 99 }, version: null });
     expect(await writeWhileClosing(ctx, lotId, write)).toMatchObject(closed);
@@ -133,7 +133,7 @@ describe('writers of one row', () => {
     const { ctx, lotId } = await createOrderLot(test.db);
     const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
       projectUnitID: lotId,
-      ...row,
+      row,
     });
     const written = await Promise.all([1, 2, 3].map(() => update(ctx, itemId, null)));
     expect(written.map(({ version }) => version).sort()).toEqual([2, 3, 4]);
@@ -143,7 +143,7 @@ describe('writers of one row', () => {
     const { ctx, lotId } = await createOrderLot(test.db);
     const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
       projectUnitID: lotId,
-      ...row,
+      row,
     });
     const results = await Promise.allSettled([1, 2, 3].map(() => update(ctx, itemId, 1)));
     const refused = results.filter((result) => result.status === 'rejected');

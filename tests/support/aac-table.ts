@@ -1,7 +1,6 @@
 import type { AacItemDto } from '@/lib/contract/orders';
 
-/** Headings of the AAC table, in English. */
-export const aacHeadings = {
+const HEADINGS: Readonly<Record<string, string>> = {
   room: 'Room',
   storey: 'Storey',
   product: 'Product',
@@ -13,6 +12,9 @@ export const aacHeadings = {
   pallets: 'Pallets',
   goodsKg: 'kg',
 };
+
+/** Headings of the AAC table, in English. */
+export const aacHeadings = (key: string) => HEADINGS[key] ?? key;
 
 /** A row of an AAC lot as the server answers it. */
 export function aacItemOf(values: Partial<AacItemDto>): AacItemDto {

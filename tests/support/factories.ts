@@ -164,7 +164,7 @@ export async function createAacRow(
         sublotName: 'Flat 01 hall',
         floorName: 'Ground',
         productNo: 0,
-        itemLengthM: 2.6,
+        lengthMm: 2600,
         qty: 10,
         ...values,
       })

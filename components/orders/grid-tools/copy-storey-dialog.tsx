@@ -87,7 +87,7 @@ export function CopyStoreyDialog({ grid, onClose }: CopyStoreyDialogProps) {
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
         hint={present > 0 ? t('present', { rows: present }) : undefined}
-        error={form.formState.errors.to && t('otherName')}
+        error={form.formState.errors.to && t('otherName', { limit: MAX_NAME_LENGTH })}
         {...form.register('to')}
       />
       {numbered !== undefined && (

@@ -120,7 +120,7 @@ function useRefusal({ list }: OpenedImport, { taken, wrong }: ImportCounts, stay
   if (taken === 0) return t('nothingTaken');
   if (wrong > 0) return t('wrongTaken', { rows: wrong });
   const beyond = staying + taken - MAX_ITEMS_PER_LOT;
-  return beyond > 0 ? t('tooMany', { rows: beyond }) : undefined;
+  return beyond > 0 ? t('tooMany', { rows: beyond, limit: MAX_ITEMS_PER_LOT }) : undefined;
 }
 
 /** Columns and numbers, as far as something of them is open. */

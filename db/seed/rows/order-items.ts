@@ -1,6 +1,5 @@
 import type { aacOrderItems, lintelOrderItems } from '@/db/schema';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
 import type { DemoLintelItem } from '../projects/demo-project';
 import { seedId } from '../seed-id';
@@ -15,7 +14,7 @@ export function aacItemRows(unit: PlacedUnit): (typeof aacOrderItems.$inferInser
     sublotName: room,
     floorName: storey,
     productNo,
-    itemLengthM: metresFromMm(lengthMm),
+    lengthMm,
     qty,
     createdAt: unit.history[0]?.at,
   }));

@@ -8,9 +8,9 @@ export async function insertBenchItems(tx: Db, { scale }: ScaleSizes): Promise<v
   const spread = PER_SCALE.aacItems * scale - ROWS_OF_ROWS_LOT;
   await tx.execute(sql`
     insert into aac_order_items
-      (item_id, unit_id, item_index, sublot_name, floor_name, product_no, item_length_m, qty)
+      (item_id, unit_id, item_index, sublot_name, floor_name, product_no, length_mm, qty)
     select pg_temp.bench_id('aac', g), lot.unit_id, item_index, 'Raum ' || item_index,
-      (array['EG', '1. OG', '2. OG', 'DG'])[g % 4 + 1], g % 3, 2.4 + (g % 16) * 0.02, 1 + g % 40
+      (array['EG', '1. OG', '2. OG', 'DG'])[g % 4 + 1], g % 3, 2400 + (g % 16) * 20, 1 + g % 40
     from (
       select g, 0 as turn, g + 1 as item_index from generate_series(0, ${ROWS_OF_ROWS_LOT - 1}::int) as g
       union all

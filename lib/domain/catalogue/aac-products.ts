@@ -19,6 +19,9 @@ export interface AacProduct {
   active: boolean;
 }
 
+/** Numbers that a tenant's order products have (domain.md §1). */
+export const AAC_PRODUCT_NO_RANGE = { min: 0, max: 2 };
+
 /** Panels are cut in steps of this length (portal-2 §9). */
 export const AAC_LENGTH_STEP_MM = 20;
 

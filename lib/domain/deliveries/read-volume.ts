@@ -6,7 +6,7 @@ export function writeVolume(volumeM3: number | null, notation: Notation): string
 }
 
 /**
- * Cubic metres from what was typed; null of nothing and of what is no number. More than 350 m³ fit nowhere, so a
+ * Cubic metres from what was typed; null of nothing and of what is no number. More than the limit fit nowhere, so a
  * point before three digits is a decimal one.
  */
 export function readVolume(text: string, notation: Notation): number | null {

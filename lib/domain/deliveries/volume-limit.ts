@@ -20,7 +20,7 @@ export function availableVolumeM3(siblingVolumesM3: Iterable<number>): number {
   return Math.max(0, Math.round(leftM3 * LITRES_PER_M3) / LITRES_PER_M3);
 }
 
-/** A subproject's volumes against the limit: exactly 350 m³ still fits. */
+/** A subproject's volumes against the limit: exactly the limit still fits. */
 export function volumeUse(volumesM3: Iterable<number>): { usedM3: number; exceeded: boolean } {
   const usedM3 = totalVolumeM3(volumesM3);
   return { usedM3, exceeded: usedM3 > VOLUME_LIMIT_M3 };

@@ -1,41 +1,36 @@
-import { withoutNoise } from '../quantity';
+import { itemIndexProblem, NAME_HEADINGS, nameProblem, qtyProblem } from './item-fields';
+import type { DraftOf, RowFields, RowOf } from './row-fields';
 
-/** What a person enters in a row of the AAC order table (portal-2 §3); lengths are whole millimetres. */
-export interface AacItem {
-  itemIndex: number;
+/** What a person enters in a row of the AAC order table (portal-2 §3). */
+export const AAC_FIELDS = {
+  itemIndex: { wire: 'itemIndex', type: 'integer', problem: itemIndexProblem },
   /** Room. */
-  sublotName: string;
+  sublotName: {
+    wire: 'sublotName',
+    type: 'text',
+    isRepeated: true,
+    problem: nameProblem,
+    headings: NAME_HEADINGS.room,
+    orderedAs: 'room',
+  },
   /** Storey. */
-  floorName: string;
-  productNo: number;
-  lengthMm: number;
-  qty: number;
-}
+  floorName: {
+    wire: 'floorName',
+    type: 'text',
+    isRepeated: true,
+    problem: nameProblem,
+    headings: NAME_HEADINGS.storey,
+    orderedAs: 'storey',
+  },
+  productNo: { wire: 'productNo', type: 'integer', isRepeated: true },
+  /** Whole millimetres; metres on the wire. */
+  lengthMm: { wire: 'itemLength', type: 'metres', isRepeated: true },
+  /** Pieces; never repeated, it is always typed. */
+  qty: { wire: 'qty', type: 'integer', problem: qtyProblem },
+} as const satisfies RowFields;
 
+export type AacItem = RowOf<typeof AAC_FIELDS>;
 export type AacField = keyof AacItem;
 
 /** A row as typed or received: any field may be missing or of a wrong type. */
-export type AacItemDraft = { [Field in AacField]?: unknown };
-
-/** Names of the fields on the wire, where they differ (rest.md). */
-export function aacWireField(field: AacField): string {
-  return field === 'lengthMm' ? 'itemLength' : field;
-}
-
-/** Metres, as stored and sent, from whole millimetres. */
-export function metresFromMm(lengthMm: number): number {
-  return lengthMm / 1000;
-}
-
-/** Whole millimetres of a stored length, which has no finer digits. */
-export function storedLengthMm(itemLengthM: number): number {
-  return Math.round(itemLengthM * 1000);
-}
-
-/**
- * Millimetres from the metres of the wire. 2.62 is exactly 2620; what is finer than a millimetre stays
- * fractional, so that validation refuses it, and what is not a number is handed through for the same reason.
- */
-export function mmFromMetres(metres: unknown): unknown {
-  return typeof metres === 'number' ? withoutNoise(metres * 1000) : metres;
-}
+export type AacItemDraft = DraftOf<typeof AAC_FIELDS>;

@@ -6,7 +6,6 @@ import {
   type Grouping,
   type OrderSummary,
   type SummaryAccumulator,
-  type SummaryGroup,
   summarise,
 } from './order-summary';
 import { AAC_KG_PER_M3 } from './weight';
@@ -19,7 +18,6 @@ export interface AacGroupHead extends GroupHead {
   lengthMm: number;
 }
 
-export type AacSummaryGroup = SummaryGroup<AacGroupHead>;
 export type AacSummary = OrderSummary<AacGroupHead>;
 export type AacSummaryRow = Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>;
 export type AacAccumulator = SummaryAccumulator<AacSummaryRow, AacGroupHead>;

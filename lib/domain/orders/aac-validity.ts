@@ -4,17 +4,10 @@ import {
   aacLengthRange,
   findAacProduct,
 } from '../catalogue/aac-products';
-import { cleanLine } from '../forms/text-lines';
-import type { AacField, AacItem, AacItemDraft } from './aac-item';
-import {
-  isFiniteNumber,
-  isMissing,
-  itemIndexProblem,
-  nameProblem,
-  numberProblem,
-  qtyProblem,
-} from './item-fields';
+import { AAC_FIELDS, type AacField, type AacItem, type AacItemDraft } from './aac-item';
+import { isFiniteNumber, isMissing, numberProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
+import { completeRow, problemsOf } from './row-fields';
 
 export type AacProblem = ItemProblem<AacField>;
 type FieldProblem = Omit<AacProblem, 'field'>;
@@ -28,44 +21,20 @@ export interface AacRules {
 /** Everything wrong with an AAC row, at most one problem a field; empty when valid (domain.md §3). Never throws. */
 export function validateAacItem(draft: AacItemDraft, { products, saved }: AacRules): readonly AacProblem[] {
   const product = findAacProduct(products, draft.productNo);
-  const problems: AacProblem[] = [];
-  const note = (field: AacField, problem: FieldProblem | null) => {
-    if (problem) problems.push({ field, ...problem });
-  };
-  note('itemIndex', itemIndexProblem(draft.itemIndex));
-  note('sublotName', nameProblem(draft.sublotName));
-  note('floorName', nameProblem(draft.floorName));
-  note('productNo', productProblem(draft.productNo, product, saved));
-  note('lengthMm', lengthProblem(draft.lengthMm, products, product));
-  note('qty', qtyProblem(draft.qty, saved !== undefined));
-  return problems;
+  return problemsOf(AAC_FIELDS, draft, saved !== undefined, {
+    productNo: productProblem(draft.productNo, product, saved),
+    lengthMm: lengthProblem(draft.lengthMm, products, product),
+  });
 }
 
 /** The row as it is stored once valid, or its problems. */
 export function checkAacItem(
   draft: AacItemDraft,
   rules: AacRules,
-): { item: AacItem } | { problems: readonly AacProblem[] } {
+): { values: AacItem } | { problems: readonly AacProblem[] } {
   const problems = validateAacItem(draft, rules);
-  const { itemIndex, sublotName, floorName, productNo, lengthMm, qty } = draft;
-  const isComplete =
-    typeof itemIndex === 'number' &&
-    typeof sublotName === 'string' &&
-    typeof floorName === 'string' &&
-    typeof productNo === 'number' &&
-    typeof lengthMm === 'number' &&
-    typeof qty === 'number';
-  if (problems.length > 0 || !isComplete) return { problems };
-  return {
-    item: {
-      itemIndex,
-      sublotName: cleanLine(sublotName),
-      floorName: cleanLine(floorName),
-      productNo,
-      lengthMm,
-      qty,
-    },
-  };
+  const values = problems.length > 0 ? null : completeRow(AAC_FIELDS, draft);
+  return values ? { values } : { problems };
 }
 
 /** The one or two lengths that can be cut next to a given one, ascending; all in mm. */

@@ -3,8 +3,23 @@ import type { ItemProblem } from './item-problem';
 
 export const MAX_NAME_LENGTH = 50;
 export const MAX_QTY = 9999;
+/** The first place in a lot. */
+export const MIN_ITEM_INDEX = 1;
 const MAX_ITEM_INDEX = 2_147_483_647;
 const VISIBLE = /[^\s\p{Cc}\p{Bidi_Control}]/u;
+
+/** Headings of rooms and storeys in the five languages of the glossary, and what people call them besides (domain.md §9). */
+export const NAME_HEADINGS = {
+  room: [
+    ...['Raum', 'Raumname', 'Raumnummer', 'Raumnr.', 'Raumbezeichnung', 'Zimmer', 'Wand', 'Wandnummer'],
+    ...['Room', 'Room name', 'Room number', 'Room no.', 'Wall', 'Ruimte', 'Ruimtenaam', 'Ruimtenummer'],
+    ...['Kamer', 'Vertrek', 'Pièce', 'Local', 'Estancia', 'Habitación', 'Sala', 'sublotName'],
+  ],
+  storey: [
+    ...['Geschoss', 'Geschoß', 'Stockwerk', 'Stock', 'Etage', 'Ebene', 'Storey', 'Story', 'Floor', 'Level'],
+    ...['Verdieping', 'Bouwlaag', 'Étage', 'Niveau', 'Planta', 'Piso', 'Nivel', 'floorName'],
+  ],
+} as const;
 
 type FieldProblem = Omit<ItemProblem, 'field'>;
 
@@ -35,7 +50,7 @@ export function qtyProblem(value: unknown, isUpdate: boolean): FieldProblem | nu
 
 /** A position ≥ 1; a missing one is given by the server (domain.md §3). */
 export function itemIndexProblem(value: unknown): FieldProblem | null {
-  return value === undefined ? null : wholeNumberProblem(value, 1, MAX_ITEM_INDEX);
+  return value === undefined ? null : wholeNumberProblem(value, MIN_ITEM_INDEX, MAX_ITEM_INDEX);
 }
 
 export function isFiniteNumber(value: unknown): value is number {

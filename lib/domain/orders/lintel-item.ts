@@ -1,25 +1,40 @@
 import type { LintelProduct, LintelType } from '../catalogue/lintel-products';
+import { itemIndexProblem, NAME_HEADINGS, nameProblem, qtyProblem } from './item-fields';
+import { type DraftOf, type RowFields, type RowOf, withChanges } from './row-fields';
 
 /** What a person enters in a row of the lintel order table (portal-2 §3). */
-export interface LintelItem {
-  itemIndex: number;
+export const LINTEL_FIELDS = {
+  itemIndex: { wire: 'itemIndex', type: 'integer', problem: itemIndexProblem },
   /** Room. */
-  sublotName: string;
+  sublotName: {
+    wire: 'sublotName',
+    type: 'text',
+    problem: nameProblem,
+    headings: NAME_HEADINGS.room,
+    orderedAs: 'room',
+  },
   /** Storey. */
-  floorName: string;
-  thicknessMm: number;
-  lengthMm: number;
+  floorName: {
+    wire: 'floorName',
+    type: 'text',
+    problem: nameProblem,
+    headings: NAME_HEADINGS.storey,
+    orderedAs: 'storey',
+  },
+  thicknessMm: { wire: 'thickness', type: 'integer' },
+  lengthMm: { wire: 'length', type: 'integer' },
   /** The height to be delivered, after cutting; one decimal at most. */
-  heightMm: number;
+  heightMm: { wire: 'height', type: 'number' },
   /** Key of the product it is made from. */
-  productValue: string;
-  qty: number;
-}
+  productValue: { wire: 'productValue', type: 'text' },
+  qty: { wire: 'qty', type: 'integer', problem: qtyProblem },
+} as const satisfies RowFields;
 
+export type LintelItem = RowOf<typeof LINTEL_FIELDS>;
 export type LintelField = keyof LintelItem;
 
 /** A row as typed or received: any field may be missing or of a wrong type. */
-export type LintelItemDraft = { [Field in LintelField]?: unknown };
+export type LintelItemDraft = DraftOf<typeof LINTEL_FIELDS>;
 
 /** What follows from height and product; the server computes it and never takes it from outside. */
 export interface LintelCut {
@@ -33,13 +48,11 @@ export function lintelCut(product: LintelProduct, heightMm: number): LintelCut {
   return { hasCut, lintelType: hasCut && product.baseType === 'ST' ? 'CS' : product.baseType };
 }
 
-const WIRE_FIELDS: Partial<Record<LintelField, string>> = {
-  thicknessMm: 'thickness',
-  lengthMm: 'length',
-  heightMm: 'height',
-};
-
-/** Names of the fields on the wire, where they differ (rest.md). */
-export function lintelWireField(field: LintelField): string {
-  return WIRE_FIELDS[field] ?? field;
+/** A stored row with the changes laid over it; another size without a product looks its product up again (rest.md). */
+export function withLintelChanges(saved: LintelItem, changes: LintelItemDraft): LintelItemDraft {
+  const draft = withChanges<typeof LINTEL_FIELDS>(saved, changes);
+  const isOtherSize = SIZE_FIELDS.some((field) => draft[field] !== saved[field]);
+  return isOtherSize && changes.productValue === undefined ? { ...draft, productValue: null } : draft;
 }
+
+const SIZE_FIELDS = ['thicknessMm', 'lengthMm', 'heightMm'] as const;

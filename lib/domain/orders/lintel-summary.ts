@@ -6,7 +6,6 @@ import {
   type Grouping,
   type OrderSummary,
   type SummaryAccumulator,
-  type SummaryGroup,
   summarise,
 } from './order-summary';
 import { goodsKg, LINTEL_KG_PER_M3 } from './weight';
@@ -23,7 +22,6 @@ export interface LintelGroupHead extends GroupHead {
   heightMm: number;
 }
 
-export type LintelSummaryGroup = SummaryGroup<LintelGroupHead>;
 export type LintelSummary = OrderSummary<LintelGroupHead>;
 export type LintelSummaryRow = Pick<LintelItem, 'productValue' | 'heightMm' | 'qty'>;
 export type LintelAccumulator = SummaryAccumulator<LintelSummaryRow, LintelGroupHead>;

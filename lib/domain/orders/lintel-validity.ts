@@ -1,15 +1,8 @@
 import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
-import { cleanLine } from '../forms/text-lines';
-import {
-  isFiniteNumber,
-  isMissing,
-  itemIndexProblem,
-  nameProblem,
-  numberProblem,
-  qtyProblem,
-} from './item-fields';
+import { isFiniteNumber, isMissing, numberProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
 import {
+  LINTEL_FIELDS,
   type LintelCut,
   type LintelField,
   type LintelItem,
@@ -17,6 +10,7 @@ import {
   lintelCut,
 } from './lintel-item';
 import { gives, lintelLengthsMm, lookUpLintel } from './lintel-lookup';
+import { completeRow, problemsOf } from './row-fields';
 
 export type LintelProblem = ItemProblem<LintelField>;
 type FieldProblem = Omit<LintelProblem, 'field'>;
@@ -51,29 +45,14 @@ export function checkLintelItem(
 ): CheckedLintel | { problems: LintelProblem[] } {
   const { product, heightMm, problems } = resolveLintel(draft, rules);
   const all = [...fieldProblems(draft, rules), ...problems];
-  const { itemIndex, sublotName, floorName, qty } = draft;
-  const isComplete =
-    typeof itemIndex === 'number' &&
-    typeof sublotName === 'string' &&
-    typeof floorName === 'string' &&
-    typeof qty === 'number';
-  if (all.length > 0 || !isComplete || !product || heightMm === null) return { problems: all };
+  if (all.length > 0 || !product || heightMm === null) return { problems: all };
   const { thicknessMm, lengthMm, value: productValue } = product;
-  const names = { sublotName: cleanLine(sublotName), floorName: cleanLine(floorName) };
-  return {
-    item: { itemIndex, ...names, thicknessMm, lengthMm, heightMm, productValue, qty },
-    product,
-    ...lintelCut(product, heightMm),
-  };
+  const item = completeRow(LINTEL_FIELDS, { ...draft, thicknessMm, lengthMm, heightMm, productValue });
+  return item ? { item, product, ...lintelCut(product, heightMm) } : { problems: all };
 }
 
 function fieldProblems(draft: LintelItemDraft, { saved }: LintelRules): LintelProblem[] {
-  return [
-    ...at('itemIndex', itemIndexProblem(draft.itemIndex)),
-    ...at('sublotName', nameProblem(draft.sublotName)),
-    ...at('floorName', nameProblem(draft.floorName)),
-    ...at('qty', qtyProblem(draft.qty, saved !== undefined)),
-  ];
+  return problemsOf(LINTEL_FIELDS, draft, saved !== undefined);
 }
 
 interface LintelSize {

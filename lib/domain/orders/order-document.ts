@@ -1,11 +1,16 @@
+import type { AAC_FIELDS } from './aac-item';
 import type { OrderParty } from './order-party';
 import type { OrderTotals } from './order-summary';
 import type { Unloading } from './order-terms';
+import type { OrderedOf } from './row-fields';
 import { trucksFor } from './truck-advice';
 import { AAC_KG_PER_M3, goodsKg, LINTEL_KG_PER_M3, loadKg } from './weight';
 
-/** A row of the order table as it was ordered. Sizes in mm, area in mm². */
-export interface OrderDocumentLine {
+/**
+ * A row of the order table as it was ordered. Sizes in mm, area in mm². What the fields of a row say with `orderedAs`
+ * stands in it; orders from before there was a field lack it.
+ */
+export interface OrderDocumentLine extends Partial<OrderedOf<typeof AAC_FIELDS>> {
   /** From 1, in the order of the table. */
   lineNo: number;
   room: string;

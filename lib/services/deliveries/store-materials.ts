@@ -14,7 +14,7 @@ import { requireVolumesFit } from './require-volumes-fit';
 /**
  * Replaces the materials of any number of lots of a project, all or nothing, in the caller's transaction; the caller
  * has locked the root and asked for permission. Lots that stay as they are, are not written. Keeps the limit of
- * 350 m³ per subproject, the earliest dates, `FirstDelivery` and the deliveries of approved lots.
+ * volume per subproject, the earliest dates, `FirstDelivery` and the deliveries of approved lots.
  * @throws AppError ValidationFailed with every problem of every row, VolumesLocked, DeliveryFixed, or NotFound for
  * a lot of another project
  */

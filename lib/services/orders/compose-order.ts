@@ -1,14 +1,17 @@
 import { findAacProduct } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
-import { storedLengthMm } from '@/lib/domain/orders/aac-item';
+import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
+import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import { lintelAreaMm2, lintelGoodsKg } from '@/lib/domain/orders/lintel-summary';
 import type { OrderDocument, OrderDocumentLine } from '@/lib/domain/orders/order-document';
 import type { OrderTerms } from '@/lib/domain/orders/order-terms';
+import { orderedOf } from '@/lib/domain/orders/row-fields';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { type LotRows, summaryOfRows } from './lot-rows';
 import { buyerOf, sellerOf } from './order-parties';
+import { enteredLintel } from './present-lintel-item';
 
 interface PlacedLot {
   root: UnitRow;
@@ -46,17 +49,15 @@ type Line = Omit<OrderDocumentLine, 'lineNo'>;
 function aacLines({ rows, products }: Extract<LotRows, { kind: 'aac' }>): OrderDocumentLine[] {
   return numbered(
     rows.map((row): Line => {
-      const lengthMm = storedLengthMm(row.itemLengthM);
       const product = findAacProduct(products, row.productNo);
-      const derived = deriveAacItem({ ...row, lengthMm }, products);
+      const derived = deriveAacItem(row, products);
       if (!product || !derived) throw new Error(`no AAC product ${row.productNo}`);
       return {
-        room: row.sublotName,
-        storey: row.floorName,
+        ...orderedOf(AAC_FIELDS, row),
         articleNo: product.articleNo,
         title: product.title,
         thicknessMm: derived.thicknessMm,
-        lengthMm,
+        lengthMm: row.lengthMm,
         heightMm: derived.widthMm,
         isCut: false,
         qty: row.qty,
@@ -74,8 +75,7 @@ function lintelLines({ rows }: Extract<LotRows, { kind: 'lintel' }>): OrderDocum
       const product = LINTEL_PRODUCTS.find(({ itemNo }) => itemNo === row.itemNo);
       if (!product) throw new Error(`no lintel ${row.itemNo}`);
       return {
-        room: row.sublotName,
-        storey: row.floorName,
+        ...orderedOf(LINTEL_FIELDS, enteredLintel(row, LINTEL_PRODUCTS)),
         articleNo: row.itemNo,
         title: product.title,
         thicknessMm: row.thicknessMm,

@@ -1,8 +1,7 @@
-import { inTransaction, type ServiceContext } from '../context';
-import { AppError } from '../errors';
-import { writeActivity } from '../records/write-activity';
-import { emitItemsChanged, openOrderLot } from './order-lot';
-import type { OrderTable, StoredItem } from './order-table';
+import type { ServiceContext } from '../context';
+import { lotOf } from './order-lot';
+import type { OrderTable } from './order-table';
+import { writeOrderRows } from './write-order-rows';
 
 interface DeleteInput {
   itemId: string;
@@ -11,27 +10,18 @@ interface DeleteInput {
 }
 
 /** Deletes a row of an order lot; a stale version answers the present row. */
-export function deleteOrderItem<
-  Row extends StoredItem,
-  Input extends object,
+export async function deleteOrderItem<
   Values extends object,
+  Draft extends { itemIndex?: unknown },
   Dto,
-  Cat,
+  Catalogue,
 >(
   outer: ServiceContext,
-  table: OrderTable<Row, Input, Values, Dto, Cat>,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
   { itemId, version }: DeleteInput,
 ): Promise<void> {
-  return inTransaction(outer, async (ctx) => {
-    const { unitId } = await table.load(ctx, itemId);
-    const lot = await openOrderLot(ctx, unitId, table.unitType);
-    const saved = await table.lock(ctx, itemId);
-    if (version !== null && version !== saved.version) {
-      const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
-      throw new AppError('StaleVersion', { data: table.present(saved, catalogue, ctx.locale) });
-    }
-    await table.deleteAll(ctx, unitId, [itemId]);
-    await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts: { deleted: 1 } });
-    await emitItemsChanged(ctx, lot, [itemId]);
-  });
+  const unitId = await lotOf(outer, table, itemId);
+  const named = [{ itemId, version: version ?? undefined }];
+  const writes = { unitId, create: [], update: [], delete: named, isBatch: false };
+  await writeOrderRows(outer, table, writes, () => undefined);
 }

@@ -3,10 +3,12 @@ import { keptQuery } from '@/db/kept-queries';
 import { aacOrderItems, units } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
 import { aacProductsOf } from './aac-products';
+import { enteredFields } from './entered-fields';
 import { type AacItemRow, presentAacItem } from './present-aac-item';
 
 /** What lists of rows may be filtered and ordered by. */
@@ -14,12 +16,7 @@ export const AAC_ITEM_LIST: ListResource = {
   fields: {
     aacOrderLotItemID: { column: aacOrderItems.itemId, type: 'uuid' },
     projectUnitID: { column: aacOrderItems.unitId, type: 'uuid' },
-    itemIndex: { column: aacOrderItems.itemIndex, type: 'int' },
-    sublotName: { column: aacOrderItems.sublotName, type: 'string' },
-    floorName: { column: aacOrderItems.floorName, type: 'string' },
-    productNo: { column: aacOrderItems.productNo, type: 'int' },
-    itemLength: { column: aacOrderItems.itemLengthM, type: 'number' },
-    qty: { column: aacOrderItems.qty, type: 'int' },
+    ...enteredFields(AAC_FIELDS, aacOrderItems),
     version: { column: aacOrderItems.version, type: 'int' },
   },
   primaryKey: aacOrderItems.itemId,

@@ -3,9 +3,11 @@ import { keptQuery } from '@/db/kept-queries';
 import { lintelOrderItems, units } from '@/db/schema';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { LINTEL_PRODUCTS, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
+import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { enteredFields } from './entered-fields';
 import { type LintelItemRow, presentLintelItem } from './present-lintel-item';
 
 /** What lists of rows may be filtered and ordered by. */
@@ -13,15 +15,9 @@ export const LINTEL_ITEM_LIST: ListResource = {
   fields: {
     lintelOrderLotItemID: { column: lintelOrderItems.itemId, type: 'uuid' },
     projectUnitID: { column: lintelOrderItems.unitId, type: 'uuid' },
-    itemIndex: { column: lintelOrderItems.itemIndex, type: 'int' },
-    sublotName: { column: lintelOrderItems.sublotName, type: 'string' },
-    floorName: { column: lintelOrderItems.floorName, type: 'string' },
-    thickness: { column: lintelOrderItems.thicknessMm, type: 'int' },
-    length: { column: lintelOrderItems.lengthMm, type: 'int' },
-    height: { column: lintelOrderItems.heightMm, type: 'number' },
+    ...enteredFields(LINTEL_FIELDS, lintelOrderItems),
     lintelType: { column: lintelOrderItems.lintelType, type: 'enum', values: LINTEL_TYPES },
     hasCut: { column: lintelOrderItems.hasCut, type: 'bool' },
-    qty: { column: lintelOrderItems.qty, type: 'int' },
     version: { column: lintelOrderItems.version, type: 'int' },
   },
   primaryKey: lintelOrderItems.itemId,

@@ -1,6 +1,5 @@
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { storedLengthMm } from '@/lib/domain/orders/aac-item';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
@@ -13,7 +12,7 @@ import { aacProductsOf } from './aac-products';
 import { itemsOfLot } from './list-aac-items';
 import { lintelsOfLot } from './list-lintel-items';
 import type { AacItemRow } from './present-aac-item';
-import { type LintelItemRow, lintelOfRow } from './present-lintel-item';
+import { enteredLintel, type LintelItemRow } from './present-lintel-item';
 
 /** The saved rows of an order lot, read once for everything that a request does with them. */
 export type LotRows =
@@ -46,30 +45,21 @@ export function countLotRows(lot: LotRows): OrderRowCounts {
 
 /** The summary of saved rows, for mails and documents. */
 export function summaryOfRows(lot: LotRows): { groups: OrderGroup[]; totals: OrderTotals } {
-  if (lot.kind === 'aac') {
-    return summariseAac(
-      lot.rows.map((row) => ({ ...row, lengthMm: storedLengthMm(row.itemLengthM) })),
-      lot.products,
-    );
-  }
+  if (lot.kind === 'aac') return summariseAac(lot.rows, lot.products);
   const { groups, totals } = summariseLintels(
-    lot.rows.map((row) => lintelOfRow(row, LINTEL_PRODUCTS)),
+    lot.rows.map((row) => enteredLintel(row, LINTEL_PRODUCTS)),
     LINTEL_PRODUCTS,
   );
   return { groups: groups.map((group) => ({ ...group, articleNo: group.itemNo })), totals };
 }
 
 function validPanels({ rows, products }: Extract<LotRows, { kind: 'aac' }>): AacItemRow[] {
-  return rows.filter((row) => {
-    const draft = { ...row, lengthMm: storedLengthMm(row.itemLengthM) };
-    return validateAacItem(draft, { products, saved: row }).length === 0;
-  });
+  return rows.filter((row) => validateAacItem(row, { products, saved: row }).length === 0);
 }
 
 function validLintels({ rows }: Extract<LotRows, { kind: 'lintel' }>): LintelItemRow[] {
   return rows.filter((row) => {
-    const saved = lintelOfRow(row, LINTEL_PRODUCTS);
-    const draft = { ...row, ...saved };
-    return validateLintelItem(draft, { products: LINTEL_PRODUCTS, saved }).length === 0;
+    const saved = enteredLintel(row, LINTEL_PRODUCTS);
+    return validateLintelItem(saved, { products: LINTEL_PRODUCTS, saved }).length === 0;
   });
 }

@@ -4,22 +4,20 @@ import type { Locale } from '@/lib/domain/account/languages';
 import { type AacProduct, findAacProduct } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
-import { storedLengthMm } from '@/lib/domain/orders/aac-item';
+import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
+import { toWire } from '@/lib/domain/orders/row-fields';
+import type { StoredItem, ValuesOf } from './order-table';
 
-export type AacItemRow = typeof aacOrderItems.$inferSelect;
+export type AacItemRow = ValuesOf<typeof aacOrderItems> & StoredItem;
 
 /** A stored row as the wire shows it, with everything derived from its product (portal-2 §3). */
 export function presentAacItem(row: AacItemRow, products: readonly AacProduct[], locale: Locale): AacItemDto {
-  const lengthMm = storedLengthMm(row.itemLengthM);
   const product = findAacProduct(products, row.productNo);
-  const derived = deriveAacItem({ productNo: row.productNo, lengthMm, qty: row.qty }, products);
+  const derived = deriveAacItem(row, products);
   return {
     aacOrderLotItemID: row.itemId,
     projectUnitID: row.unitId,
-    itemIndex: row.itemIndex,
-    sublotName: row.sublotName,
-    floorName: row.floorName,
-    productNo: row.productNo,
+    ...toWire(AAC_FIELDS, row),
     product: {
       title: product?.title ?? '',
       productTitle: productTitle(product?.title ?? '', locale),
@@ -27,11 +25,9 @@ export function presentAacItem(row: AacItemRow, products: readonly AacProduct[],
       articleNo: product?.articleNo ?? '',
       active: product?.active ?? false,
     },
-    itemLength: row.itemLengthM,
-    length: lengthMm,
+    length: row.lengthMm,
     thickness: derived?.thicknessMm ?? 0,
     width: derived?.widthMm ?? 0,
-    qty: row.qty,
     area: (derived?.areaMm2 ?? 0) / 1e6,
     pallets: derived?.pallets ?? 0,
     version: row.version,

@@ -3,17 +3,20 @@ import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
-import { type LintelSummaryRow, lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { LINTEL_FIELDS, type LintelItem } from '@/lib/domain/orders/lintel-item';
+import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { toWire } from '@/lib/domain/orders/row-fields';
+import type { StoredItem, ValuesOf } from './order-table';
 
-export type LintelItemRow = typeof lintelOrderItems.$inferSelect;
+export type LintelItemRow = ValuesOf<typeof lintelOrderItems> & StoredItem;
 
-/** What a stored row orders, as the rules know it: they name products by their `value`. */
-export function lintelOfRow(
-  { itemNo, heightMm, qty }: Pick<LintelItemRow, 'itemNo' | 'heightMm' | 'qty'>,
+/** A stored row as it was entered: the rules name products by their `value`, rows are stored with the article number. */
+export function enteredLintel(
+  { itemNo, ...row }: LintelItemRow,
   products: readonly LintelProduct[],
-): LintelSummaryRow {
+): LintelItem {
   const product = products.find((candidate) => candidate.itemNo === itemNo);
-  return { productValue: product?.value ?? '', heightMm, qty };
+  return { ...row, productValue: product?.value ?? '' };
 }
 
 /** A stored row as the wire shows it, with everything derived from its product (portal-2 §3). */
@@ -23,16 +26,11 @@ export function presentLintelItem(
   locale: Locale,
 ): LintelItemDto {
   const product = products.find(({ itemNo }) => itemNo === row.itemNo);
+  const item = enteredLintel(row, products);
   return {
     lintelOrderLotItemID: row.itemId,
     projectUnitID: row.unitId,
-    itemIndex: row.itemIndex,
-    sublotName: row.sublotName,
-    floorName: row.floorName,
-    thickness: row.thicknessMm,
-    length: row.lengthMm,
-    height: row.heightMm,
-    productValue: product?.value ?? '',
+    ...toWire(LINTEL_FIELDS, item),
     product: {
       title: product?.title ?? '',
       productTitle: productTitle(product?.title ?? '', locale),
@@ -43,9 +41,8 @@ export function presentLintelItem(
     },
     lintelType: row.lintelType,
     hasCut: row.hasCut,
-    qty: row.qty,
     area: lintelAreaMm2(row) / 1e6,
-    pallets: lintelPallets(lintelOfRow(row, products), products) ?? 0,
+    pallets: lintelPallets(item, products) ?? 0,
     version: row.version,
   };
 }

@@ -2,10 +2,10 @@ import type { LintelSummaryDto } from '@/lib/contract/lintel-orders';
 import type { AacSummaryDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import { productTitle } from '@/lib/domain/catalogue/titles';
-import { metresFromMm } from '@/lib/domain/orders/aac-item';
 import type { AacSummary } from '@/lib/domain/orders/aac-summary';
 import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
+import { metresFromMm } from '@/lib/domain/orders/row-fields';
 import { formatAreaM2, formatKg, NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 

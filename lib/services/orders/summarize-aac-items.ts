@@ -1,4 +1,3 @@
-import { storedLengthMm } from '@/lib/domain/orders/aac-item';
 import { type AacSummary, summariseAac } from '@/lib/domain/orders/aac-summary';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -11,8 +10,5 @@ export async function summarizeAacItems(ctx: ServiceContext, unitId: string): Pr
   const lot = await loadVisibleUnit(ctx, unitId);
   if (lot.unitType !== 'aacorderlot') throw notFound();
   const [products, rows] = await Promise.all([aacProductsOf(ctx, lot.tenantId), itemsOfLot(ctx, unitId)]);
-  return summariseAac(
-    rows.map((row) => ({ ...row, lengthMm: storedLengthMm(row.itemLengthM) })),
-    products,
-  );
+  return summariseAac(rows, products);
 }

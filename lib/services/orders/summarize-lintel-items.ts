@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';
 import { lintelsOfLot } from './list-lintel-items';
-import { lintelOfRow } from './present-lintel-item';
+import { enteredLintel } from './present-lintel-item';
 
 /** The summary of a lintel order lot as the table shows it, by the same rules (domain.md §2 rule 5). */
 export async function summarizeLintelItems(ctx: ServiceContext, unitId: string): Promise<LintelSummary> {
@@ -12,7 +12,7 @@ export async function summarizeLintelItems(ctx: ServiceContext, unitId: string):
   if (unit.unitType !== 'lintelorderlot') throw notFound();
   const rows = await lintelsOfLot(ctx, unitId);
   return summariseLintels(
-    rows.map((row) => lintelOfRow(row, LINTEL_PRODUCTS)),
+    rows.map((row) => enteredLintel(row, LINTEL_PRODUCTS)),
     LINTEL_PRODUCTS,
   );
 }

@@ -1,47 +1,40 @@
 import type { ServiceContext } from '../context';
-import { AppError, validationFailed } from '../errors';
+import { AppError } from '../errors';
 import { requireSameId } from '../require';
-import { judgedValues, judgedWrite, judgeOrderLot } from './order-lot';
-import type { OrderTable, StoredItem } from './order-table';
+import { loadVisibleUnit } from '../scope';
+import { lotOf } from './order-lot';
+import type { OrderTable } from './order-table';
+import { writeOrderRows } from './write-order-rows';
 
-interface UpdateInput<Input> {
+interface UpdateInput<Draft> {
   itemId: string;
   /** The lot that the caller takes the row to be in; checked where given. */
   unitId?: string | undefined;
-  changes: Input;
+  changes: Draft;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
 }
 
 /** Changes a row of an order lot; a stale version answers the present row. */
-export function updateOrderItem<
-  Row extends StoredItem,
-  Input extends object,
+export async function updateOrderItem<
   Values extends object,
+  Draft extends { itemIndex?: unknown },
   Dto,
-  Cat,
+  Catalogue,
 >(
-  ctx: ServiceContext,
-  table: OrderTable<Row, Input, Values, Dto, Cat>,
-  { itemId, unitId, changes, version }: UpdateInput<Input>,
+  outer: ServiceContext,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  { itemId, unitId: given, changes, version }: UpdateInput<Draft>,
 ): Promise<Dto> {
-  return judgedWrite(async () => {
-    const saved = await table.load(ctx, itemId);
-    requireSameId(saved.unitId, { projectUnitID: unitId });
-    const lot = await judgeOrderLot(ctx, saved.unitId, table.unitType);
-    const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
-    if (version !== null && version !== saved.version) {
-      throw new AppError('StaleVersion', { data: table.present(saved, catalogue, ctx.locale) });
-    }
-    const checked = table.checkChanged(saved, changes, catalogue);
-    if ('messages' in checked) throw validationFailed(checked.messages);
-    const row = await table.updateJudged(ctx, {
-      ...checked.values,
-      ...judgedValues(ctx, lot, itemId),
-      itemId,
-      version: saved.version,
-      now: ctx.now.toISOString(),
-    });
-    return row && table.present(row, catalogue, ctx.locale);
+  const unitId = await lotOf(outer, table, itemId);
+  if (given !== undefined && given !== unitId) {
+    await loadVisibleUnit(outer, unitId);
+    requireSameId(unitId, { projectUnitID: given });
+  }
+  const update = [{ itemId, changes, version: version ?? undefined }];
+  const writes = { unitId, create: [], update, delete: [], isBatch: false };
+  return writeOrderRows(outer, table, writes, (ctx, { updated: [row], catalogue }) => {
+    if (!row) throw new AppError('Internal');
+    return table.present({ ...row, version: row.version + 1 }, catalogue, ctx.locale);
   });
 }

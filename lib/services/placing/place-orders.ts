@@ -8,8 +8,8 @@ import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
-import { loadUnitAccess } from '../unit-access';
-import { takeStep } from '../workflow/take-step';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
+import { takeLockedStep } from '../workflow/take-step';
 
 interface LotToPlace {
   unitId: string;
@@ -36,15 +36,15 @@ export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace
     const rootUnitId = await lockProjectOf(ctx, first.unitId);
     // Always in the same order, as writers of rows lock lots too.
     for (const unitId of lots.map((lot) => lot.unitId).sort()) await lockUnit(ctx.db, unitId);
-    await requireSoundLots(ctx, rootUnitId, lots);
+    const loaded = await loadLots(ctx, rootUnitId, lots);
     const placed: UnitRow[] = [];
     const refusals: AppError[] = [];
-    for (const [index, { unitId, version, deliveryDate }] of lots.entries()) {
-      const step = { unitId, requirements: [], message: null, version: version ?? null };
+    for (const [index, { lot, sent }] of loaded.entries()) {
+      const { version = null, deliveryDate } = sent;
+      const step = { requirements: [], message: null, version };
       try {
-        const { access, tasks } = await loadUnitAccess(ctx, unitId);
-        requireAllowed(canPlaceOrder(access, { tasks }));
-        placed.push(await takeStep(ctx, { ...step, terms: { ...terms, deliveryDate } }));
+        requireAllowed(canPlaceOrder(lot.access, { tasks: lot.tasks }));
+        placed.push(await takeLockedStep(ctx, lot, { ...step, terms: { ...terms, deliveryDate } }));
       } catch (error) {
         refusals.push(refusalOf(error, `lots/${index}`));
       }
@@ -55,18 +55,27 @@ export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace
   });
 }
 
-/** Lots of this project, each once, with days that are possible. */
-async function requireSoundLots(
+interface LoadedLot {
+  lot: UnitAccess;
+  sent: LotToPlace;
+}
+
+/** The lots under their locks, read once: of this project, each once, with days that are possible. */
+async function loadLots(
   ctx: ServiceContext,
   rootUnitId: string,
   lots: readonly LotToPlace[],
-): Promise<void> {
+): Promise<LoadedLot[]> {
   const messages: Message[] = [];
-  for (const [index, { unitId, deliveryDate: day }] of lots.entries()) {
-    const { unit } = await loadUnitAccess(ctx, unitId);
+  const loaded: LoadedLot[] = [];
+  for (const [index, sent] of lots.entries()) {
+    const { unitId, deliveryDate: day } = sent;
+    const lot = await loadUnitAccess(ctx, unitId);
+    const { unit } = lot;
     if (!isOrderLotType(unit.unitType)) throw notFound();
+    loaded.push({ lot, sent });
     const reference = `lots/${index}/projectUnitID`;
-    const isTwice = lots.findIndex((lot) => lot.unitId === unitId) < index;
+    const isTwice = lots.findIndex((other) => other.unitId === unitId) < index;
     if (unit.rootUnitId !== rootUnitId)
       messages.push({ type: 'error', code: 'ORDER.OtherProject', reference });
     else if (isTwice) messages.push({ type: 'error', code: 'ORDER.LotTwice', reference });
@@ -79,6 +88,7 @@ async function requireSoundLots(
     }
   }
   if (messages.length > 0) throw validationFailed(messages);
+  return loaded;
 }
 
 /** What a single lot is refused for, with the place of the lot; anything else refuses the whole at once. */

@@ -41,10 +41,20 @@ export interface StepInput {
  * @returns the unit afterwards; throws `NotFound`, `StaleVersion` or the refusal of the step
  */
 export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<UnitRow> {
-  const { unitId, version = null } = input;
+  const { unitId } = input;
   const rootUnitId = await lockProjectOf(ctx, unitId);
   if (rootUnitId !== unitId) await lockUnit(ctx.db, unitId);
-  const loaded = await loadUnitAccess(ctx, unitId);
+  return takeLockedStep(ctx, await loadUnitAccess(ctx, unitId), input);
+}
+
+/** The same for a unit that was read under the locks of the project and of its own. */
+export async function takeLockedStep(
+  ctx: ServiceContext,
+  loaded: UnitAccess,
+  input: Omit<StepInput, 'unitId'>,
+): Promise<UnitRow> {
+  const { unitId, rootUnitId } = loaded.unit;
+  const { version = null } = input;
   if (version !== null && version !== loaded.unit.version) {
     throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
   }
@@ -90,7 +100,7 @@ async function settleStep(
 async function planStep(
   ctx: ServiceContext,
   { unit, access, tasks }: UnitAccess,
-  { requirements, via, structure }: StepInput,
+  { requirements, via, structure }: Omit<StepInput, 'unitId'>,
   rows: LotRows | null,
 ): Promise<PlannedStep> {
   const facts = await loadStepFacts(ctx, unit, { rows, structure });

@@ -212,7 +212,7 @@ export const orders: readonly Refusal[] = [
     in: 'aacWaiting',
     call: async ({ db, subproject, lot }) => {
       const own = await createUnit(db, subproject, { unitType: lot.unitType });
-      await createAacRow(db, own, { itemLengthM: 2.61 });
+      await createAacRow(db, own, { lengthMm: 2610 });
       return { endpoint: changeUnitState, params: { projectUnitID: own.unitId }, body: {} };
     },
     texts: [

@@ -1,3 +1,4 @@
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { ScreenText } from '@/tests/support/error-catalogue';
 
 /** Texts that the specifications fix or name (portal-1 §5 and §8, portal-2 §5 and §8). */
@@ -124,6 +125,7 @@ export const screens: readonly ScreenText[] = [
   },
   {
     key: 'structure.LimitReached',
+    values: { limit: VOLUME_LIMIT_M3 },
     texts: [
       'A subproject holds more than 350 m³.',
       'Ein Teilprojekt enthält mehr als 350 m³.',

@@ -225,7 +225,6 @@ describe('deliveries and check data', () => {
   const purchaser = accessOf('PU', 'PlaceOrder');
 
   it('lock volumes with the lot, dates with the delivery', () => {
-    expect(canEditMaterials(purchaser)).toEqual({ can: true });
     expect([areVolumesLocked('Finalized'), areVolumesLocked('Approved')]).toEqual([false, true]);
     expect(canEditDeliveryDate(purchaser, { deliveryType: 'OnCall' })).toEqual({ can: true });
     expect(canEditDeliveryDate(purchaser, { deliveryType: 'Fixed' })).toMatchObject({

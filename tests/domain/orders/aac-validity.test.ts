@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { type AacItem, aacWireField, metresFromMm, mmFromMetres } from '@/lib/domain/orders/aac-item';
+import { AAC_FIELDS, type AacItem } from '@/lib/domain/orders/aac-item';
 import { checkAacItem, nearestLengthsMm, validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { fromWire, toWire } from '@/lib/domain/orders/row-fields';
 
 const VALID: AacItem = {
   itemIndex: 1,
@@ -153,28 +154,31 @@ describe('AAC item validity', () => {
   it('hands out the row to store, names trimmed to one line', () => {
     const rules = { products: DEFAULT_AAC_PRODUCTS };
     expect(checkAacItem({ ...VALID, sublotName: ' Bad\r\nOG ' }, rules)).toEqual({
-      item: { ...VALID, sublotName: 'Bad OG' },
+      values: { ...VALID, sublotName: 'Bad OG' },
     });
     expect(checkAacItem({ ...VALID, qty: 0 }, rules)).toMatchObject({ problems: [{ field: 'qty' }] });
   });
 });
 
 describe('AAC lengths on the wire', () => {
+  const lengthOf = (itemLength: unknown) => fromWire(AAC_FIELDS, { itemLength }).lengthMm;
+
   it('turns every step of metres into whole millimetres and back', () => {
     for (let lengthMm = 20; lengthMm <= 10_000; lengthMm += 1) {
-      expect(mmFromMetres(metresFromMm(lengthMm))).toBe(lengthMm);
+      expect(lengthOf(toWire(AAC_FIELDS, { ...VALID, lengthMm }).itemLength)).toBe(lengthMm);
     }
-    expect(mmFromMetres(2.62)).toBe(2620);
+    expect(lengthOf(2.62)).toBe(2620);
   });
 
   it('does not round a length to a valid one', () => {
-    expect(mmFromMetres(2.6004)).not.toBe(2600);
-    expect(mmFromMetres('2.62')).toBe('2.62');
-    expect(mmFromMetres(undefined)).toBeUndefined();
-    expect(codes({ lengthMm: mmFromMetres(2.6004) })).toEqual(['lengthMm ORDERITEM.LengthStep']);
+    expect(lengthOf(2.6004)).not.toBe(2600);
+    expect(lengthOf('2.62')).toBe('2.62');
+    expect(lengthOf(undefined)).toBeUndefined();
+    expect(codes({ lengthMm: lengthOf(2.6004) })).toEqual(['lengthMm ORDERITEM.LengthStep']);
   });
 
   it('knows the wire names', () => {
-    expect([aacWireField('lengthMm'), aacWireField('qty')]).toEqual(['itemLength', 'qty']);
+    const { lengthMm, ...others } = VALID;
+    expect(toWire(AAC_FIELDS, VALID)).toEqual({ ...others, itemLength: lengthMm / 1000 });
   });
 });

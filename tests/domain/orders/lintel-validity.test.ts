@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
-import { type LintelItem, lintelWireField } from '@/lib/domain/orders/lintel-item';
+import { LINTEL_FIELDS, type LintelItem } from '@/lib/domain/orders/lintel-item';
 import { checkLintelItem, validateLintelItem } from '@/lib/domain/orders/lintel-validity';
+import { toWire } from '@/lib/domain/orders/row-fields';
 
 const VALID: LintelItem = {
   itemIndex: 1,
@@ -161,11 +162,7 @@ describe('a checked lintel row', () => {
   });
 
   it('names fields as the wire does', () => {
-    expect((['thicknessMm', 'lengthMm', 'heightMm', 'productValue'] as const).map(lintelWireField)).toEqual([
-      'thickness',
-      'length',
-      'height',
-      'productValue',
-    ]);
+    const { thicknessMm: thickness, lengthMm: length, heightMm: height, ...others } = VALID;
+    expect(toWire(LINTEL_FIELDS, VALID)).toEqual({ ...others, thickness, length, height });
   });
 });

@@ -1,72 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { nextAacRow, sortByItemIndex, visibleWhenReadOnly } from '@/lib/domain/orders/new-row';
+import { isUnsaved, makeRow } from '@/components/data-grid/model/rows';
+import { readerRows } from '@/components/orders/reader-rows';
+import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
+import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import { orderNumber } from '@/lib/domain/orders/order-number';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
-import { aacRowState, canDeleteRow, canSaveRow, lintelRowState } from '@/lib/domain/orders/row-state';
+import { nextRow } from '@/lib/domain/orders/row-fields';
 
 const BATH = { itemIndex: 9, sublotName: 'Bad', floorName: 'EG', productNo: 2, lengthMm: 2600, qty: 4 };
 
 describe('the new row', () => {
   it('copies room, storey, product and length, never the quantity', () => {
-    expect(nextAacRow([{ ...BATH, sublotName: 'Flur' }, BATH])).toEqual({ ...BATH, itemIndex: 3, qty: null });
+    expect(nextRow(AAC_FIELDS, BATH, 2)).toEqual({ ...BATH, itemIndex: 3, qty: null });
   });
 
-  it('is empty without rows', () => {
-    const { itemIndex, ...others } = nextAacRow([]);
-    expect(itemIndex).toBe(1);
-    expect(Object.values(others)).toEqual([null, null, null, null, null]);
+  it('is empty without rows, and always in a lot of lintels', () => {
+    for (const { itemIndex, ...others } of [nextRow(AAC_FIELDS, null, 0), nextRow(LINTEL_FIELDS, BATH, 0)]) {
+      expect(itemIndex).toBe(1);
+      expect(Object.values(others).filter((value) => value !== null)).toEqual([]);
+    }
   });
 });
 
-describe('the order of rows', () => {
-  it('is by index, equal ones as they came', () => {
-    const rows = [
-      { itemIndex: 2, id: 'a' },
-      { itemIndex: 1, id: 'b' },
-      { itemIndex: 2, id: 'c' },
-    ];
-    expect(sortByItemIndex(rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
-  });
+describe('the rows of a table', () => {
+  const remote = (qty: number) => ({ remoteId: String(qty), version: 1, values: { ...BATH, qty } });
 
-  it('hides parked rows when read-only', () => {
-    expect(visibleWhenReadOnly([{ qty: 0 }, { qty: 1 }])).toEqual([{ qty: 1 }]);
+  it('hide those that are parked when read-only', () => {
+    const { shown, parked } = readerRows([remote(0), remote(1)], false);
+    expect([shown, parked].map((rows) => rows.map(({ remoteId }) => remoteId))).toEqual([['1'], ['0']]);
+    expect(readerRows([remote(0), remote(1)], true).shown).toHaveLength(2);
   });
 });
 
 describe('row states', () => {
-  const STORED = { isNew: false, isDirty: false, isValid: true };
-  const STANDARD = { lintelType: 'ST', hasCut: false } as const;
+  const rowOf = ({ isNew = false, isDirty = false, isValid = true }) =>
+    makeRow(
+      {
+        id: 'r1',
+        remoteId: isNew ? null : '1',
+        version: isNew ? null : 1,
+        saved: isNew ? null : BATH,
+        values: isDirty ? { ...BATH, qty: 5 } : BATH,
+        deleted: false,
+        conflicts: null,
+        saveState: 'idle',
+        saveError: null,
+      },
+      () => (isValid ? null : { qty: 'wrong' }),
+    );
 
   it.each([
-    [{ isNew: true, isValid: false }, 'new'],
-    [{ isNew: true, isDirty: true, isValid: false }, 'invalid'],
-    [{ isNew: true, isDirty: true }, 'dirty'],
-    [{ isDirty: true }, 'dirty'],
-    [{ isDirty: true, isValid: false }, 'invalid'],
-    [{ isValid: false }, 'invalid'],
-    [{}, 'clean'],
-  ])('%j is %s', (facts, state) => {
-    expect(aacRowState({ ...STORED, ...facts })).toBe(state);
-    if (state !== 'clean') expect(lintelRowState({ ...STORED, ...facts }, STANDARD)).toBe(state);
-  });
-
-  it.each([
-    ['FS', true, 'fullSize'],
-    ['FS', false, 'fullSize'],
-    ['CS', true, 'cut'],
-    ['ST', false, 'standard'],
-    [null, false, 'standard'],
-  ] as const)('a clean lintel row of type %s, cut: %s, is %s', (lintelType, hasCut, state) => {
-    expect(lintelRowState(STORED, { lintelType, hasCut })).toBe(state);
-  });
-
-  it('offers save on a changed valid row and delete on an unchanged stored one', () => {
-    expect(canSaveRow({ ...STORED, isDirty: true })).toBe(true);
-    expect(canSaveRow({ ...STORED, isDirty: true, isValid: false })).toBe(false);
-    expect(canSaveRow(STORED)).toBe(false);
-    expect(canDeleteRow(STORED)).toBe(true);
-    expect(canDeleteRow({ ...STORED, isDirty: true })).toBe(false);
-    expect(canDeleteRow({ ...STORED, isNew: true })).toBe(false);
+    [{ isNew: true, isDirty: true, isValid: false }, 'invalid', true],
+    [{ isNew: true, isDirty: true }, 'new', true],
+    [{ isDirty: true }, 'dirty', true],
+    [{ isDirty: true, isValid: false }, 'invalid', true],
+    [{ isValid: false }, 'invalid', false],
+    [{}, 'clean', false],
+  ])('%j is %s; save is offered: %s', (facts, state, unsaved) => {
+    expect(rowOf(facts).state).toBe(state);
+    expect(isUnsaved(rowOf(facts))).toBe(unsaved);
   });
 });
 

@@ -1,21 +1,19 @@
 import { type AacProduct, aacLengthRange, findAacProduct } from '../../catalogue/aac-products';
 import { productTitles } from '../../catalogue/titles';
+import { AAC_FIELDS } from '../aac-item';
 import type { ImportRules } from './import-field';
-import { compact, NAME_FIELDS, nameReader, QTY_FIELD, readLength } from './read-cells';
+import { compact, importFields, nameReader, QTY_IMPORT, readLength } from './read-cells';
 
 /** What a list of AAC panels fills in; one product is named by title, value, article number, size or thickness. */
 export function aacImport(products: readonly AacProduct[]): ImportRules {
   const named = products.map((product) => ({ product, names: namesOf(product) }));
   return {
-    fields: [
-      ...NAME_FIELDS,
-      {
-        key: 'productNo',
+    fields: importFields(AAC_FIELDS, {
+      productNo: {
         columns: ['product', 'articleNo', 'thickness'],
         read: nameReader((name) => productNamed(name, named)?.productNo),
       },
-      {
-        key: 'lengthMm',
+      lengthMm: {
         columns: ['length'],
         dependsOn: 'productNo',
         read: (cell, context, { productNo }) => {
@@ -23,8 +21,8 @@ export function aacImport(products: readonly AacProduct[]): ImportRules {
           return readLength(cell, context, (lengthMm) => lengthMm >= min && lengthMm <= max);
         },
       },
-      QTY_FIELD,
-    ],
+      qty: QTY_IMPORT,
+    }),
   };
 }
 

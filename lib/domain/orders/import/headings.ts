@@ -1,23 +1,20 @@
-import type { ImportCell, LengthUnit, ListColumn } from './import-field';
+import { AAC_FIELDS } from '../aac-item';
+import { LINTEL_FIELDS } from '../lintel-item';
+import type { RowField } from '../row-fields';
+import type { ImportCell, LengthUnit } from './import-field';
 
 export interface HeaderCell {
-  /** null for a heading nobody told us of. */
-  column: ListColumn | null;
+  /** The name of a field of text, or a key of `HEADINGS`; null for a heading that is not known. */
+  column: string | null;
   /** The unit the heading names, as in `Länge (m)`. */
   unit: LengthUnit | null;
 }
 
-/** Headings in the five languages of the glossary, with what people call them besides (domain.md §9). */
-const HEADINGS: Readonly<Record<ListColumn, readonly string[]>> = {
-  room: [
-    ...['Raum', 'Raumname', 'Raumnummer', 'Raumnr.', 'Raumbezeichnung', 'Zimmer', 'Wand', 'Wandnummer'],
-    ...['Room', 'Room name', 'Room number', 'Room no.', 'Wall', 'Ruimte', 'Ruimtenaam', 'Ruimtenummer'],
-    ...['Kamer', 'Vertrek', 'Pièce', 'Local', 'Estancia', 'Habitación', 'Sala', 'sublotName'],
-  ],
-  storey: [
-    ...['Geschoss', 'Geschoß', 'Stockwerk', 'Stock', 'Etage', 'Ebene', 'Storey', 'Story', 'Floor', 'Level'],
-    ...['Verdieping', 'Bouwlaag', 'Étage', 'Niveau', 'Planta', 'Piso', 'Nivel', 'floorName'],
-  ],
+/**
+ * Headings in the five languages of the glossary, with what people call them besides (domain.md §9); those of texts
+ * stand with their fields. `derived` is what the order table computes itself.
+ */
+const HEADINGS = {
   product: [
     ...['Produkt', 'Produktbezeichnung', 'Produktname', 'Artikel', 'Artikelbezeichnung', 'Bezeichnung'],
     ...['Material', 'Element', 'Platte', 'Sturz', 'Sturztyp', 'Product', 'Product name', 'Panel', 'Article'],
@@ -54,10 +51,19 @@ const HEADINGS: Readonly<Record<ListColumn, readonly string[]>> = {
     ...['kg', 'Gewicht', 'Weight', 'Poids', 'Peso'],
     ...['Max. Öffnung', 'Max. opening', 'Ouverture max.', 'Abertura máx.'],
   ],
-};
+} as const;
 
+/** Fields of text of both tables, with the headings under which they stand in lists. */
+const TEXT_FIELDS = [AAC_FIELDS, LINTEL_FIELDS].flatMap((fields) =>
+  Object.entries<RowField>(fields).flatMap(([name, { headings }]) =>
+    headings ? [[name, headings] as const] : [],
+  ),
+);
+const TEXT_COLUMNS: ReadonlySet<string> = new Set(TEXT_FIELDS.map(([name]) => name));
 const COLUMN_BY_HEADING = new Map(
-  listColumns().flatMap((column) => HEADINGS[column].map((heading) => [plain(heading), column] as const)),
+  [...Object.entries<readonly string[]>(HEADINGS), ...TEXT_FIELDS].flatMap(([column, headings]) =>
+    headings.map((heading) => [plain(heading), column] as const),
+  ),
 );
 const NUMBERS_ONLY = /^\s*\d[\d.,\s]*$/;
 const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
@@ -87,7 +93,7 @@ function isHeader(cells: readonly ImportCell[], isFirst: boolean): boolean {
   if (new Set(known).size >= 2) return true;
   const [only] = known;
   const isAlone = cells.filter((cell) => String(cell ?? '').trim() !== '').length === 1;
-  return isFirst && only !== undefined && isAlone && only !== 'room' && only !== 'storey';
+  return isFirst && only != null && isAlone && !TEXT_COLUMNS.has(only);
 }
 
 /** What a heading says of its column. */
@@ -101,11 +107,6 @@ export function readHeading(cell: ImportCell): HeaderCell {
   const preposition = words.at(-2);
   const name = words.slice(0, preposition === 'in' || preposition === 'en' ? -2 : -1).join(' ');
   return { column: COLUMN_BY_HEADING.get(name) ?? null, unit };
-}
-
-function listColumns(): ListColumn[] {
-  const taken: ListColumn[] = ['room', 'storey', 'product', 'articleNo', 'thickness', 'width'];
-  return [...taken, 'length', 'height', 'qty', 'derived'];
 }
 
 /** Lower case without accents, brackets and other marks; words a single blank apart. */

@@ -29,8 +29,8 @@ export type CellReading =
 /** A typed field of an order table and how a list fills it. */
 export interface ImportField {
   readonly key: string;
-  /** The columns of a list it is taken from, the most telling first. */
-  readonly columns: readonly ListColumn[];
+  /** The columns of a list it is taken from, as `readHeading` names them; the most telling first. */
+  readonly columns: readonly string[];
   /** The field before this one that says how it is read, if any does. */
   readonly dependsOn?: string;
   /** Reads a cell that is not empty; of `row` only the field it depends on may be looked at. */

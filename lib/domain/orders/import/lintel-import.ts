@@ -1,9 +1,10 @@
 import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../../catalogue/lintel-products';
 import { oncePerList } from '../../catalogue/once-per-list';
 import { productTitles } from '../../catalogue/titles';
+import { LINTEL_FIELDS } from '../lintel-item';
 import { lintelLengthsMm, lintelThicknessesMm } from '../lintel-lookup';
 import type { ImportedValues, ImportRules } from './import-field';
-import { compact, NAME_FIELDS, nameReader, QTY_FIELD, readLength } from './read-cells';
+import { compact, importFields, nameReader, QTY_IMPORT, readLength } from './read-cells';
 
 /**
  * What a list of lintels fills in. Size and product need not both be named: the size looks its product up in the
@@ -14,15 +15,12 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
   const lengths = new Set(products.map(({ lengthMm }) => lengthMm));
   const highest = Math.max(...products.map(({ heightMm }) => heightMm));
   return {
-    fields: [
-      ...NAME_FIELDS,
-      {
-        key: 'thicknessMm',
+    fields: importFields(LINTEL_FIELDS, {
+      thicknessMm: {
         columns: ['thickness', 'width'],
         read: (cell, context) => readLength(cell, context, (value) => thicknesses.includes(value)),
       },
-      {
-        key: 'lengthMm',
+      lengthMm: {
         columns: ['length'],
         dependsOn: 'thicknessMm',
         read: (cell, context, { thicknessMm }) => {
@@ -31,19 +29,17 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
           return readLength(cell, context, isMade);
         },
       },
-      {
-        key: 'heightMm',
+      heightMm: {
         columns: ['height'],
         read: (cell, context) =>
           readLength(cell, context, (value) => value >= MIN_CUT_HEIGHT_MM && value <= highest),
       },
-      {
-        key: 'productValue',
+      productValue: {
         columns: ['product', 'articleNo'],
         read: nameReader((name) => productNamed(name, products)?.value),
       },
-      QTY_FIELD,
-    ],
+      qty: QTY_IMPORT,
+    }),
     complete: (values) => withSizeOfProduct(values, products),
   };
 }

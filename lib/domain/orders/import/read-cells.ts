@@ -1,5 +1,6 @@
 import { cleanLine } from '../../forms/text-lines';
 import { hasOwnGrouping, type Notation, parseDecimal } from '../../quantity';
+import type { RowFields } from '../row-fields';
 import type {
   CellReading,
   ImportCell,
@@ -14,13 +15,19 @@ const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
 /** Without a stated unit, a length below this can only be metres: nothing is that short in mm. */
 const SHORTEST_IN_MM = 20;
 
-/** Room and storey, which both tables have in front. */
-export const NAME_FIELDS: readonly ImportField[] = [
-  { key: 'sublotName', columns: ['room'], read: readName },
-  { key: 'floorName', columns: ['storey'], read: readName },
-];
+/** The fields of a table as lists fill them, in its order: texts by their headings, the others as they are given. */
+export function importFields(
+  fields: RowFields,
+  others: Readonly<Record<string, Omit<ImportField, 'key'>>>,
+): ImportField[] {
+  return Object.entries(fields).flatMap(([key, { headings }]) => {
+    const other = others[key];
+    if (other) return [{ key, ...other }];
+    return headings ? [{ key, columns: [key], read: readName }] : [];
+  });
+}
 
-export const QTY_FIELD: ImportField = { key: 'qty', columns: ['qty'], read: readQty };
+export const QTY_IMPORT: Omit<ImportField, 'key'> = { columns: ['qty'], read: readQty };
 
 function readName(cell: string | number): CellReading {
   return { value: cleanLine(String(cell)) };

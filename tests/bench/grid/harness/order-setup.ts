@@ -12,22 +12,24 @@ import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
 export type TableName = 'aac' | 'lintel';
 
+const HEADINGS: Readonly<Record<string, string>> = {
+  room: 'Raum',
+  storey: 'Geschoss',
+  product: 'Produkt',
+  lengthMm: 'Länge mm',
+  qty: 'Menge',
+  thicknessMm: 'Dicke',
+  widthMm: 'Breite',
+  areaM2: 'm²',
+  pallets: 'Paletten',
+  goodsKg: 'kg',
+};
+
 const aac = aacKind({
   products: DEFAULT_AAC_PRODUCTS,
   locale: 'de',
   textOf: ({ code }) => code,
-  headings: {
-    room: 'Raum',
-    storey: 'Geschoss',
-    product: 'Produkt',
-    lengthMm: 'Länge mm',
-    qty: 'Menge',
-    thicknessMm: 'Dicke',
-    widthMm: 'Breite',
-    areaM2: 'm²',
-    pallets: 'Paletten',
-    goodsKg: 'kg',
-  },
+  headings: (key) => HEADINGS[key] ?? key,
 });
 const lintels = lintelKind(lintelKindOptions);
 

@@ -1,4 +1,8 @@
-import { createAacItem as createContract, listAacItems as listContract } from '@/lib/contract/orders';
+import {
+  aacDraftOf,
+  createAacItem as createContract,
+  listAacItems as listContract,
+} from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -14,7 +18,9 @@ export const GET = route(listContract, async ({ ctx, query }) => {
 
 export const POST = route(
   createContract,
-  idempotent(async ({ ctx, body }) => ({ data: await createOrderItem(ctx, AAC_TABLE, body) })),
+  idempotent(async ({ ctx, body }) => ({
+    data: await createOrderItem(ctx, AAC_TABLE, { projectUnitID: body.projectUnitID, row: aacDraftOf(body) }),
+  })),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,5 +1,6 @@
 import {
   createLintelItem as createContract,
+  lintelDraftOf,
   listLintelItems as listContract,
 } from '@/lib/contract/lintel-orders';
 import { idempotent } from '@/lib/http/idempotent';
@@ -17,7 +18,12 @@ export const GET = route(listContract, async ({ ctx, query }) => {
 
 export const POST = route(
   createContract,
-  idempotent(async ({ ctx, body }) => ({ data: await createOrderItem(ctx, LINTEL_TABLE, body) })),
+  idempotent(async ({ ctx, body }) => ({
+    data: await createOrderItem(ctx, LINTEL_TABLE, {
+      projectUnitID: body.projectUnitID,
+      row: lintelDraftOf(body),
+    }),
+  })),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,4 +1,8 @@
-import { deleteAacItem as deleteContract, updateAacItem as updateContract } from '@/lib/contract/orders';
+import {
+  aacDraftOf,
+  deleteAacItem as deleteContract,
+  updateAacItem as updateContract,
+} from '@/lib/contract/orders';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
@@ -7,9 +11,9 @@ import { updateOrderItem } from '@/lib/services/orders/update-order-item';
 import { requireSameId } from '@/lib/services/require';
 
 export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) => {
-  const { version = null, aacOrderLotItemID, projectUnitID: unitId, ...changes } = body;
+  const { version = null, aacOrderLotItemID, projectUnitID: unitId } = body;
   requireSameId(params.id, { aacOrderLotItemID });
-  const input = { itemId: params.id, unitId, changes, version: ifMatch ?? version };
+  const input = { itemId: params.id, unitId, changes: aacDraftOf(body), version: ifMatch ?? version };
   return { data: await updateOrderItem(ctx, AAC_TABLE, input) };
 });
 

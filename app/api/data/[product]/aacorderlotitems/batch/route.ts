@@ -1,4 +1,4 @@
-import { saveAacItems as contract } from '@/lib/contract/orders';
+import { aacBatchOf, saveAacItems as contract } from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -8,15 +8,7 @@ import { saveOrderItems } from '@/lib/services/orders/save-order-items';
 export const POST = route(
   contract,
   idempotent(async ({ ctx, body }) => {
-    const { rows, created } = await saveOrderItems(ctx, AAC_TABLE, {
-      ...body,
-      update: body.update.map(({ aacOrderLotItemID: itemId, version, ...changes }) => ({
-        itemId,
-        version,
-        changes,
-      })),
-      delete: body.delete.map(({ aacOrderLotItemID: itemId, version }) => ({ itemId, version })),
-    });
+    const { rows, created } = await saveOrderItems(ctx, AAC_TABLE, aacBatchOf(body));
     return { data: rows, count: rows.length, created };
   }),
 );

@@ -1,5 +1,6 @@
 import {
   deleteLintelItem as deleteContract,
+  lintelDraftOf,
   updateLintelItem as updateContract,
 } from '@/lib/contract/lintel-orders';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -10,9 +11,9 @@ import { updateOrderItem } from '@/lib/services/orders/update-order-item';
 import { requireSameId } from '@/lib/services/require';
 
 export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) => {
-  const { version = null, lintelOrderLotItemID, projectUnitID: unitId, ...changes } = body;
+  const { version = null, lintelOrderLotItemID, projectUnitID: unitId } = body;
   requireSameId(params.id, { lintelOrderLotItemID });
-  const input = { itemId: params.id, unitId, changes, version: ifMatch ?? version };
+  const input = { itemId: params.id, unitId, changes: lintelDraftOf(body), version: ifMatch ?? version };
   return { data: await updateOrderItem(ctx, LINTEL_TABLE, input) };
 });
 

@@ -1,4 +1,4 @@
-import { saveLintelItems as contract } from '@/lib/contract/lintel-orders';
+import { saveLintelItems as contract, lintelBatchOf } from '@/lib/contract/lintel-orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -8,15 +8,7 @@ import { saveOrderItems } from '@/lib/services/orders/save-order-items';
 export const POST = route(
   contract,
   idempotent(async ({ ctx, body }) => {
-    const { rows, created } = await saveOrderItems(ctx, LINTEL_TABLE, {
-      ...body,
-      update: body.update.map(({ lintelOrderLotItemID: itemId, version, ...changes }) => ({
-        itemId,
-        version,
-        changes,
-      })),
-      delete: body.delete.map(({ lintelOrderLotItemID: itemId, version }) => ({ itemId, version })),
-    });
+    const { rows, created } = await saveOrderItems(ctx, LINTEL_TABLE, lintelBatchOf(body));
     return { data: rows, count: rows.length, created };
   }),
 );

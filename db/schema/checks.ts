@@ -1,0 +1,25 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** A number of the domain as SQL: checks take no parameters. */
+function constant(value: number): SQL {
+  return sql.raw(String(value));
+}
+
+/** Numbers from `min` to `max`, both included. */
+export function isBetween(value: SQLWrapper, { min, max }: { min: number; max: number }): SQL {
+  return sql`${value} between ${constant(min)} and ${constant(max)}`;
+}
+
+export function isAtLeast(value: SQLWrapper, min: number): SQL {
+  return sql`${value} >= ${constant(min)}`;
+}
+
+/** Texts of `min` to `max` characters. */
+export function hasLength(value: SQLWrapper, { min, max }: { min: number; max: number }): SQL {
+  return isBetween(sql`char_length(${value})`, { min, max });
+}
+
+/** One of a tuple of words. */
+export function isOneOf(value: SQLWrapper, words: readonly string[]): SQL {
+  return sql`${value} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+}

@@ -1,0 +1,173 @@
+import { cleanLine } from '../forms/text-lines';
+import { withoutNoise } from '../quantity';
+import type { ItemProblem } from './item-problem';
+
+/**
+ * A field that people enter in a row of an order table. Each kind of row lists its fields once, in `AAC_FIELDS` and
+ * `LINTEL_FIELDS`; types, contract, checks, import, presenter and orders follow from the list.
+ */
+export interface RowField {
+  /** Its name on the wire, and in the messages about it (rest.md). */
+  readonly wire: string;
+  /** `metres` is whole millimetres everywhere but on the wire. */
+  readonly type: 'text' | 'integer' | 'number' | 'metres';
+  /** A new row begins with the value of the last one (portal-2 §3). */
+  readonly isRepeated?: boolean;
+  /** What is wrong with a value, where no other field has to be known for it. */
+  readonly problem?: (value: unknown, isUpdate: boolean) => Omit<ItemProblem, 'field'> | null;
+  /** Text that a list from elsewhere may hold: the headings under which it stands there. */
+  readonly headings?: readonly string[];
+  /** Its name in the lines of a placed order. */
+  readonly orderedAs?: string;
+}
+
+export type RowFields = Readonly<Record<string, RowField>>;
+
+type TypeOf<Field extends RowField> = Field['type'] extends 'text' ? string : number;
+
+/** A valid row of a kind: its fields with their values. */
+export type RowOf<Fields extends RowFields> = { -readonly [Name in keyof Fields]: TypeOf<Fields[Name]> };
+
+/** A row as typed or received: any field may be missing or of a wrong type. */
+export type DraftOf<Fields extends RowFields> = { -readonly [Name in keyof Fields]?: unknown };
+
+/** The same row under the names and in the units of the wire. */
+export type WireOf<Fields extends RowFields> = {
+  -readonly [Name in keyof Fields as Fields[Name]['wire']]: TypeOf<Fields[Name]>;
+};
+
+/** What the lines of a placed order take over from the row as it is. */
+export type OrderedOf<Fields extends RowFields> = {
+  -readonly [Name in keyof Fields as Fields[Name] extends { orderedAs: infer As extends string }
+    ? As
+    : never]: TypeOf<Fields[Name]>;
+};
+
+/** A row as the wire shows it. */
+export function toWire<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): WireOf<Fields>;
+export function toWire(fields: RowFields, row: object): object {
+  const sent = Object.entries(fields).map(([name, field]) => [
+    field.wire,
+    wireValue(field, Reflect.get(row, name)),
+  ]);
+  return Object.fromEntries(sent);
+}
+
+/** What was sent of a row; absent fields stay absent, and what cannot be understood stays for validation to refuse. */
+export function fromWire<Fields extends RowFields>(fields: Fields, sent: WireOf<Fields>): RowOf<Fields>;
+export function fromWire<Fields extends RowFields>(fields: Fields, sent: object): DraftOf<Fields>;
+export function fromWire(fields: RowFields, sent: object): object {
+  const read = Object.entries(fields).flatMap(([name, field]) => {
+    const value: unknown = Reflect.get(sent, field.wire);
+    return value === undefined ? [] : [[name, rowValue(field, value)]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The fields of a row as the wire takes them; with `saved` only those that differ. */
+export function changesOnWire<Value>(
+  fields: RowFields,
+  values: Readonly<Record<string, Value>>,
+  saved: Readonly<Record<string, Value>> | null,
+): Record<string, Value | number | null> {
+  const changes = Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (saved && value === saved[name]) return [];
+    return [[field.wire, wireValue(field, value ?? null)] as const];
+  });
+  return Object.fromEntries(changes);
+}
+
+/** A stored row with the changes laid over it: null empties a field, what is absent stays. */
+export function withChanges<Fields extends RowFields>(
+  saved: RowOf<Fields>,
+  changes: DraftOf<Fields>,
+): DraftOf<Fields> {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...saved, ...Object.fromEntries(sent) };
+}
+
+/** The next blank row: it repeats what neighbours have in common; the rest is to be typed (portal-2 §3). */
+export function nextRow<Value>(
+  fields: RowFields,
+  last: Readonly<Record<string, Value>> | null,
+  rowCount: number,
+): Record<string, Value | number | null> {
+  const values = Object.entries(fields).map(
+    ([name, field]) => [name, (field.isRepeated ? last?.[name] : null) ?? null] as const,
+  );
+  return { ...Object.fromEntries(values), itemIndex: rowCount + 1 };
+}
+
+/**
+ * What is wrong with a row, at most one problem a field, in the order of the fields. `dependent` are the findings about
+ * fields that cannot be checked by themselves.
+ */
+export function problemsOf<Name extends string>(
+  fields: Readonly<Record<Name, RowField>>,
+  draft: { readonly [Field in Name]?: unknown },
+  isUpdate: boolean,
+  dependent: { readonly [Field in Name]?: Omit<ItemProblem, 'field'> | null } = {},
+): ItemProblem<Name>[] {
+  const problems: ItemProblem<Name>[] = [];
+  for (const field in fields) {
+    const problem = dependent[field] ?? fields[field].problem?.(draft[field], isUpdate);
+    if (problem) problems.push({ ...problem, field });
+  }
+  return problems;
+}
+
+/** The row as it is stored, texts cleaned; null where a field holds no value of its type. */
+export function completeRow<Fields extends RowFields>(
+  fields: Fields,
+  draft: DraftOf<Fields>,
+): RowOf<Fields> | null {
+  const values = Object.entries(fields).map(([name, { type }]) => {
+    const value: unknown = Reflect.get(draft, name);
+    return [name, type === 'text' ? textOf(value) : value];
+  });
+  const row: object = Object.fromEntries(values);
+  return isRow(fields, row) ? row : null;
+}
+
+function isRow<Fields extends RowFields>(fields: Fields, row: object): row is RowOf<Fields> {
+  return Object.entries(fields).every(
+    ([name, { type }]) => typeof Reflect.get(row, name) === (type === 'text' ? 'string' : 'number'),
+  );
+}
+
+/** A field that has to hold a text says so by its `problem`; elsewhere nothing is an empty text. */
+function textOf(value: unknown): unknown {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? cleanLine(value) : value;
+}
+
+/** What the lines of a placed order say of a row. */
+export function orderedOf<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): OrderedOf<Fields>;
+export function orderedOf(fields: RowFields, row: object): object {
+  const ordered = Object.entries(fields).flatMap(([name, { orderedAs }]) =>
+    orderedAs === undefined ? [] : [[orderedAs, Reflect.get(row, name)]],
+  );
+  return Object.fromEntries(ordered);
+}
+
+/** Metres, as they are sent, from whole millimetres. */
+export function metresFromMm(lengthMm: number): number {
+  return lengthMm / 1000;
+}
+
+/**
+ * Millimetres from the metres of the wire. 2.62 is exactly 2620; what is finer than a millimetre stays
+ * fractional, so that validation refuses it, and what is not a number is handed through for the same reason.
+ */
+function mmFromMetres(metres: unknown): unknown {
+  return typeof metres === 'number' ? withoutNoise(metres * 1000) : metres;
+}
+
+function wireValue<Value>({ type }: RowField, value: Value): Value | number {
+  return type === 'metres' && typeof value === 'number' ? metresFromMm(value) : value;
+}
+
+function rowValue({ type }: RowField, value: unknown): unknown {
+  return type === 'metres' ? mmFromMetres(value) : value;
+}

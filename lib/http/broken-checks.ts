@@ -1,0 +1,68 @@
+import { violatedCheck } from '@/db/errors';
+import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
+import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { MAX_NAME_LENGTH, MAX_QTY } from '@/lib/domain/orders/item-fields';
+import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
+import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { MAX_PARAM_LENGTH } from '@/lib/domain/vocabulary/unit-params';
+import type { Message } from '@/lib/services/errors';
+
+type Reason = Pick<Message, 'code' | 'reference' | 'values'>;
+
+const quantity: Reason = {
+  code: 'ORDERITEM.OutOfRange',
+  reference: 'qty',
+  values: { min: 0, max: MAX_QTY },
+};
+const room: Reason = {
+  code: 'ORDERITEM.TooLong',
+  reference: 'sublotName',
+  values: { max: MAX_NAME_LENGTH },
+};
+const storey: Reason = { ...room, reference: 'floorName' };
+const place: Reason = { code: 'OutOfRange', reference: 'itemIndex' };
+const reason = (reference: string): Reason => ({
+  code: 'TooLong',
+  reference,
+  values: { max: MAX_CHANGE_REASON_LENGTH },
+});
+
+/** What a check of the database refuses, as the rule it is made of would say it. */
+export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
+  materials_volume: {
+    code: 'DELIVERY.MaxValueReached',
+    reference: 'volume',
+    values: { max: VOLUME_LIMIT_M3 },
+  },
+  aac_order_items_index: place,
+  aac_order_items_product: {
+    code: 'ORDERITEM.OutOfRange',
+    reference: 'productNo',
+    values: AAC_PRODUCT_NO_RANGE,
+  },
+  aac_order_items_length: { code: 'OutOfRange', reference: 'itemLength' },
+  aac_order_items_qty: quantity,
+  aac_order_items_room: room,
+  aac_order_items_storey: storey,
+  lintel_order_items_index: place,
+  lintel_order_items_qty: quantity,
+  lintel_order_items_room: room,
+  lintel_order_items_storey: storey,
+  order_change_requests_reason: reason('reason'),
+  order_change_requests_decision: reason('decisionReason'),
+  preliminary_days_range: {
+    code: 'ORDERITEM.OutOfRange',
+    reference: 'PreliminaryDays',
+    values: { min: MIN_PRELIMINARY_DAYS, max: MAX_PRELIMINARY_DAYS },
+  },
+  units_title_length: { code: 'TooLong', reference: 'title', values: { max: MAX_TITLE_LENGTH } },
+  unit_params_length: { code: 'TooLong', reference: 'paramValue', values: { max: MAX_PARAM_LENGTH } },
+};
+
+/** Why the database refuses a value that passed every rule; null where no check did. Checks without a reason say no more. */
+export function brokenCheck(error: unknown): Message | null {
+  const constraint = violatedCheck(error);
+  if (constraint === null) return null;
+  return { type: 'error', ...(REASONS_OF_CHECKS[constraint] ?? { code: 'OutOfRange' }) };
+}

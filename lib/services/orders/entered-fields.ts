@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { RowField, RowFields } from '@/lib/domain/orders/row-fields';
+import type { FieldType, ListField } from '../listing';
+import { valueColumns } from './order-statements';
+import type { OrderRowTable } from './order-table';
+
+const TYPES: Readonly<Record<RowField['type'], FieldType>> = {
+  text: 'string',
+  integer: 'int',
+  number: 'number',
+  metres: 'number',
+};
+
+/** What was entered in rows, by its names on the wire, as a list may be filtered and ordered by it. */
+export function enteredFields(fields: RowFields, table: OrderRowTable): Record<string, ListField> {
+  const listed = valueColumns(table).flatMap(([name, column]): [string, ListField][] => {
+    const field = fields[name];
+    if (!field) return [];
+    const shown = field.type === 'metres' ? sql`${column} / 1000.0` : column;
+    return [[field.wire, { column: shown, type: TYPES[field.type] }]];
+  });
+  return Object.fromEntries(listed);
+}

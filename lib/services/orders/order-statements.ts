@@ -1,0 +1,144 @@
+import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '@/db/client';
+import { keptQuery } from '@/db/kept-queries';
+import { units } from '@/db/schema';
+import { notificationOf } from '@/lib/events/emit-change';
+import type { OrderRowTable } from './order-table';
+
+/** What a statement is carried out with. */
+export interface StatementValues {
+  lotId: string;
+  /** Nothing is written where the lot has another version by now. */
+  lotVersion: number;
+  /** Rows as JSON: id, the version seen, and the values by the names of `valueColumns`. */
+  rows: string;
+  /** ISO 8601. */
+  now: string;
+  /** The event that open pages get, as JSON. */
+  change: string;
+  /** Who writes: id and login. */
+  authorId: string;
+  author: string;
+}
+
+/** `noted` leaves a note of every row, which a job sums up as activity (decision 0018). */
+type Recording = 'noted' | 'unnoted';
+
+const BOOKKEEPING: ReadonlySet<string> = new Set(['itemId', 'unitId', 'version', 'createdAt', 'updatedAt']);
+
+/** The columns that hold what a row says, by the names of their values: all but those that keep the books. */
+export function valueColumns(table: OrderRowTable): [name: string, column: PgColumn][] {
+  return Object.entries<PgColumn>(getTableColumns(table)).filter(([name]) => !BOOKKEEPING.has(name));
+}
+
+/** Adds rows to a lot. @returns how many; 0 where the lot changed since it was read */
+export const insertRows = statement('insert', (table, recording) => {
+  const columns = valueColumns(table);
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  const values = columns.map(([name]) => sent(name));
+  return sql`insert into ${table} ("item_id", "unit_id", ${list(names)}, "version")
+    select ${sent('itemId')}, lot.unit_id, ${list(values)}, 1
+    from ${units} as lot, ${sentRows(columns)} where ${isLotAsSeen} for share of lot
+    ${returning(recording, 'added')}`;
+});
+
+/** Writes every value of rows anew. @returns how many; fewer where rows or lot changed since they were read */
+export const updateRows = statement('update', (table, recording) => {
+  const columns = valueColumns(table);
+  const values = columns.map(([name, column]) => sql`${sql.identifier(column.name)} = ${sent(name)}`);
+  return sql`update ${table} as item
+    set ${list(values)}, "version" = item."version" + 1, "updated_at" = ${sql.placeholder('now')}::timestamptz
+    from ${sentRows(columns)} where ${isRowAsSeen}
+    ${returning(recording, 'changed')}`;
+});
+
+/** Deletes rows. @returns how many; fewer where rows or lot changed since they were read */
+export const deleteRows = statement(
+  'delete',
+  (table) => sql`delete from ${table} as item using ${sentRows([])} where ${isRowAsSeen}
+    ${returning('unnoted', 'deleted')}`,
+);
+
+/** How many rows a lot has. */
+export const countRows = keptQuery(
+  (_: { db: Db }, table: OrderRowTable) => getTableName(table),
+  ({ db }, table) =>
+    db
+      .select({ value: sql<number>`count(*)::int` })
+      .from(sql`${table}`)
+      .where(sql`unit_id = ${sql.placeholder('lotId')}`)
+      .prepare(''),
+);
+
+/** The lot of a row; it says nothing about who may see it. */
+export const lotOfRow = keptQuery(
+  (_: { db: Db }, table: OrderRowTable) => getTableName(table),
+  ({ db }, table) =>
+    db
+      .select({ unitId: sql<string>`unit_id` })
+      .from(sql`${table}`)
+      .where(sql`item_id = ${sql.placeholder('itemId')}`)
+      .prepare(''),
+);
+
+/** Any number of ids as one parameter of a kept query; see `idValues`. */
+export function isAmongIds(column: PgColumn): SQL {
+  return sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
+}
+
+/** The value of that parameter. The ids are UUIDs, which need no quotes. */
+export function idValues(ids: readonly string[]): { ids: string } {
+  return { ids: `{${ids.join()}}` };
+}
+
+/** Nothing happened to the lot since it was read; waits for an order being placed, which raises the version. */
+const isLotAsSeen = sql`lot.unit_id = ${sql.placeholder('lotId')} and lot.version = ${sql.placeholder('lotVersion')}`;
+
+/** Nothing happened to row and lot since they were read. */
+const isRowAsSeen = and(
+  sql`item.item_id = ${sent('itemId')} and item.version = ${sent('seen')}`,
+  eq(sql`item.unit_id`, sql.placeholder('lotId')),
+  sql`exists (select 1 from ${units} as lot where ${isLotAsSeen} for share)`,
+);
+
+function sentRows(columns: readonly [name: string, column: PgColumn][]): SQL {
+  const types = columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
+  const typed = list([sql`"itemId" uuid`, sql`"seen" int`, ...types]);
+  return sql`jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as sent(${typed})`;
+}
+
+function sent(name: string): SQL {
+  return sql`sent.${sql.identifier(name)}`;
+}
+
+function list(parts: readonly SQLWrapper[]): SQL {
+  return sql.join([...parts], sql`, `);
+}
+
+/** The statement itself announces what it wrote to open pages, and notes it for the activity. */
+function returning(recording: Recording, change: 'added' | 'changed' | 'deleted'): SQL {
+  const author = sql`${sql.placeholder('authorId')}::uuid, ${sql.placeholder('author')}::text`;
+  const noted = sql`, note_order_row("unit_id", ${author}, ${sql.raw(`'${change}'`)})`;
+  const announced = notificationOf(sql.placeholder('change'));
+  return sql`returning ${announced} as told${recording === 'noted' ? noted : sql``}`;
+}
+
+/** A statement that is built once for each table and says how many rows it wrote. */
+function statement(
+  verb: string,
+  build: (table: OrderRowTable, recording: Recording) => SQL,
+): (ctx: { db: Db }, table: OrderRowTable, recording: Recording, values: StatementValues) => Promise<number> {
+  const prepared = keptQuery(
+    (_: { db: Db }, table: OrderRowTable, recording: Recording) =>
+      `${verb} ${getTableName(table)} ${recording}`,
+    ({ db }, table, recording) => {
+      const written = db.$with('written', { told: sql`told`.as('told') }).as(build(table, recording));
+      return db.with(written).select({ rows: sql<number>`count(*)::int` }).from(written).prepare('');
+    },
+  );
+  return async (ctx, table, recording, values) => {
+    const [written] = await prepared(ctx, table, recording).execute({ ...values });
+    return written?.rows ?? 0;
+  };
+}

@@ -1,0 +1,133 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type ItemProblem, MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
+import type { RowFields } from '@/lib/domain/orders/row-fields';
+import type { ServiceContext } from '../context';
+import { AppError, type Message, notFound, validationFailed } from '../errors';
+import type { UnitAccess } from '../unit-access';
+import type { OrderTable, StoredItem } from './order-table';
+
+/** A stored row named by a caller. */
+export interface ItemReference {
+  itemId: string;
+  /** The version the caller saw; absent lets the last write win. */
+  version?: number | undefined;
+}
+
+/** What is to become of the rows of a lot. */
+export interface RowWrites<Draft> {
+  unitId: string;
+  create: readonly Draft[];
+  update: readonly (ItemReference & { changes: Draft })[];
+  delete: readonly ItemReference[];
+  /** A batch names the row in its refusals, as `create/3/qty`; a row that comes alone needs no name. */
+  isBatch: boolean;
+}
+
+export type Stored<Values> = Values & StoredItem;
+
+/** What the checks look at, read once. */
+export interface LoadedLot<Values, Catalogue> {
+  lot: UnitAccess;
+  catalogue: Catalogue;
+  /** The rows that are named, by their ids. */
+  saved: ReadonlyMap<string, Stored<Values>>;
+  /** How many rows the lot has; only read where some are to be added. */
+  count: number;
+}
+
+/** Rows as they are about to be stored. A version is the one that the row has now. */
+export interface PlannedRows<Values> {
+  created: Stored<Values>[];
+  updated: Stored<Values>[];
+  deleted: StoredItem[];
+}
+
+/**
+ * Checks everything a caller wants to be written.
+ * @throws AppError TooManyItems; StaleVersion with the present rows, or NotFound; ValidationFailed with the problems of
+ * all rows together
+ */
+export function planRows<Values extends object, Draft extends { itemIndex?: unknown }, Dto, Catalogue>(
+  { locale }: Pick<ServiceContext, 'locale'>,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  loaded: LoadedLot<Values, Catalogue>,
+  writes: RowWrites<Draft>,
+): PlannedRows<Values> {
+  const { lot, saved, catalogue, count } = loaded;
+  const deletedIds = new Set(writes.delete.map(({ itemId }) => itemId));
+  const left = count - deletedIds.size;
+  if (writes.create.length > 0 && left + writes.create.length > MAX_ITEMS_PER_LOT) {
+    throw new AppError('TooManyItems');
+  }
+  refuseStale(writes, saved, (row) => table.present(row, catalogue, locale));
+  const messages: Message[] = [];
+  const created = writes.create.flatMap((draft, index): Stored<Values>[] => {
+    const place = { ...draft, itemIndex: draft.itemIndex ?? left + index + 1 };
+    const checked = table.check(place, catalogue);
+    if ('values' in checked) {
+      return [{ ...checked.values, itemId: uuidv7(), unitId: lot.unit.unitId, version: 1 }];
+    }
+    messages.push(...messagesOf(checked.problems, table.fields, nameOf(writes, 'create', index)));
+    return [];
+  });
+  const updated = writes.update.flatMap(({ itemId, changes }, index): Stored<Values>[] => {
+    const row = saved.get(itemId);
+    if (!row) return [];
+    // An empty place stays as it is.
+    const sent = { ...changes, itemIndex: changes.itemIndex ?? undefined };
+    const checked = table.check(sent, catalogue, row);
+    if ('values' in checked) {
+      return [{ ...checked.values, itemId, unitId: row.unitId, version: row.version }];
+    }
+    messages.push(...messagesOf(checked.problems, table.fields, nameOf(writes, 'update', index)));
+    return [];
+  });
+  if (messages.length > 0) throw validationFailed(messages);
+  // A row that is named twice is written once, and not at all where it is deleted too.
+  const written = new Map(updated.flatMap((row) => (deletedIds.has(row.itemId) ? [] : [[row.itemId, row]])));
+  const deleted = [...deletedIds].flatMap((itemId) => saved.get(itemId) ?? []);
+  return { created, updated: [...written.values()], deleted };
+}
+
+/** Refuses rows that are gone or were written since; the answer carries the present rows to merge with. */
+function refuseStale<Row extends StoredItem, Dto>(
+  writes: RowWrites<unknown>,
+  saved: ReadonlyMap<string, Row>,
+  present: (row: Row) => Dto,
+): void {
+  const messages: Message[] = [];
+  const data: Dto[] = [];
+  for (const list of ['update', 'delete'] as const) {
+    writes[list].forEach(({ itemId, version }, index) => {
+      const row = saved.get(itemId);
+      const isStale = row && version !== undefined && version !== row.version;
+      if (isStale) data.push(present(row));
+      if (row && !isStale) return;
+      const code = row ? 'StaleVersion' : 'NotFound';
+      messages.push({ type: 'error', code, reference: `${list}/${index}` });
+    });
+  }
+  if (messages.length === 0) return;
+  if (!writes.isBatch) throw data.length > 0 ? new AppError('StaleVersion', { data: data[0] }) : notFound();
+  throw data.length > 0
+    ? new AppError('StaleVersion', { messages, data })
+    : new AppError('NotFound', { messages });
+}
+
+function nameOf({ isBatch }: RowWrites<unknown>, list: 'create' | 'update', index: number): string {
+  return isBatch ? `${list}/${index}/` : '';
+}
+
+/** Problems with the names that the fields have on the wire. */
+function messagesOf(problems: readonly ItemProblem[], fields: RowFields, name: string): Message[] {
+  return problems.map(({ field, code, range, suggestions, limit }) => {
+    const values = { ...range, ...nearest(suggestions), ...(limit !== undefined && { limit }) };
+    return { type: 'error', code, reference: `${name}${fields[field]?.wire ?? field}`, values };
+  });
+}
+
+/** Millimetres a refused length could be instead, as placeholders of its text. */
+function nearest(suggestions: readonly number[] | undefined): Record<string, number> {
+  const [below, above] = suggestions ?? [];
+  return below === undefined ? {} : { below, above: above ?? below };
+}

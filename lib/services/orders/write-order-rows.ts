@@ -1,0 +1,160 @@
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { writeActivity } from '../records/write-activity';
+import type { UnitAccess } from '../unit-access';
+import { itemsChange, lockOrderLot, openOrderLot } from './order-lot';
+import { countRows, deleteRows, insertRows, type StatementValues, updateRows } from './order-statements';
+import type { OrderTable, StoredItem } from './order-table';
+import { type LoadedLot, type PlannedRows, planRows, type RowWrites, type Stored } from './plan-order-rows';
+
+/** What was written, and what presenting it takes. */
+export interface WrittenRows<Row, Catalogue> {
+  /** In the order in which they were sent. */
+  created: Row[];
+  updated: Row[];
+  catalogue: Catalogue;
+}
+
+/**
+ * Writes rows of one lot, all or nothing: the one way from any verb to the tables. Rows are checked against what was
+ * read, and every statement writes only while lot and rows are still as they were read; otherwise all is read and
+ * checked again. A row that is created or changed alone is one statement, which needs no transaction around it.
+ * @param finish what else the caller reads; in the transaction, if there is one
+ * @throws AppError ValidationFailed with the problems of all rows, StaleVersion, NotFound, TooManyItems, or why the
+ * lot may not be edited
+ */
+export function writeOrderRows<
+  Values extends object,
+  Draft extends { itemIndex?: unknown },
+  Dto,
+  Catalogue,
+  Result,
+>(
+  outer: ServiceContext,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  writes: RowWrites<Draft>,
+  finish: (ctx: ServiceContext, written: WrittenRows<Stored<Values>, Catalogue>) => Result | Promise<Result>,
+): Promise<Result> {
+  const isAlone = !writes.isBatch && writes.delete.length === 0;
+  const attempt = async (ctx: ServiceContext) => {
+    const loaded = isAlone ? await load(ctx, table, writes) : await loadLocked(ctx, table, writes);
+    const plan = planRows(ctx, table, loaded, writes);
+    await carryOut(ctx, table, loaded.lot, plan, isAlone);
+    return finish(ctx, { created: plan.created, updated: plan.updated, catalogue: loaded.catalogue });
+  };
+  return untilUnchanged(() => (isAlone ? attempt(outer) : inTransaction(outer, attempt)));
+}
+
+/** Lot or rows changed between reading and writing. */
+class ChangedSince extends Error {}
+
+/** How often rows are checked again before a write gives up; each time something has happened to lot or row. */
+const ATTEMPTS = 20;
+
+async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 0; tried < ATTEMPTS; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ChangedSince)) throw error;
+    }
+  }
+  throw new AppError('StateConflict');
+}
+
+/** Every statement says how many rows it wrote; where those are fewer than planned, nothing was or will be written. */
+async function carryOut<Values extends object, Draft extends object, Dto, Catalogue>(
+  ctx: ServiceContext,
+  { table }: OrderTable<Values, Draft, Dto, Catalogue>,
+  lot: UnitAccess,
+  plan: PlannedRows<Values>,
+  isAlone: boolean,
+): Promise<void> {
+  const { created, updated, deleted } = plan;
+  const ids = [...created, ...updated, ...deleted].map(({ itemId }) => itemId);
+  const common = statementValues(ctx, lot, ids);
+  const recording = isAlone ? 'noted' : 'unnoted';
+  for (const [rows, write] of [
+    [deleted, deleteRows],
+    [updated, updateRows],
+    [created, insertRows],
+  ] as const) {
+    if (rows.length === 0) continue;
+    const values = { ...common, rows: JSON.stringify(rows.map(asSent)) };
+    if ((await write(ctx, table, recording, values)) !== rows.length) throw new ChangedSince();
+  }
+  if (isAlone || ids.length === 0) return;
+  const counts = { added: created.length, changed: updated.length, deleted: deleted.length };
+  await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts });
+}
+
+/** The version of a row is the one it was read with; the statement raises it. */
+function asSent<Row extends StoredItem>({ version, unitId: _, ...row }: Row) {
+  return { ...row, seen: version };
+}
+
+function statementValues(
+  ctx: ServiceContext,
+  lot: UnitAccess,
+  itemIds: readonly string[],
+): Omit<StatementValues, 'rows'> {
+  const { userId: authorId, login: author } = ctx.viewer;
+  return {
+    lotId: lot.unit.unitId,
+    lotVersion: lot.unit.version,
+    change: JSON.stringify(itemsChange(ctx, lot, itemIds)),
+    now: ctx.now.toISOString(),
+    authorId,
+    author,
+  };
+}
+
+async function load<Values extends object, Draft extends object, Dto, Catalogue>(
+  ctx: ServiceContext,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  writes: RowWrites<Draft>,
+): Promise<LoadedLot<Values, Catalogue>> {
+  const itemIds = namedIds(writes);
+  const [lot, rows, count] = await Promise.all([
+    openOrderLot(ctx, writes.unitId, table.unitType),
+    itemIds.length > 0 ? table.find(ctx, itemIds) : [],
+    countFor(ctx, table, writes),
+  ]);
+  return withCatalogue(ctx, table, { lot, rows, count });
+}
+
+/** The same under a shared lock on the lot, and with the rows locked, so that writers of many rows take turns. */
+async function loadLocked<Values extends object, Draft extends object, Dto, Catalogue>(
+  ctx: ServiceContext,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  writes: RowWrites<Draft>,
+): Promise<LoadedLot<Values, Catalogue>> {
+  const lot = await lockOrderLot(ctx, writes.unitId, table.unitType);
+  const itemIds = namedIds(writes);
+  const rows = itemIds.length > 0 ? await table.lock(ctx, itemIds) : [];
+  return withCatalogue(ctx, table, { lot, rows, count: await countFor(ctx, table, writes) });
+}
+
+async function withCatalogue<Values extends object, Draft extends object, Dto, Catalogue>(
+  ctx: ServiceContext,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  { lot, rows, count }: { lot: UnitAccess; rows: readonly Stored<Values>[]; count: number },
+): Promise<LoadedLot<Values, Catalogue>> {
+  const own = rows.filter(({ unitId }) => unitId === lot.unit.unitId);
+  const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
+  return { lot, catalogue, saved: new Map(own.map((row) => [row.itemId, row])), count };
+}
+
+function namedIds<Draft>(writes: RowWrites<Draft>): string[] {
+  return [...new Set([...writes.update, ...writes.delete].map(({ itemId }) => itemId))];
+}
+
+async function countFor<Values extends object, Draft extends object, Dto, Catalogue>(
+  ctx: ServiceContext,
+  { table }: OrderTable<Values, Draft, Dto, Catalogue>,
+  { unitId, create }: RowWrites<Draft>,
+): Promise<number> {
+  if (create.length === 0) return 0;
+  const [total] = await countRows(ctx, table).execute({ lotId: unitId });
+  return total?.value ?? 0;
+}
