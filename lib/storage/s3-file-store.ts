@@ -49,7 +49,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       await s3.completeMultipartUpload(checkedKey(key), handle, uploaded);
     },
     async dropParts({ key, handle }) {
-      await s3.abortMultipartUpload(checkedKey(key), handle).catch(nullIfAbsent);
+      await s3.abortMultipartUpload(checkedKey(key), handle).catch(nullIfNothingToDrop);
     },
     signedUrl(key, { name, contentType, seconds }) {
       const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -117,4 +117,11 @@ function nullIfAbsent(error: unknown): null {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (cause instanceof S3ServiceError && cause.status === 404) return null;
   throw error;
+}
+
+/** A store that drops no parts by itself (405) does so by its own rules for unfinished uploads. */
+function nullIfNothingToDrop(error: unknown): null {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (cause instanceof S3ServiceError && cause.status === 405) return null;
+  return nullIfAbsent(error);
 }

@@ -70,11 +70,9 @@ export class Api {
       ...input.headers,
     });
     const body = hasBody ? bodyOf(input.body) : null;
-    const answer = await answerOf(
     // A stream is sent while it is made.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
-      await dispatch(new Request(url, init)),
-    );
+    const answer = await answerOf(await dispatch(new Request(url, init)));
     checkAnswer(method, url.pathname, answer);
     return answer;
   }
