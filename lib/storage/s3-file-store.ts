@@ -1,6 +1,7 @@
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Settings } from '@/lib/env';
-import { type FileStore, PART_BYTES } from '@/lib/storage/file-store';
+import type { FileStore } from '@/lib/storage/file-store';
+import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { checkedKey } from '@/lib/storage/storage-key';
 
 /** Files in a bucket, addressed by path (`endpoint/bucket/key`), which every S3-compatible store understands. */

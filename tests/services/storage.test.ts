@@ -5,7 +5,8 @@ import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseByteRange } from '@/lib/domain/files/byte-range';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
-import { type FileStore, PART_BYTES } from '@/lib/storage/file-store';
+import type { FileStore } from '@/lib/storage/file-store';
+import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { s3FileStore } from '@/lib/storage/s3-file-store';
 import { isStorageKey } from '@/lib/storage/storage-key';
 
