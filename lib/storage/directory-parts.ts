@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
+import { PART_BYTES } from '@/lib/storage/part-bytes';
+import type { FileStore } from '@/lib/storage/stored-file';
 
 type Parts = Pick<FileStore, 'beginParts' | 'putPart' | 'finishParts' | 'dropParts'>;
 

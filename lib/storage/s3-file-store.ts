@@ -1,6 +1,8 @@
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Settings } from '@/lib/env';
+import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { checkedKey } from '@/lib/storage/storage-key';
+import type { FileStore } from '@/lib/storage/stored-file';
 import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
 
 /** Files in a bucket, addressed by path (`endpoint/bucket/key`), which every S3-compatible store understands. */
@@ -49,7 +51,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       await s3.completeMultipartUpload(checkedKey(key), handle, uploaded);
     },
     async dropParts({ key, handle }) {
-      await s3.abortMultipartUpload(checkedKey(key), handle).catch(nullIfAbsent);
+      await s3.abortMultipartUpload(checkedKey(key), handle).catch(nullIfNothingToDrop);
     },
     signedUrl(key, { name, contentType, seconds }) {
       const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -117,4 +119,11 @@ function nullIfAbsent(error: unknown): null {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (cause instanceof S3ServiceError && cause.status === 404) return null;
   throw error;
+}
+
+/** A store that drops no parts by itself (405) does so by its own rules for unfinished uploads. */
+function nullIfNothingToDrop(error: unknown): null {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (cause instanceof S3ServiceError && cause.status === 405) return null;
+  return nullIfAbsent(error);
 }

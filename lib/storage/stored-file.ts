@@ -6,9 +6,6 @@ export interface StoredFile {
   body: ReadableStream<Uint8Array>;
 }
 
-/** All parts of a content but the last have so many bytes; every S3-compatible store accepts parts of 5 MB and more. */
-export const PART_BYTES = 8 * 1024 * 1024;
-
 /** A content that comes in parts, as the store knows it until it is finished. */
 export interface PartedContent {
   key: string;

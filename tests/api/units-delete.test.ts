@@ -214,7 +214,7 @@ describe('what is left of the project', () => {
     const file = { name: 'plan.txt', sizeBytes: 1, contentType: 'text/plain' };
     await database.db.insert(files).values([
       { ...file, unitId: lot.unitId, sha256: gone },
-      { ...file, unitId: lot.unitId, sha256: shared },
+      { ...file, name: 'copy.txt', unitId: lot.unitId, sha256: shared },
       { ...file, unitId: root.unitId, sha256: shared },
     ]);
     await api(planner).call(deleteUnit, of(lot));

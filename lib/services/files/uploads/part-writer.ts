@@ -1,4 +1,5 @@
-import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
+import { PART_BYTES } from '@/lib/storage/part-bytes';
+import type { FileStore } from '@/lib/storage/stored-file';
 import type { UploadRow } from './find-upload';
 
 /** Where the bytes behind the last full part of an upload wait for the next ones. */

@@ -1,0 +1,2 @@
+/** All parts of a content but the last have so many bytes; every S3-compatible store accepts parts of 5 MB and more. */
+export const PART_BYTES = 8 * 1024 * 1024;
