@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { restoreUnit } from '@/lib/client/units';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
 import { countedKinds } from '@/lib/domain/units/deletion';
@@ -34,7 +34,7 @@ function DeletedUnit({ unit }: { unit: DeletedUnitDto }) {
 
   async function restore() {
     try {
-      await restoreUnit(unit.projectUnitID);
+      await call('restoreUnit', { params: { projectUnitID: unit.projectUnitID } });
       toast.success(texts('restored', { title: unit.title }));
     } catch (error) {
       toast.error(

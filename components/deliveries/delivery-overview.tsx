@@ -11,7 +11,7 @@ import { TruckIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast-store';
-import { sendDeliveryType } from '@/lib/client/deliveries';
+import { call } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { OVERVIEW_SIZES, type OverviewView } from '@/lib/domain/deliveries/overview-view';
@@ -132,6 +132,12 @@ function SelectedDelivery({ delivery }: { delivery: DeliveryDto }) {
   );
 }
 
+/** Puts a delivery on call or fixes it, as the wire numbers the types. */
+function changeType({ deliveryLotID, version }: DeliveryDto, deliveryType: 0 | 1): Promise<unknown> {
+  const body = { deliveryLotID, deliveryType };
+  return call('changeDelivery', { params: { deliveryLotID }, body, ifMatch: version });
+}
+
 interface TypeDialogProps {
   delivery: DeliveryDto;
   to: 'done' | 'onCall';
@@ -147,7 +153,7 @@ function TypeDialog({ delivery, to, onClose }: TypeDialogProps) {
 
   async function confirm(): Promise<boolean> {
     try {
-      await sendDeliveryType(delivery, to === 'done' ? 0 : 1);
+      await changeType(delivery, to === 'done' ? 0 : 1);
       toast.success(t(`${to}Toast`));
       return true;
     } catch (error) {
