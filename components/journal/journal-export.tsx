@@ -2,7 +2,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DownloadIcon } from '@/components/ui/icons';
-import { addressOf } from '@/lib/client/call';
+import { addressOf } from '@/lib/client/address';
 import { JOURNAL_FILTER_NAMES } from '@/lib/domain/journal/journal-filter';
 
 const FORMATS = ['csv', 'xlsx'] as const;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Answer, addressOf, type Body, call } from '@/lib/client/call';
+import { addressOf } from '@/lib/client/address';
+import { type Answer, type Body, call } from '@/lib/client/call';
 import { newIdempotencyKey } from '@/lib/client/http';
 import { useChanges } from '@/lib/client/use-changes';
 import type { PresentPersonDto } from '@/lib/contract/presence';

@@ -3,7 +3,7 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /** The kinds of changes after which the answer of a call is out of date; a call that is not here is read once. */
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
-  countProjects: ['state', 'unit', 'members'],
+  countCurrentProjects: ['state', 'unit', 'members'],
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listTasks: ['state', 'tasks', 'members'],

@@ -18,7 +18,7 @@ import { loadStructure } from './load-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
 import { writeStructureActivity } from './structure-activity';
-import { discardStructureDraft } from './structure-drafts';
+import { dropStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
 import { goneUnits, writeStructure } from './write-structure';
 
@@ -46,7 +46,7 @@ export function finishStructure(outer: ServiceContext, input: StructureInput): P
   return inTransaction(outer, async (ctx) => {
     const saved = await storeStructure(ctx, input, true);
     await takeStep(ctx, { unitId: input.rootUnitId, requirements: [], message: null, via: 'structure' });
-    await discardStructureDraft(ctx, input.rootUnitId);
+    await dropStructureDraft(ctx, input.rootUnitId);
     return saved;
   });
 }
