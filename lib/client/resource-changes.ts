@@ -5,6 +5,8 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   countCurrentProjects: ['state', 'structure', 'members'],
   countDelayedWorkflows: ['state', 'notifications', 'members'],
+  countDeliveryWeeks: ['deliveries', 'state', 'members'],
+  countTaskAges: ['state', 'tasks', 'members'],
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listDeliveries: ['deliveries', 'materials', 'state'],
