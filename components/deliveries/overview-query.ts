@@ -1,4 +1,3 @@
-import type { Target } from '@/lib/client/call';
 import type { Day } from '@/lib/domain/calendar';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
 
@@ -16,7 +15,7 @@ export function overviewQuery(
   rootUnitId: string,
   { page, size, sort, descending, hidePast }: OverviewView,
   today: Day,
-): Target<'listDeliveries'>['query'] {
+): { filter: string; orderby: string; top: number; skip: number } {
   const first = `${PROPERTIES[sort]} ${descending ? 'desc' : 'asc'}`;
   return {
     filter: `rootProjectUnitID eq '${rootUnitId}'${hidePast ? ` and deliveryDate ge ${today}` : ''}`,
