@@ -1,6 +1,6 @@
 // node scripts/run.mjs tests/bench/changes.ts: what a change costs the server while 50 people have a page open
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { members, units } from '@/db/schema';
@@ -42,26 +42,15 @@ async function lookAt({ db }: Database): Promise<Looked> {
   const [lot] = await db.select().from(units).where(eq(units.unitType, 'aacorderlot')).limit(1);
   if (!lot) throw new Error('the demo has no order');
   const { rootUnitId, unitId } = lot;
-  const [other] = await db
-    .select()
-    .from(units)
-    .where(and(eq(units.rootUnitId, rootUnitId), eq(units.unitType, 'approvallot'), ne(units.unitId, unitId)))
-    .limit(1);
-  const [member] = await db.select().from(members).where(eq(members.rootUnitId, rootUnitId)).limit(1);
-  if (!other || !member) throw new Error('the project has no other lot or nobody in it');
+  const all = await db.select().from(units).where(eq(units.rootUnitId, rootUnitId));
+  const parents = new Map(all.map((unit) => [unit.unitId, unit.parentUnitId]));
   const path: string[] = [];
-  for (let at: string | null = unitId; at !== null; ) {
-    path.push(at);
-    const [unit] = await db.select().from(units).where(eq(units.unitId, at));
-    at = unit?.parentUnitId ?? null;
-  }
-  return {
-    rootUnitId,
-    unitId,
-    otherId: other.unitId,
-    path,
-    cookie: await sessionCookieOf(db, member.userId),
-  };
+  for (let at: string | null = unitId; at !== null; at = parents.get(at) ?? null) path.push(at);
+  const other = all.find((unit) => !path.includes(unit.unitId));
+  const [member] = await db.select().from(members).where(eq(members.rootUnitId, rootUnitId)).limit(1);
+  if (!other || !member) throw new Error('the project has no other unit or nobody in it');
+  const cookie = await sessionCookieOf(db, member.userId);
+  return { rootUnitId, unitId, otherId: other.unitId, path, cookie };
 }
 
 /** Opens the streams of all pages; each calls `react` for every change it hears. */
