@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { namedEndpoints } from '@/lib/contract/endpoints';
+import { listRouteFiles } from '@/tests/support/route-files';
+import { listFiles, readText } from '@/tests/support/source-code';
 
 const HEAD = `import type { Method } from '@/lib/contract/endpoint';
 import type { CallName } from '@/lib/contract/endpoints';
@@ -21,4 +23,49 @@ it('the browser knows the methods and paths of the contract', async () => {
 it('a name stands for one call', () => {
   const names = namedEndpoints.map(([name]) => name);
   expect(names).toEqual([...new Set(names)]);
+});
+
+/** Calls that no service of their own name answers, each with the reason. */
+const WITHOUT_SERVICE: Record<string, string> = {
+  createAacItem: 'both order tables share createOrderItem',
+  createLintelItem: 'both order tables share createOrderItem',
+  createUnit: 'makes a root, a child or a request for a project: createRoot, createChild, recordRootWish',
+  deleteAacItem: 'both order tables share deleteOrderItem',
+  deleteLintelItem: 'both order tables share deleteOrderItem',
+  getLiveness: 'asks no service',
+  getMetrics: 'reads the counters of the process',
+  getOpenApi: 'is the contract itself',
+  getOrderDocument: 'getPlacedOrder or getConfirmation, by the document',
+  listUnitFeatures: 'is a part of what loadUnitAccess answers',
+  readDocs: 'is the contract itself',
+  saveAacItems: 'both order tables share saveOrderItems',
+  saveLintelItems: 'both order tables share saveOrderItems',
+  shiftDatesOfMaterials: 'a second address of shiftDates',
+  updateAacItem: 'both order tables share updateOrderItem',
+  updateLintelItem: 'both order tables share updateOrderItem',
+};
+
+it('a verb has the name of its call in the services too', () => {
+  const isCall = new Set(namedEndpoints.map(([name]) => name));
+  const different = listRouteFiles().flatMap(({ file }) => {
+    const text = readText(file);
+    const services = importedNames(text, 'services');
+    return importedNames(text, 'contract').filter((name) => isCall.has(name) && !services.includes(name));
+  });
+  expect([...new Set(different)].sort()).toEqual(Object.keys(WITHOUT_SERVICE).sort());
+});
+
+/** The exported names that a file imports from the modules of a layer. */
+function importedNames(text: string, layer: 'contract' | 'services'): string[] {
+  const imports = text.matchAll(new RegExp(`import \\{([^}]*)\\} from '@/lib/${layer}/`, 'g'));
+  return [...imports].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/ as \w+$/, '')),
+  );
+}
+
+it('no screen spells a path of the contract', () => {
+  const screens = listFiles(['components', 'lib/client'], /\.tsx?$/);
+  // The pages of next-auth are no calls of the contract.
+  const spelled = screens.filter((path) => /['"`]\/api\/(?!auth\/)/.test(readText(path)));
+  expect(spelled).toEqual(['lib/client/calls.ts']);
 });

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { changeAddress } from '@/lib/client/addresses';
-import { makeAddress } from '@/lib/client/profile';
+import { call } from '@/lib/client/call';
 import type { AddressDto } from '@/lib/contract/addresses';
 import { TextsDialog } from './texts-dialog';
 
@@ -33,8 +32,13 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         version: address?.version ?? 0,
       }}
       save={async (typed, seen) => {
-        if (address) await changeAddress(address.addressID, typed, seen);
-        else await makeAddress(typed);
+        if (!address) await call('saveOwnAddress', { body: typed });
+        else
+          await call('updateAddress', {
+            params: { addressID: address.addressID },
+            body: typed,
+            ifMatch: seen,
+          });
       }}
       onClose={onClose}
     />

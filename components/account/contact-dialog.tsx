@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { changeContact } from '@/lib/client/addresses';
-import { makeContact } from '@/lib/client/profile';
+import { call } from '@/lib/client/call';
 import type { ContactDto } from '@/lib/contract/addresses';
 import { TextsDialog } from './texts-dialog';
 
@@ -30,8 +29,13 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
         version: contact?.version ?? 0,
       }}
       save={async (typed, seen) => {
-        if (contact) await changeContact(contact.contactID, typed, seen);
-        else await makeContact(typed);
+        if (!contact) await call('saveOwnContact', { body: typed });
+        else
+          await call('updateContact', {
+            params: { contactID: contact.contactID },
+            body: typed,
+            ifMatch: seen,
+          });
       }}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
-import { beginSecondFactor, turnOnSecondFactor } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SecondFactorStartDto } from '@/lib/contract/second-factor';
@@ -34,9 +34,11 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       if (!begun) {
-        setBegun(await beginSecondFactor(String(data.get('password'))));
+        const body = { password: String(data.get('password')) };
+        setBegun((await call('startSecondFactor', { body })).data);
       } else {
-        setCodes(await turnOnSecondFactor(String(data.get('code'))));
+        const body = { code: String(data.get('code')) };
+        setCodes((await call('confirmSecondFactor', { body })).data.recoveryCodes);
         toast.success(t('enabled'));
         refresh();
       }

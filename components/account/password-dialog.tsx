@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
-import { setPassword } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import {
   PASSWORD_ERROR_CODES,
@@ -50,9 +50,9 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
 
   async function submit(typed: Passwords): Promise<void> {
     try {
-      const { isCommon } = await setPassword(typed);
+      const { data } = await call('changePassword', { body: typed });
       toast.success(t('changedTitle'));
-      onChanged(isCommon);
+      onChanged(data.isCommon);
     } catch (error) {
       tellRefusal(error);
     }

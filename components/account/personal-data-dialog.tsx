@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { changePersonalData } from '@/lib/client/profile';
+import { call } from '@/lib/client/call';
 import { PERSON_NAME_MAX_LENGTH, type PersonalData } from '@/lib/domain/account/personal-data';
 import { TextsDialog } from './texts-dialog';
 
@@ -25,7 +25,9 @@ export function PersonalDataDialog({ person, version, onClose }: PersonalDataDia
         { name: 'lastName', label: t('lastName'), autoComplete: 'family-name', maxLength, isRequired: true },
       ]}
       stored={{ values: { ...person }, version }}
-      save={({ firstName = '', lastName = '' }, seen) => changePersonalData({ firstName, lastName }, seen)}
+      save={({ firstName = '', lastName = '' }, seen) =>
+        call('savePersonalData', { body: { firstName, lastName, version: seen } })
+      }
       onClose={onClose}
     />
   );

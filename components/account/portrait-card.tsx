@@ -9,8 +9,8 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CameraIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { removePicture } from '@/lib/client/profile';
 import { useRefresh } from '@/lib/client/use-refresh';
 
 const PortraitDialog = dynamic(() => import('./portrait-dialog').then((module) => module.PortraitDialog), {
@@ -59,7 +59,7 @@ export function PortraitCard({ login, name, thumbnailUrl, canDelete }: PortraitC
         title={t('picture.deleteTitle')}
         confirmLabel={t('picture.delete')}
         variant="danger"
-        onConfirm={() => write(removePicture, t('picture.deleted'))}
+        onConfirm={() => write(() => call('deleteOwnPicture'), t('picture.deleted'))}
       >
         <p className="text-ink-2">{t('picture.deleteText')}</p>
       </ConfirmDialog>

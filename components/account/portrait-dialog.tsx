@@ -7,8 +7,8 @@ import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { changePicture } from '@/lib/client/profile';
 import { useRefresh } from '@/lib/client/use-refresh';
 import {
   PORTRAIT_FILES,
@@ -49,7 +49,9 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
     if (!picture || !crop) return;
     setBusy(true);
     try {
-      await changePicture(await cutOut(picture, crop));
+      const body = new FormData();
+      body.set('image', await cutOut(picture, crop), 'thumbnail.png');
+      await call('saveOwnPicture', { body });
       toast.success(t('picture.saved'));
       refresh();
       onClose();

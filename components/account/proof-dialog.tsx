@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogCancel } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
-import { renewRecoveryCodes, turnOffSecondFactor } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { CodeField } from './code-field';
@@ -37,9 +37,9 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
     setFailure(null);
     try {
       if (purpose === 'renew') {
-        setCodes(await renewRecoveryCodes(proof));
+        setCodes((await call('renewRecoveryCodes', { body: proof })).data.recoveryCodes);
       } else {
-        await turnOffSecondFactor(proof);
+        await call('disableSecondFactor', { body: proof });
         toast.success(t('disabled'));
         onClose();
       }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MonitorIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
-import { signOutOtherSessions, signOutSession } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SessionDto } from '@/lib/contract/sessions';
@@ -21,7 +21,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) 
       title={t('title')}
       aside={
         hasOthers && (
-          <Button size="sm" onClick={() => write(signOutOtherSessions, t('othersEnded'))}>
+          <Button size="sm" onClick={() => write(() => call('revokeOtherSessions'), t('othersEnded'))}>
             {t('endOthers')}
           </Button>
         )
@@ -65,7 +65,9 @@ function SessionRow({ session }: { session: SessionDto }) {
           size="sm"
           className="ml-auto shrink-0"
           aria-label={t('endOf', { device })}
-          onClick={() => write(() => signOutSession(session.sessionID), t('ended'))}
+          onClick={() =>
+            write(() => call('revokeSession', { params: { sessionID: session.sessionID } }), t('ended'))
+          }
         >
           {t('end')}
         </Button>

@@ -10,10 +10,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Field, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useWrite } from '@/components/ui/use-write';
-import { askForDeletion } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { keepPreference } from '@/lib/client/preference-cookie';
-import { chooseDailyMail, chooseLanguage } from '@/lib/client/profile';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
@@ -76,7 +75,7 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
         title={t('delete.title')}
         confirmLabel={t('delete.send')}
         variant="danger"
-        onConfirm={() => write(askForDeletion, t('delete.sent'))}
+        onConfirm={() => write(() => call('requestDeletion'), t('delete.sent'))}
       >
         <p className="text-ink-2">{t('delete.text')}</p>
       </ConfirmDialog>
@@ -100,9 +99,10 @@ function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) 
     if (isBusy || !isChanged) return;
     setBusy(true);
     await write(async () => {
-      if (wanted.dailyStatusMail !== dailyStatusMail) await chooseDailyMail(wanted.dailyStatusMail);
+      if (wanted.dailyStatusMail !== dailyStatusMail)
+        await call('saveSettings', { body: { dailyStatusMail: wanted.dailyStatusMail } });
       if (wanted.language === language) return;
-      await chooseLanguage(userId, wanted.language);
+      await call('updateUser', { params: { userID: userId }, body: { languageKey: wanted.language } });
       keepPreference(LOCALE_COOKIE, wanted.language);
       refresh();
     }, t('saved'));

@@ -32,7 +32,7 @@ export interface TextsDialogProps {
   inputs: readonly TextInput[];
   stored: Stored<Texts>;
   /** @throws ProblemError `StaleVersion` with the present data where they have another version than `seen` */
-  save: (typed: Texts, seen: number) => Promise<void>;
+  save: (typed: Texts, seen: number) => Promise<unknown>;
   onClose: () => void;
 }
 

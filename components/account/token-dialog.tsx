@@ -11,7 +11,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
-import { makeToken } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
@@ -62,9 +62,10 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
     setMustSignIn(false);
     const wanted = { name, scope, expiresInDays: Number(days) };
     try {
-      const { token } = await makeToken({ ...wanted, ...(asksPassword && { password }) }, keyOf(wanted));
+      const body = { ...wanted, ...(asksPassword && { password }) };
+      const { data } = await call('createToken', { body, idempotencyKey: keyOf(wanted) });
       draft.forget();
-      setMade(token);
+      setMade(data.token);
       refresh();
     } catch (error) {
       setFailure(failureOf(error));

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { LineFacts } from '@/components/ui/line-facts';
 import { useWrite } from '@/components/ui/use-write';
-import { endToken } from '@/lib/client/account';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
@@ -93,7 +93,9 @@ export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCar
         title={tokenText('revokeTitle', { name: revoked?.name ?? '' })}
         confirmLabel={tokenText('revoke')}
         variant="danger"
-        onConfirm={() => write(() => endToken(revoked?.tokenID ?? ''), t('revoked'))}
+        onConfirm={() =>
+          write(() => call('revokeToken', { params: { tokenID: revoked?.tokenID ?? '' } }), t('revoked'))
+        }
       >
         <p className="text-ink-2">{t('revokeText')}</p>
       </ConfirmDialog>

@@ -4,9 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast-store';
-import type { Answer } from '@/lib/client/call';
+import { type Answer, call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { restoreUnit } from '@/lib/client/units';
 import { useResource } from '@/lib/client/use-resource';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
 import { countedKinds, MAX_DELETED_SHOWN } from '@/lib/domain/units/deletion';
@@ -47,7 +46,7 @@ function DeletedUnit({ unit, onRestored }: { unit: DeletedUnitDto; onRestored: (
 
   async function restore() {
     try {
-      await restoreUnit(unit.projectUnitID);
+      await call('restoreUnit', { params: { projectUnitID: unit.projectUnitID } });
       toast.success(texts('restored', { title: unit.title }));
     } catch (error) {
       toast.error(

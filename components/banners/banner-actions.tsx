@@ -7,7 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
-import { removeBanner } from '@/lib/client/banners';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
@@ -64,6 +64,10 @@ export function BannerActions({ banner, organisations }: BannerActionsProps) {
   );
 }
 
+function deleteBanner({ notificationID, version }: BannerDto): Promise<unknown> {
+  return call('deleteBanner', { params: { notificationID }, ifMatch: version });
+}
+
 function DeleteDialog({ banner, onClose }: { banner: BannerDto; onClose: () => void }) {
   const t = useTranslations('banners');
   const common = useTranslations('common');
@@ -77,7 +81,7 @@ function DeleteDialog({ banner, onClose }: { banner: BannerDto; onClose: () => v
       title={t('deleteTitle', { title })}
       cancelLabel={common('abort')}
       variant="danger"
-      onConfirm={() => write(() => removeBanner(banner), t('deleted', { title }))}
+      onConfirm={() => write(() => deleteBanner(banner), t('deleted', { title }))}
     >
       <p className="text-ink-2">{t('deleteText', { title })}</p>
     </ConfirmDialog>

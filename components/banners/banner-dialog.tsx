@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
-import { addBanner, changeBanner } from '@/lib/client/banners';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -53,8 +53,9 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
         const { level, ...fields } = bannerOfForm(typed);
         if (level === '') return;
         const body = { ...fields, level, salesOrgs: [...fields.salesOrgs] };
-        if (banner) await changeBanner(banner.notificationID, body, version);
-        else await addBanner(body, keyOf(body));
+        if (!banner) return call('createBanner', { body, idempotencyKey: keyOf(body) });
+        const params = { notificationID: banner.notificationID };
+        return call('updateBanner', { params, body, ifMatch: version });
       },
     },
   );

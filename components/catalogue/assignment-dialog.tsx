@@ -9,7 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon, TrashIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type Catalogue, readAssignments, readCatalogue, unassign } from '@/lib/client/catalogue';
+import { call } from '@/lib/client/call';
+import { type Catalogue, readCatalogue } from '@/lib/client/catalogue';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
@@ -32,9 +33,10 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
   const tell = useFailureText();
 
   useEffect(() => {
-    Promise.all([readAssignments(unitId), readCatalogue()]).then(
-      ([rows, all]) => {
-        setAssigned(rows);
+    const query = { filter: `projectUnitID eq '${unitId}'` };
+    Promise.all([call('listAssignments', { query }), readCatalogue()]).then(
+      ([{ data }, all]) => {
+        setAssigned(data);
         setCatalogue(all);
       },
       (error: unknown) => setProblem(tell(error)),
@@ -72,7 +74,7 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
                 assigned={assigned}
                 onRemove={(row) =>
                   change(async () => {
-                    await unassign(row.assignmentID);
+                    await call('deleteAssignment', { params: { id: row.assignmentID } });
                     return assigned.filter((other) => other !== row);
                   })
                 }

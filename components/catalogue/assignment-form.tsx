@@ -4,7 +4,9 @@ import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Select } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
-import { assign, type Catalogue } from '@/lib/client/catalogue';
+import { call } from '@/lib/client/call';
+import type { Catalogue } from '@/lib/client/catalogue';
+import { newIdempotencyKey } from '@/lib/client/http';
 import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { productTitle } from '@/lib/domain/catalogue/titles';
@@ -46,7 +48,9 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
   async function add(): Promise<void> {
     if (typeId === null || plantId === null || busy) return;
     setBusy(true);
-    await onAssign(() => assign(unitId, typeId, plantId));
+    const body = { projectUnitID: unitId, productTypeID: typeId, plantID: plantId };
+    const idempotencyKey = newIdempotencyKey();
+    await onAssign(async () => (await call('createAssignment', { body, idempotencyKey })).data);
     setBusy(false);
     setPlantId(null);
   }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
-import { changeLeadDays } from '@/lib/client/catalogue';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
 import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
@@ -60,7 +60,8 @@ export function useLeadDays(stored: readonly DaysRow[]) {
   async function saveRow({ id, wished, version }: (typeof rows)[number]): Promise<boolean> {
     if (wished === null) return false;
     try {
-      const saved = await changeLeadDays(id, wished, version);
+      const body = { PreliminaryDays: wished };
+      const { data: saved } = await call('updatePreliminaryDays', { params: { id }, body, ifMatch: version });
       update(id, {
         days: saved.preliminaryDays,
         version: saved.version,

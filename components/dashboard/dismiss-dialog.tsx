@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { dismissRequest } from '@/lib/client/root-requests';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
@@ -26,7 +26,10 @@ export function DismissDialog({ request, onClose }: DismissDialogProps) {
   const { requestID, name, salesOrganisation: organisation } = request;
 
   const dismiss = form.handleSubmit(async ({ reason }) => {
-    const isDone = await write(() => dismissRequest(requestID, reason), t('dismissed', { name }));
+    const isDone = await write(
+      () => call('dismissRootRequest', { params: { requestID }, body: { reason } }),
+      t('dismissed', { name }),
+    );
     if (!isDone) return;
     draft.forget();
     onClose();

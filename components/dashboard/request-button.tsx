@@ -7,8 +7,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MailIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { askForRoot } from '@/lib/client/root-requests';
+import { newIdempotencyKey } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 
 export interface RequestButtonProps {
@@ -18,12 +19,18 @@ export interface RequestButtonProps {
   login: string;
 }
 
+/** Whom it comes from, the server knows. */
+function requestRoot(salesOrgId: number): Promise<unknown> {
+  const body = { SalesOrgID: salesOrgId };
+  return call('requestRoot', { body, idempotencyKey: newIdempotencyKey() });
+}
+
 /** Asks an organisation for a new project, after a warning that names it and the person (portal-1 §2). */
 export function RequestButton({ salesOrgId, title, login }: RequestButtonProps) {
   const t = useTranslations('dashboard.newProject');
   const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState(false);
-  const send = () => write(() => askForRoot(salesOrgId), t('sent', { title }));
+  const send = () => write(() => requestRoot(salesOrgId), t('sent', { title }));
 
   return (
     <>

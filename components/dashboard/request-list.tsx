@@ -10,8 +10,9 @@ import { useFailureToast } from '@/components/ui/failure-notice';
 import { Select } from '@/components/ui/field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { answerRequest } from '@/lib/client/root-requests';
+import { newIdempotencyKey } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -49,7 +50,11 @@ function Request({ request }: { request: RootRequestDto }) {
   async function make() {
     setBusy(true);
     try {
-      const root = await answerRequest(requestID, variant);
+      const { data: root } = await call('makeRequestedRoot', {
+        params: { requestID },
+        body: { projectUnitTypeVariant: variant },
+        idempotencyKey: newIdempotencyKey(),
+      });
       toast.success(t('requests.made', { number: root.projectUnitNo, name }));
       router.push(unitPagePath(root.projectUnitID, root.projectUnitID));
     } catch (error) {

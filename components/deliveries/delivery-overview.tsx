@@ -11,25 +11,34 @@ import { TruckIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast-store';
-import { sendDeliveryType } from '@/lib/client/deliveries';
-import { useRefresh } from '@/lib/client/use-refresh';
+import { type Answer, call } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import type { Day } from '@/lib/domain/calendar';
 import { OVERVIEW_SIZES, type OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { href } from '@/lib/domain/navigation/pages';
 import { DeliveryTable, type DeliveryTableProps, lotTitles } from './delivery-table';
+import { overviewQuery } from './overview-query';
 import { useFailureTexts } from './save-problem';
 import { useDeliveryFormat } from './use-delivery-texts';
 import { useOverviewAddress } from './use-overview-address';
 
 export interface DeliveryOverviewProps {
-  rows: readonly DeliveryDto[];
-  count: number;
+  rootUnitId: string;
+  /** What the page has read of the view, and where the changes stood before. */
+  shown: Answer<'listDeliveries'>;
+  since: string;
+  today: Day;
   view: OverviewView;
   refusals: DeliveryTableProps['refusals'];
 }
 
 /** The deliveries of a project beside what the selected one holds; the first row is selected at first. */
-export function DeliveryOverview({ rows, count, view, refusals }: DeliveryOverviewProps) {
+export function DeliveryOverview(props: DeliveryOverviewProps) {
+  const { rootUnitId, shown, since, today, view, refusals } = props;
+  const query = overviewQuery(rootUnitId, view, today);
+  const { data, mutate } = useResource('listDeliveries', { query }, { fallback: shown, since, rootUnitId });
+  const { data: rows, count } = data;
   const t = useTranslations('deliveries.overview');
   const goTo = useOverviewAddress();
   // Ticked at once, though the rows come from the server.
@@ -38,6 +47,7 @@ export function DeliveryOverview({ rows, count, view, refusals }: DeliveryOvervi
   const [selectedId, setSelectedId] = useState<string>();
   const [asked, setAsked] = useState<{ delivery: DeliveryDto; to: 'done' | 'onCall' } | null>(null);
   const selected = rows.find((row) => row.deliveryLotID === selectedId) ?? rows[0];
+  if (count === 0 && !view.hidePast) return <NoDeliveries />;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Card
@@ -82,8 +92,19 @@ export function DeliveryOverview({ rows, count, view, refusals }: DeliveryOvervi
         />
       </Card>
       {selected && <SelectedDelivery key={selected.deliveryLotID} delivery={selected} />}
-      {asked && <TypeDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <TypeDialog {...asked} onWritten={() => void mutate()} onClose={() => setAsked(null)} />}
     </div>
+  );
+}
+
+function NoDeliveries() {
+  const t = useTranslations('deliveries');
+  return (
+    <Card flush>
+      <EmptyState icon={<TruckIcon />} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    </Card>
   );
 }
 
@@ -132,29 +153,35 @@ function SelectedDelivery({ delivery }: { delivery: DeliveryDto }) {
   );
 }
 
+/** Puts a delivery on call or fixes it, as the wire numbers the types. */
+function changeType({ deliveryLotID, version }: DeliveryDto, deliveryType: 0 | 1): Promise<unknown> {
+  const body = { deliveryLotID, deliveryType };
+  return call('changeDelivery', { params: { deliveryLotID }, body, ifMatch: version });
+}
+
 interface TypeDialogProps {
   delivery: DeliveryDto;
   to: 'done' | 'onCall';
+  onWritten: () => void;
   onClose: () => void;
 }
 
 /** Asks before a delivery is fixed or put on call: neither leads back. */
-function TypeDialog({ delivery, to, onClose }: TypeDialogProps) {
+function TypeDialog({ delivery, to, onWritten, onClose }: TypeDialogProps) {
   const t = useTranslations('deliveries.overview');
-  const refresh = useRefresh();
   const failureTexts = useFailureTexts();
   const { day } = useDeliveryFormat();
 
   async function confirm(): Promise<boolean> {
     try {
-      await sendDeliveryType(delivery, to === 'done' ? 0 : 1);
+      await changeType(delivery, to === 'done' ? 0 : 1);
       toast.success(t(`${to}Toast`));
       return true;
     } catch (error) {
       toast.error({ title: t('failed'), text: failureTexts(error).join(' ') });
       return false;
     } finally {
-      refresh();
+      onWritten();
     }
   }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readDeliveryData, sendDeliveryData } from '@/lib/client/deliveries';
+import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
@@ -51,7 +51,7 @@ export function useDeliveryDates(rootUnitId: string) {
   const load = useCallback(async () => {
     setError(null);
     try {
-      const data = await readDeliveryData(rootUnitId);
+      const { data } = await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
       setLoaded({ data, subprojects: editedSubprojectsOf(data) });
     } catch (reason) {
       setError(reason);
@@ -90,7 +90,8 @@ export function useDeliveryDates(rootUnitId: string) {
     setBusy(true);
     setError(null);
     try {
-      await sendDeliveryData(rootUnitId, bodyOf(rootUnitId, subprojects));
+      const params = { rootProjectUnitID: rootUnitId };
+      await call('saveDeliveryData', { params, body: bodyOf(rootUnitId, subprojects) });
       draft.forget();
       return true;
     } catch (reason) {
@@ -104,7 +105,7 @@ export function useDeliveryDates(rootUnitId: string) {
 
   /** After somebody else was faster: what is stored now, with or without what was typed here. */
   async function reload(keepMine: boolean): Promise<void> {
-    const data = await readDeliveryData(rootUnitId);
+    const { data } = await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
     const fresh = editedSubprojectsOf(data);
     setLoaded({ data, subprojects: keepMine ? rebased(fresh, subprojects, data) : fresh });
     setStale(false);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
-import { readDeliveryData, sendMaterials, sendShift } from '@/lib/client/deliveries';
+import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -68,6 +68,9 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
   const setDay = (key: string, deliveryDay: Day | null) =>
     setLot((now) => withRow(now, key, { deliveryDay }));
 
+  const readStored = async () =>
+    (await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } })).data;
+
   /** Runs a call; what it refuses is shown above the rows, a stale version with what is stored now. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
@@ -77,7 +80,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
       return true;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'StaleVersion') {
-        setStale(findStoredLot(await readDeliveryData(rootUnitId), lot.unitId) ?? null);
+        setStale(findStoredLot(await readStored(), lot.unitId) ?? null);
       } else setFailure(failureTexts(error));
       return false;
     } finally {
@@ -86,14 +89,14 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
   }
 
   const shift = (asked: Pick<Question, 'type' | 'from' | 'to'>, dryRun: boolean) =>
-    sendShift(
-      rootUnitId,
-      {
+    call('shiftDates', {
+      params: { rootProjectUnitID: rootUnitId },
+      body: {
         ...{ projectUnitID: lot.unitId, type: asked.type, from: asked.from, deliveryDate: asked.to },
         ...{ shiftLater: true, dryRun },
       },
-      lot.version,
-    );
+      ifMatch: lot.version,
+    });
 
   /** A stored date that changes asks about the later ones, unless it is too early by itself or the last. */
   async function changeDay(row: EditedRow, to: Day | null): Promise<void> {
@@ -102,7 +105,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     if (row.stored === null || from === null || to === null || to === from || to < lot.minDay) return;
     const asked = { key: row.key, type: row.stored.type, from, to, before: row.deliveryDay };
     await attempt(async () => {
-      const [plan, data] = await Promise.all([shift(asked, true), readDeliveryData(rootUnitId)]);
+      const [plan, data] = await Promise.all([shift(asked, true), readStored()]);
       if (!hasLaterDate({ ...asked, moves: plan.moved })) return;
       setQuestion({ ...asked, others: otherMoves(plan, data, { ...asked, unitId: lot.unitId }) });
     });
@@ -112,7 +115,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     if (!question) return;
     const isDone = await attempt(async () => {
       await shift(question, false);
-      const now = findStoredLot(await readDeliveryData(rootUnitId), lot.unitId);
+      const now = findStoredLot(await readStored(), lot.unitId);
       if (now) setLot((edited) => shiftedLot(edited, now, question.key));
     });
     if (isDone) {
@@ -144,7 +147,8 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     draft,
     save: () =>
       attempt(async () => {
-        await sendMaterials(lot.unitId, bodyOf(lot), lot.version);
+        const params = { projectUnitID: lot.unitId };
+        await call('replaceMaterials', { params, body: bodyOf(lot), ifMatch: lot.version });
         draft.forget();
       }),
     shiftLater,

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { RefreshIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
-import { sendMailAgain } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 
@@ -15,7 +15,7 @@ export interface RetryMailProps {
 /** Sends a mail again that was given up or stayed in the outbox. */
 export function RetryMail({ mailId, labels }: RetryMailProps) {
   const { busy, write } = useWrite(failureOf, useRefresh());
-  const retry = () => write(() => sendMailAgain(mailId), labels.retried);
+  const retry = () => write(() => call('retryMail', { params: { mailID: mailId } }), labels.retried);
   return (
     <Button size="sm" icon={<RefreshIcon />} busy={busy} className="mb-3" onClick={retry}>
       {labels.retry}

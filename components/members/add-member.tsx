@@ -6,7 +6,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
-import { giveRole, readCandidates } from '@/lib/client/members';
+import { call } from '@/lib/client/call';
+import { newIdempotencyKey } from '@/lib/client/http';
 import type { CandidateDto, MemberDto } from '@/lib/contract/members';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { Save } from './member-row';
@@ -60,7 +61,7 @@ export function AddMember({ rootUnitId, members, onSave }: AddMemberProps) {
                   (member) => member.userID === person.userID && member.memberRoleKey === roleKey,
                 )}
                 onAdd={(name, role) =>
-                  onSave(() => giveRole(rootUnitId, person.userID, roleKey), t('added', { name, role }))
+                  onSave(() => addMember(rootUnitId, person.userID, roleKey), t('added', { name, role }))
                 }
                 roleKey={roleKey}
               />
@@ -115,6 +116,14 @@ function Candidate({ person, roleKey, isMember, onAdd }: CandidateProps) {
   );
 }
 
+function addMember(rootUnitId: string, userID: string, memberRoleKey: RoleKey): Promise<unknown> {
+  const body = { rootProjectUnitID: rootUnitId, userID, memberRoleKey };
+  return call('addMember', { body, idempotencyKey: newIdempotencyKey() });
+}
+
+/** Candidates shown at once; whoever is not among them is found by another word. */
+const CANDIDATES = 8;
+
 interface Found {
   people: readonly CandidateDto[];
   count: number;
@@ -126,7 +135,8 @@ function useCandidates(rootUnitId: string, search: string): Found | null {
   useEffect(() => {
     let isLatest = true;
     const timer = window.setTimeout(async () => {
-      const answer = search ? await readCandidates(rootUnitId, search).catch(() => null) : null;
+      const query = { rootProjectUnitID: rootUnitId, search, top: CANDIDATES };
+      const answer = search ? await call('listCandidates', { query }).catch(() => null) : null;
       if (isLatest) setFound(answer && { people: answer.data, count: answer.count });
     }, DEBOUNCE_MS);
     return () => {

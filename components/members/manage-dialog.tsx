@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
-import { readMembers } from '@/lib/client/members';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { MemberDto } from '@/lib/contract/members';
 import { AddMember } from './add-member';
@@ -27,7 +27,7 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
   const tellFailure = useFailure();
 
   /** Runs a write, says what came of it and shows what is there now; answers whether it succeeded. */
-  async function save(write: () => Promise<void>, done: string): Promise<boolean> {
+  async function save(write: () => Promise<unknown>, done: string): Promise<boolean> {
     let saved = true;
     try {
       await write();
@@ -37,7 +37,13 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
       saved = false;
     }
     // A failed write too: somebody else may have been faster.
-    setShown(await readMembers(rootUnitId).catch(() => shown));
+    const query = { filter: `rootProjectUnitID eq '${rootUnitId}'` };
+    setShown(
+      await call('listMembers', { query }).then(
+        ({ data }) => data,
+        () => shown,
+      ),
+    );
     refresh();
     return saved;
   }

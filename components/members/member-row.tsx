@@ -6,13 +6,13 @@ import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TrashIcon } from '@/components/ui/icons';
-import { changeRole, endMembership } from '@/lib/client/members';
+import { call } from '@/lib/client/call';
 import type { MemberDto } from '@/lib/contract/members';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { RoleSelect } from './role-select';
 
 /** Runs a write and says what came of it; answers whether it succeeded. */
-export type Save = (write: () => Promise<void>, done: string) => Promise<boolean>;
+export type Save = (write: () => Promise<unknown>, done: string) => Promise<boolean>;
 
 export interface MemberRowProps {
   member: MemberDto;
@@ -29,9 +29,14 @@ export function MemberRow({ member, lastManager, onSave }: MemberRowProps) {
   const name = member.name || t('nameless');
   const role = names(member.memberRoleKey);
 
+  const seen = { params: { memberID: member.memberID }, ifMatch: member.version };
+
   async function change(roleKey: RoleKey) {
     setBusy(true);
-    await onSave(() => changeRole(member, roleKey), t('changed', { name, role: names(roleKey) }));
+    await onSave(
+      () => call('changeMember', { ...seen, body: { memberRoleKey: roleKey } }),
+      t('changed', { name, role: names(roleKey) }),
+    );
     setBusy(false);
   }
 
@@ -63,7 +68,7 @@ export function MemberRow({ member, lastManager, onSave }: MemberRowProps) {
         title={t('removeTitle')}
         confirmLabel={t('removeConfirm')}
         variant="danger"
-        onConfirm={() => onSave(() => endMembership(member), t('removed', { name, role }))}
+        onConfirm={() => onSave(() => call('removeMember', seen), t('removed', { name, role }))}
       >
         <p className="text-ink-2">{t('removeText', { name, role })}</p>
       </ConfirmDialog>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { RefreshIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
-import { runJobAgain } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 
@@ -12,7 +12,7 @@ import { useRefresh } from '@/lib/client/use-refresh';
 export function RetryJob({ jobId, name }: { jobId: string; name: string }) {
   const t = useTranslations('jobs');
   const { busy, write } = useWrite(failureOf, useRefresh());
-  const retry = () => write(() => runJobAgain(jobId), t('retried'));
+  const retry = () => write(() => call('retryJob', { params: { jobID: jobId } }), t('retried'));
   return (
     <IconButton
       size="sm"

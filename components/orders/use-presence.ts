@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { addressOf } from '@/lib/client/address';
+import { type Answer, type Body, call } from '@/lib/client/call';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { announce, readPresence, sayGone } from '@/lib/client/presence';
 import { useChanges } from '@/lib/client/use-changes';
 import type { PresentPersonDto } from '@/lib/contract/presence';
 import { HEARTBEAT_MS } from '@/lib/domain/presence/present-pages';
@@ -23,11 +24,16 @@ export function usePresence({ unitId, rootUnitId, changesSince, userId, rowId }:
   const [pageID] = useState(newIdempotencyKey);
   // Nobody is seen without a connection.
   const show = useCallback(
-    (reading: Promise<PresentPersonDto[]>) => reading.then(setPeople, () => setPeople([])),
+    (reading: Promise<Answer<'listPresence'>>) =>
+      reading.then(
+        ({ data }) => setPeople(data),
+        () => setPeople([]),
+      ),
     [],
   );
   useEffect(() => {
-    const beat = () => show(announce({ projectUnitID: unitId, pageID, rowID: rowId, leaving: false }));
+    const body = { projectUnitID: unitId, pageID, rowID: rowId, leaving: false };
+    const beat = () => show(call('announcePresence', { body, isBackground: true }));
     const first = setTimeout(beat, SETTLE_MS);
     const timer = setInterval(beat, HEARTBEAT_MS);
     window.addEventListener('online', beat);
@@ -40,7 +46,7 @@ export function usePresence({ unitId, rootUnitId, changesSince, userId, rowId }:
     };
   }, [unitId, pageID, rowId, show]);
   useEffect(() => {
-    const leave = () => sayGone({ projectUnitID: unitId, pageID, rowID: null, leaving: true });
+    const leave = () => announceLeaving({ projectUnitID: unitId, pageID, rowID: null, leaving: true });
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -49,10 +55,19 @@ export function usePresence({ unitId, rootUnitId, changesSince, userId, rowId }:
   }, [unitId, pageID]);
   useChanges(
     ({ kind, projectUnitID, userID }) => {
-      if (kind === 'presence' && projectUnitID === unitId && userID !== userId) show(readPresence(unitId));
+      if (kind === 'presence' && projectUnitID === unitId && userID !== userId)
+        show(call('listPresence', { query: { projectUnitID: unitId } }));
     },
     changesSince,
     rootUnitId,
   );
   return people;
+}
+
+/** A page that is being closed can still send a beacon, but no request. */
+function announceLeaving(body: Body<'announcePresence'>): void {
+  navigator.sendBeacon(
+    addressOf('announcePresence'),
+    new Blob([JSON.stringify(body)], { type: 'application/json' }),
+  );
 }

@@ -44,6 +44,6 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
 
 /** Loaded when it is needed: the menu is on every page. */
 async function keepInProfile(userId: string, language: ProfileLanguage): Promise<void> {
-  const { chooseLanguage } = await import('@/lib/client/profile');
-  await chooseLanguage(userId, language);
+  const { call } = await import('@/lib/client/call');
+  await call('updateUser', { params: { userID: userId }, body: { languageKey: language } });
 }

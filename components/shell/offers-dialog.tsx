@@ -6,9 +6,9 @@ import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
-import { leaveAddress } from '@/lib/client/root-requests';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { isMailAddress, MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 
@@ -32,7 +32,7 @@ export function OffersDialog({ texts, onClose }: { texts: OffersTexts; onClose: 
   async function submit({ email }: OffersForm): Promise<void> {
     setProblem(null);
     try {
-      await leaveAddress(email.trim());
+      await call('createUnit', { body: { email: email.trim() } });
     } catch (error) {
       setProblem(problemText(error, texts.offline));
       return;

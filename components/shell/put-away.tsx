@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
-import { putBannerAway } from '@/lib/client/banners';
+import { call } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
 
 export interface PutAwayProps {
@@ -22,7 +22,7 @@ export function PutAway({ bannerId, labels, className, children }: PutAwayProps)
   async function putAway() {
     setGone(true);
     try {
-      await putBannerAway(bannerId);
+      await call('dismissBanner', { params: { notificationID: bannerId } });
       refresh();
     } catch {
       setGone(false);

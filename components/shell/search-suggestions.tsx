@@ -2,12 +2,13 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { suggestUnits } from '@/lib/client/search';
+import { call } from '@/lib/client/call';
 import type { SearchHitDto } from '@/lib/contract/search';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 
 /** Typing rests this long before the server is asked. */
 const DEBOUNCE_MS = 150;
+const SUGGESTIONS = 6;
 
 export interface SearchSuggestionsProps {
   /** Ids of the list and its entries begin with it. */
@@ -98,8 +99,9 @@ function useSuggestions(search: string): readonly SearchHitDto[] {
   useEffect(() => {
     let isLatest = true;
     const timer = window.setTimeout(async () => {
-      const found = await suggestUnits(search).catch(() => []);
-      if (isLatest) setHits(found);
+      const query = { search, top: SUGGESTIONS };
+      const found = await call('searchUnits', { query }).catch(() => null);
+      if (isLatest) setHits(found?.data ?? []);
     }, DEBOUNCE_MS);
     return () => {
       isLatest = false;

@@ -1,4 +1,4 @@
-import { deleteDraft, putDraft } from '@/lib/client/structure';
+import { type Body, call } from '@/lib/client/call';
 import { readTree } from '@/lib/domain/structure/read-tree';
 import type { StructureTree } from '@/lib/domain/structure/structure-tree';
 
@@ -83,7 +83,9 @@ export class DraftKeeper {
     } catch {
       // Forbidden: then nothing was kept either.
     }
-    void deleteDraft(this.rootUnitId).catch(() => undefined);
+    void call('discardStructureDraft', { params: { rootId: this.rootUnitId }, isBackground: true }).catch(
+      () => undefined,
+    );
   }
 
   private writeLocal(): void {
@@ -99,10 +101,11 @@ export class DraftKeeper {
   private writeRemote(): void {
     if (!this.latest) return;
     // JSON knows no readonly lists; the draft is copied as it is sent anyway.
-    const body: Parameters<typeof putDraft>[1] = JSON.parse(JSON.stringify(this.latest));
-    void putDraft(this.rootUnitId, body).then(
-      (updatedOn) => {
-        this.mirroredOn = updatedOn;
+    const body: Body<'saveStructureDraft'> = JSON.parse(JSON.stringify(this.latest));
+    const params = { rootId: this.rootUnitId };
+    void call('saveStructureDraft', { params, body, isBackground: true }).then(
+      ({ data }) => {
+        this.mirroredOn = data.updatedOn;
         this.writeLocal();
       },
       () => undefined,

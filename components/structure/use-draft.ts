@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDraft } from '@/lib/client/structure';
+import { call } from '@/lib/client/call';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { DraftKeeper, readStructureDraft, type StructureDraft } from './draft-keeper';
 import type { StructureStore } from './structure-store';
@@ -28,8 +28,8 @@ export function useDraft(store: StructureStore, { rootUnitId, userId, takeUp }: 
       setRestored(true);
     }
     let isShown = true;
-    readDraft(rootUnitId).then(
-      (kept) => {
+    call('getStructureDraft', { params: { rootId: rootUnitId } }).then(
+      ({ data: kept }) => {
         const remote = readStructureDraft(kept);
         if (!isShown || !kept || !remote || (local && keeper?.isOwnMirror(kept.updatedOn))) return;
         if (!isSameTree(filledTree(remote.tree), filledTree(store.tree))) setOffered(remote);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStructure } from '@/lib/client/structure';
+import { call } from '@/lib/client/call';
 import { useChanges } from '@/lib/client/use-changes';
 import type { ChangeKind } from '@/lib/domain/events/change-event';
 import { StoredWatch, type StructureNews } from './stored-watch';
@@ -14,7 +14,13 @@ export function useNews(
   { rootUnitId, userId, since }: { rootUnitId: string; userId: string; since: string },
 ): StructureNews | null {
   const [news, tell] = useState<StructureNews | null>(null);
-  const [watch] = useState(() => new StoredWatch(store, { read: () => readStructure(rootUnitId), tell }));
+  const [watch] = useState(
+    () =>
+      new StoredWatch(store, {
+        read: async () => (await call('getStructure', { params: { rootId: rootUnitId } })).data,
+        tell,
+      }),
+  );
   useEffect(() => store.subscribe(() => watch.onStore()), [store, watch]);
   useChanges(
     ({ kind, userID }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
-import { postStructure, putStructure } from '@/lib/client/structure';
 import type { StructureDto } from '@/lib/contract/structure';
 import { mergeStructures } from '@/lib/domain/structure/merge-structures';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
@@ -28,9 +28,12 @@ export function useSaving(store: StructureStore, rootUnitId: string) {
   async function send(finish: boolean): Promise<SaveOutcome> {
     const sent = store.beginSave();
     const { version } = store.snapshot();
-    const write = finish ? postStructure : putStructure;
     try {
-      const answer = await write({ rootUnitId, subProjects: subProjectsOf(sent), version });
+      const { data: answer } = await call(finish ? 'finishStructure' : 'saveStructure', {
+        params: { rootId: rootUnitId },
+        body: { subProjects: subProjectsOf(sent) },
+        ifMatch: version,
+      });
       store.finishSave(sent, storedIds(sent, treeOf(answer)), answer.version);
       return { kind: 'saved' };
     } catch (error) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast-store';
-import { setFeature } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TenantDto } from '@/lib/contract/tenants';
@@ -55,7 +55,8 @@ function FeatureBox({ tenant, featureKey }: { tenant: TenantDto; featureKey: Fea
     setBusy(true);
     setIsOn(wished);
     try {
-      await setFeature(tenant.tenantID, featureKey, wished);
+      const params = { tenantID: tenant.tenantID, featureKey };
+      await call('switchFeature', { params, body: { isOn: wished } });
       toast.success(t(wished ? 'switchedOn' : 'switchedOff', texts));
       refresh();
     } catch (error) {

@@ -10,7 +10,7 @@ import { ArrowLeftIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { ProblemError } from '@/lib/client/http';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
-import { createUnitAt } from '@/lib/client/units';
+import { createUnit } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
@@ -98,7 +98,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
       ...{ parentProjectUnitID: parentUnitId, rootProjectUnitID: rootUnitId },
     };
     try {
-      const made = await createUnitAt(body, keyOf(body));
+      const made = await createUnit(body, keyOf(body));
       toast.success(t('created', { type: names(unitType), title: made.title }));
       router.push(unitPagePath(made.rootProjectUnitID, made.projectUnitID));
       draft.forget();

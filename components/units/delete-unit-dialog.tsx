@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { removeUnit, restoreUnit } from '@/lib/client/units';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -77,7 +77,7 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
   async function confirm(): Promise<boolean> {
     setFailure(null);
     try {
-      await removeUnit(unit.projectUnitID, unit.version);
+      await call('deleteUnit', { params: { projectUnitID: unit.projectUnitID }, ifMatch: unit.version });
     } catch (error) {
       setFailure(asFailure(error));
       refresh();
@@ -127,7 +127,7 @@ async function undoDeletion(
   t: ReturnType<typeof useTranslations<'unitForms.delete'>>,
 ): Promise<void> {
   try {
-    await restoreUnit(unit.projectUnitID);
+    await call('restoreUnit', { params: { projectUnitID: unit.projectUnitID } });
     toast.success(t('restored', { title: unit.title }));
   } catch (error) {
     toast.error(error instanceof ProblemError ? error.message : t('notRestored', { title: unit.title }));

@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
 import { useKeptFields } from '@/lib/client/sync/use-form-draft';
-import { createUnitAt } from '@/lib/client/units';
+import { createUnit } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
@@ -69,7 +69,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       projectUnitType: 'project' as const,
     };
     try {
-      const made = await createUnitAt(body, keyOf(body));
+      const made = await createUnit(body, keyOf(body));
       toast.success(t('root.created', { number: made.projectUnitNo, title: made.title }));
       router.push(unitPagePath(made.projectUnitID));
       draft.forget();

@@ -1,4 +1,4 @@
-import { changeAddress, changeContact, readAddress, readContact } from '@/lib/client/addresses';
+import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { storedTexts } from '@/lib/client/stored-texts';
 import {
@@ -40,7 +40,10 @@ export const CONTACT_NAMES: readonly ContactField[] = [
 const NAMES: readonly SiteField[] = [...ADDRESS_NAMES, ...CONTACT_NAMES];
 
 export async function readSite({ addressId, contactId }: SiteIds): Promise<StoredSite> {
-  const [address, contact] = await Promise.all([readAddress(addressId), readContact(contactId)]);
+  const [{ data: address }, { data: contact }] = await Promise.all([
+    call('getAddress', { params: { addressID: addressId } }),
+    call('getContact', { params: { contactID: contactId } }),
+  ]);
   const fields: SiteFields = {
     addressName: address.name,
     addressStreet1: address.street1,
@@ -71,13 +74,17 @@ export async function saveSite(ids: SiteIds, base: StoredSite, typed: SiteFields
     const ofAddress = ADDRESS_NAMES.filter((name) => changed.includes(name));
     if (ofAddress.length > 0) {
       const changes = Object.fromEntries(ofAddress.map((name) => [ADDRESS_FIELDS[name], mine[name].trim()]));
-      const { version } = await changeAddress(ids.addressId, changes, stored.addressVersion);
+      const params = { addressID: ids.addressId };
+      const ifMatch = stored.addressVersion;
+      const { version } = (await call('updateAddress', { params, body: changes, ifMatch })).data;
       stored = { ...stored, fields: withFields(stored.fields, mine, ofAddress), addressVersion: version };
     }
     const ofContact = CONTACT_NAMES.filter((name) => changed.includes(name));
     if (ofContact.length > 0) {
       const changes = Object.fromEntries(ofContact.map((name) => [CONTACT_FIELDS[name], mine[name].trim()]));
-      const { version } = await changeContact(ids.contactId, changes, stored.contactVersion);
+      const params = { contactID: ids.contactId };
+      const ifMatch = stored.contactVersion;
+      const { version } = (await call('updateContact', { params, body: changes, ifMatch })).data;
       stored = { ...stored, fields: withFields(stored.fields, mine, ofContact), contactVersion: version };
     }
     return { stored, mine, conflicts: [] };

@@ -7,7 +7,6 @@ import { DateField, useDayText } from '@/components/ui/date-field';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
-import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import {
@@ -18,6 +17,7 @@ import {
   unitFieldProblems,
 } from '@/lib/domain/units/unit-fields';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import type { TitleQuestion } from './use-title-check';
 import { useTitleTaken } from './use-title-check';
 
 export interface UnitFormOptions {

@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react';
-import { isTitleFree, type TitleQuestion } from '@/lib/client/units';
+import { call } from '@/lib/client/call';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+
+export interface TitleQuestion {
+  title: string;
+  unitType: UnitType;
+  parentUnitId: string;
+  rootUnitId: string;
+  /** The unit itself, where it exists already. */
+  unitId?: string | undefined;
+}
 
 /** Waits until somebody pauses in typing (portal-2 §9). */
 const DEBOUNCE_MS = 300;
@@ -17,11 +27,15 @@ export function useTitleTaken(question: TitleQuestion | null): boolean {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const free = await isTitleFree(
-          { title: wish, unitType, parentUnitId, rootUnitId, unitId },
-          abort.signal,
-        );
-        setTaken(free ? null : wish);
+        const query = {
+          title: wish,
+          projectUnitType: unitType,
+          parentProjectUnitID: parentUnitId,
+          rootProjectUnitID: rootUnitId,
+          projectUnitID: unitId,
+        };
+        const { valid } = await call('checkTitle', { query, signal: abort.signal });
+        setTaken(valid ? null : wish);
       } catch {
         // Out of reach, or overtaken by the next letter: nothing is known.
       }

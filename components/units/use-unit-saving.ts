@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDayText } from '@/components/ui/date-field';
+import { call } from '@/lib/client/call';
 import { storedTexts } from '@/lib/client/stored-texts';
-import { changeUnit } from '@/lib/client/units';
 import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { isDay } from '@/lib/domain/calendar';
@@ -51,5 +51,8 @@ export function useUnitSaving(unit: UnitDetailsDto, form: UseFormReturn<UnitFiel
 
 async function changeWhatDiffers(unitId: string, typed: UnitFields, base: Stored<UnitFields>): Promise<void> {
   const changes = changesOf(base.values, typed);
-  if (Object.keys(changes).length > 0) await changeUnit(unitId, changes, base.version);
+  if (Object.keys(changes).length > 0) {
+    const params = { projectUnitID: unitId };
+    await call('updateUnit', { params, body: changes, ifMatch: base.version });
+  }
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { readUnit } from '@/lib/client/units';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 
@@ -19,8 +19,8 @@ export function useUnit(unitId: string, onFailed: () => void): UnitDetailsDto | 
   };
   useEffect(() => {
     let left = false;
-    readUnit(unitId).then(
-      (read) => left || setUnit(read),
+    call('getUnit', { params: { projectUnitID: unitId } }).then(
+      ({ data }) => left || setUnit(data),
       (error: unknown) => left || fail.current(error),
     );
     return () => {

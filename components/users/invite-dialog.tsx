@@ -6,8 +6,9 @@ import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form'
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
-import { sendInvitation } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
+import { newIdempotencyKey } from '@/lib/client/http';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
@@ -44,12 +45,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setFailure(null);
     const login = userLogin.trim();
     try {
-      await sendInvitation({
+      const body = {
         ...fields,
         userLogin: login,
         rootProjectUnitID: rootUnitId,
         memberRoleKey: roleKey,
-      });
+      };
+      await call('inviteUser', { body, idempotencyKey: newIdempotencyKey() });
     } catch (error) {
       setFailure(failureOf(error));
       return;

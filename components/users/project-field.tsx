@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { TextField } from '@/components/ui/field';
-import { readInvitationProjects } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import type { InvitationProjectDto } from '@/lib/contract/users';
 
+const FOUND_AT_ONCE = 8;
 /** Typing rests this long before the server is asked. */
 const DEBOUNCE_MS = 250;
 
@@ -76,7 +77,9 @@ function useProjects(search: string): Found | null {
   useEffect(() => {
     let isLatest = true;
     const timer = window.setTimeout(async () => {
-      const answer = await readInvitationProjects(search).catch(() => null);
+      const answer = await call('listInvitationProjects', { query: { search, top: FOUND_AT_ONCE } }).catch(
+        () => null,
+      );
       if (isLatest) setFound(answer && { projects: answer.data, count: answer.count });
     }, DEBOUNCE_MS);
     return () => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, SheetIcon, UndoIcon } from '@/components/ui/icons';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useWrite } from '@/components/ui/use-write';
-import { setAccess, signOutEverywhere, takeSecondFactor } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UserDto } from '@/lib/contract/users';
@@ -27,11 +27,15 @@ interface UserActionsProps {
   refusals: Record<Deed, string | undefined>;
 }
 
-const WORK: Record<Deed, (user: UserDto) => Promise<void>> = {
-  deactivate: (user) => setAccess(user, false),
-  resetSecondFactor: takeSecondFactor,
-  endSessions: signOutEverywhere,
+const WORK: Record<Deed, (user: UserDto) => Promise<unknown>> = {
+  deactivate: (user) => changeAccess(user, false),
+  resetSecondFactor: ({ userID }) => call('resetSecondFactor', { params: { userID } }),
+  endSessions: ({ userID }) => call('endUserSessions', { params: { userID } }),
 };
+
+function changeAccess({ userID, version }: UserDto, isActive: boolean): Promise<unknown> {
+  return call('changeUserAccess', { params: { userID }, body: { isActive }, ifMatch: version });
+}
 
 /** The menu of an account: each deed is asked about first, but for giving access back. */
 export function UserActions({ user, name, refusals }: UserActionsProps) {
@@ -62,7 +66,7 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
             {user.state === 'deactivated' ? (
               <MenuItem
                 icon={<UndoIcon />}
-                onClick={() => write(() => setAccess(user, true), t('activated', { name }))}
+                onClick={() => write(() => changeAccess(user, true), t('activated', { name }))}
               >
                 {t('activate')}
               </MenuItem>

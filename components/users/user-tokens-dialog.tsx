@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,9 +10,10 @@ import { FailureNotice } from '@/components/ui/failure-notice';
 import { LineFacts } from '@/components/ui/line-facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWrite } from '@/components/ui/use-write';
-import { endTokenOf, readTokensOf } from '@/lib/client/admin';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { useResource } from '@/lib/client/use-resource';
 import type { TokenDto } from '@/lib/contract/account';
 import type { UserDto } from '@/lib/contract/users';
 import { useTokenTexts } from '@/lib/i18n/token-texts';
@@ -24,12 +24,16 @@ interface UserTokensDialogProps {
   onClose: () => void;
 }
 
+function endToken({ userID }: UserDto, { tokenID }: TokenDto): Promise<unknown> {
+  return call('endUserToken', { params: { userID, tokenID } });
+}
+
 /** Somebody's integration tokens for an administrator, who can end each of them; no token itself is shown. */
 export function UserTokensDialog({ user, name, onClose }: UserTokensDialogProps) {
   const t = useTranslations('users.tokens');
   const common = useTranslations('common');
   const tokenText = useTranslations('tokens');
-  const { data, error, mutate } = useSWR(['tokens', user.userID], () => readTokensOf(user));
+  const { data, error, mutate } = useResource('listUserTokens', { params: { userID: user.userID } });
   const refresh = useRefresh();
   const { write } = useWrite(failureOf, () => {
     refresh();
@@ -46,7 +50,7 @@ export function UserTokensDialog({ user, name, onClose }: UserTokensDialogProps)
         title={tokenText('revokeTitle', { name: asked.name })}
         confirmLabel={tokenText('revoke')}
         variant="danger"
-        onConfirm={() => write(() => endTokenOf(user, asked), t('ended', { token: asked.name }))}
+        onConfirm={() => write(() => endToken(user, asked), t('ended', { token: asked.name }))}
       >
         <p className="text-ink-2">{t('endText', { name })}</p>
       </ConfirmDialog>

@@ -7,9 +7,9 @@ import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { KeyIcon, MailIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { removeWebhook, renewSecret, tryWebhook } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { SecretShown } from './secret-shown';
 import type { TenantChoice } from './webhook-form';
@@ -51,7 +51,8 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const { busy, write } = useWrite(failureOf, useRefresh());
   const close = () => setOpen(null);
-  const { title } = webhook;
+  const { title, webhookID } = webhook;
+  const params = { webhookID };
   const buttons = [
     ['edit', <PencilIcon key="icon" />],
     ['renew', <KeyIcon key="icon" />],
@@ -64,7 +65,7 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         icon={<MailIcon />}
         label={t('test.label', { title })}
         disabled={busy}
-        onClick={() => write(() => tryWebhook(webhook), t('test.sent', { title }))}
+        onClick={() => write(() => call('sendTestMessage', { params }), t('test.sent', { title }))}
       />
       {buttons.map(([deed, icon]) => (
         <IconButton
@@ -81,7 +82,9 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         open={open === 'renew'}
         onClose={close}
         title={t('renew.title', { title })}
-        onConfirm={() => write(async () => setSecret((await renewSecret(webhook)).secret))}
+        onConfirm={() =>
+          write(async () => setSecret((await call('renewWebhookSecret', { params })).data.secret))
+        }
       >
         <p className="text-ink-2">{t('renew.text')}</p>
       </ConfirmDialog>
@@ -91,7 +94,9 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         title={t('delete.title', { title })}
         confirmLabel={common('delete')}
         variant="danger"
-        onConfirm={() => write(() => removeWebhook(webhook), t('deleted', { title }))}
+        onConfirm={() =>
+          write(() => call('deleteWebhook', { params, ifMatch: webhook.version }), t('deleted', { title }))
+        }
       >
         <p className="text-ink-2">{t('delete.text')}</p>
       </ConfirmDialog>

@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
+import { type Body, call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
-import { addWebhook, changeWebhook, type WebhookFields } from '@/lib/client/webhooks';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from './event-key';
 import { SecretShown } from './secret-shown';
@@ -51,8 +51,12 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
       readPresent: (data) => (isWebhook(data) ? { values: formOf(data), version: data.version } : null),
       write: async (typed, { version }) => {
         const body = fieldsOf(typed);
-        if (webhook) await changeWebhook(webhook.webhookID, body, version);
-        else setSecret((await addWebhook(body, keyOf(body))).secret);
+        if (!webhook) {
+          const { data } = await call('createWebhook', { body, idempotencyKey: keyOf(body) });
+          return setSecret(data.secret);
+        }
+        const params = { webhookID: webhook.webhookID };
+        await call('updateWebhook', { params, body, ifMatch: version });
       },
     },
   );
@@ -109,7 +113,7 @@ function formOf(webhook: WebhookDto | null): WebhookForm {
   return { title, url, tenant: tenantID === null ? '' : String(tenantID), events: [...events], active };
 }
 
-function fieldsOf({ tenant, ...fields }: WebhookForm): WebhookFields {
+function fieldsOf({ tenant, ...fields }: WebhookForm): Body<'createWebhook'> {
   return { ...fields, tenantID: tenant === '' ? null : Number(tenant) };
 }
 

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { raiseCheckData } from '@/lib/client/workflow';
 import { MAX_PARAM_LENGTH } from '@/lib/domain/vocabulary/unit-params';
 import { useFailureToast } from './use-failure-toast';
 
@@ -27,7 +27,9 @@ export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
 
   const send = handleSubmit(async ({ message }) => {
     try {
-      await raiseCheckData(unitId, message.trim());
+      const paramValue = message.trim();
+      const body = { projectUnitID: unitId, paramKey: 'CheckDataTaskMessage' as const, paramValue };
+      await call('setUnitParam', { body });
     } catch (error) {
       tellFailure(error);
       return;

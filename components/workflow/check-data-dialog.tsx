@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { confirmCheckData } from '@/lib/client/workflow';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { useFailureToast } from './use-failure-toast';
 
@@ -29,7 +29,7 @@ export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: 
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      await confirmCheckData(unitId, rootUnitId);
+      await call('confirmCheckData', { body: { unitID: unitId, rootUnitID: rootUnitId } });
       toast.success(t(`${half}.done`));
       onClose();
       refresh();

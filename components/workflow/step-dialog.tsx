@@ -7,9 +7,9 @@ import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { takeStep } from '@/lib/client/workflow';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
 
@@ -34,7 +34,11 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
   async function confirm(): Promise<boolean> {
     const message = form.getValues('message').trim() || null;
     try {
-      await takeStep({ unitId, version, requirement, message });
+      await call('changeUnitState', {
+        params: { projectUnitID: unitId },
+        body: { requirements: requirement === null ? [] : [requirement], message },
+        ifMatch: version,
+      });
     } catch (error) {
       tellFailure(error);
       return false;

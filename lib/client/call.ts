@@ -1,3 +1,4 @@
+import { type AnyTarget, type Arguments, filledAddress, type Targets } from '@/lib/client/address';
 import { CALLS } from '@/lib/client/calls';
 import {
   type HttpRequest,
@@ -6,27 +7,8 @@ import {
   requestFile,
   requestJson,
 } from '@/lib/client/http';
-import type { AnswerOf, BodyOf, ParamsOf, QueryInputOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
 import type { CallName, Contract } from '@/lib/contract/endpoints';
-
-/** The portal product that the screens work in (rest.md, `{product}`). */
-const PRODUCT_KEY = 'planner';
-
-/** The calls that read. */
-export type ReadName = {
-  [Name in CallName]: (typeof CALLS)[Name][0] extends 'GET' ? Name : never;
-}[CallName];
-
-/** A part of a call that the contract does not have, may be left out of, or needs. */
-type Part<Key extends string, Value> = [Value] extends [undefined]
-  ? unknown
-  : object extends Value
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value };
-
-type Targets = {
-  [Name in CallName]: Part<'params', ParamsOf<Contract[Name]>> & Part<'query', QueryInputOf<Contract[Name]>>;
-};
 
 type Inputs = {
   [Name in CallName]: Targets[Name] &
@@ -34,22 +16,14 @@ type Inputs = {
     (BodyOf<Contract[Name]> extends undefined ? unknown : { body: BodyOf<Contract[Name]> | FormData });
 };
 
-/** An argument that is left out where nothing in it is needed. */
-type Arguments<Inputs> = {
-  [Name in keyof Inputs]: object extends Inputs[Name] ? [input?: Inputs[Name]] : [input: Inputs[Name]];
-};
+/** The calls that read. */
+export type ReadName = {
+  [Name in CallName]: (typeof CALLS)[Name][0] extends 'GET' ? Name : never;
+}[CallName];
 
-/** What says which resource a call is about: the placeholders of its path and its query. */
 export type Target<Name extends CallName> = Targets[Name];
 export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
 export type Body<Name extends CallName> = BodyOf<Contract[Name]>;
-
-type Value = string | number | boolean | null | undefined;
-
-interface AnyTarget {
-  params?: Readonly<Record<string, Value>>;
-  query?: Readonly<Record<string, Value>>;
-}
 
 interface AnyInput extends AnyTarget, RequestOptions {
   body?: unknown;
@@ -83,18 +57,6 @@ export function callForFile(name: CallName, input: AnyInput = {}): Promise<Named
   return requestFile(requestOf(name, input));
 }
 
-/** The address of a call, for links and for what does not go through `call`. */
-export function addressOf<Name extends CallName>(name: Name, ...target: Arguments<Targets>[Name]): string;
-export function addressOf(name: CallName, target: AnyTarget = {}): string {
-  return requestOf(name, target).path;
-}
-
 function requestOf(name: CallName, { params, query, ...rest }: AnyInput): HttpRequest {
-  const [method, template] = CALLS[name];
-  const values: AnyTarget['params'] = { product: PRODUCT_KEY, ...params };
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null) search.set(key, String(value));
-  return { ...rest, method, path: search.size > 0 ? `${path}?${search}` : path };
+  return { ...rest, method: CALLS[name][0], path: filledAddress(name, { params, query }) };
 }

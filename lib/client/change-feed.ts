@@ -1,3 +1,4 @@
+import { addressOf } from '@/lib/client/address';
 import type { ChangeDto } from '@/lib/contract/events';
 import { noteContact } from './reachable';
 
@@ -18,6 +19,7 @@ interface Feed {
   close(): void;
 }
 
+const ALL_PROJECTS = '';
 const feeds = new Map<string, Feed>();
 
 /**
@@ -26,9 +28,9 @@ const feeds = new Map<string, Feed>();
  * one connection, which is closed while the tab is hidden for long. Where changes were missed comes a `resync`.
  */
 export function readChanges(reader: ChangeReader, since: string, rootUnitId?: string): () => void {
-  const url = rootUnitId ? `/api/events?rootUnitId=${encodeURIComponent(rootUnitId)}&` : '/api/events?';
-  const feed = feeds.get(url) ?? openFeed(url, since);
-  feeds.set(url, feed);
+  const project = rootUnitId ?? ALL_PROJECTS;
+  const feed = feeds.get(project) ?? openFeed(rootUnitId, since);
+  feeds.set(project, feed);
   for (const change of feed.after(since)) reader(change);
   // One of its own for each call: the same function may read twice and leave once.
   const entry: ChangeReader = (change) => reader(change);
@@ -37,11 +39,11 @@ export function readChanges(reader: ChangeReader, since: string, rootUnitId?: st
     feed.readers.delete(entry);
     if (feed.readers.size > 0) return;
     feed.close();
-    feeds.delete(url);
+    feeds.delete(project);
   };
 }
 
-function openFeed(url: string, since: string): Feed {
+function openFeed(rootUnitId: string | undefined, since: string): Feed {
   const readers = new Set<ChangeReader>();
   const heard: { id: string; change: ChangeDto }[] = [{ id: since, change: RESYNC }];
   let source: EventSource | null = null;
@@ -49,7 +51,8 @@ function openFeed(url: string, since: string): Feed {
 
   function connect(): void {
     source?.close();
-    source = new EventSource(`${url}since=${encodeURIComponent(heard.at(-1)?.id ?? since)}`);
+    const query = { rootUnitId, since: heard.at(-1)?.id ?? since };
+    source = new EventSource(addressOf('followChanges', { query }));
     source.onmessage = ({ data, lastEventId }) => hear(lastEventId, JSON.parse(data));
     source.onerror = () => {
       // The browser itself tries again, except after a refusal: a server that restarts, or a session that ended.

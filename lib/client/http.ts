@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, Method } from '@/lib/contract/endpoint';
+import type { Method } from '@/lib/contract/endpoint';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
 import { renewSession } from './sync/session-renewal';
@@ -177,26 +177,4 @@ function foreignProblem({ status, statusText, headers }: Response, text: string)
     messages,
     requestID: headers.get('x-request-id') ?? '',
   };
-}
-
-/** A call by method and path, until its screen uses `call` of `lib/client/call.ts`. */
-export async function call<E extends Endpoint>(
-  method: Method,
-  path: string,
-  options: RequestOptions & { body?: BodyOf<E> | FormData } = {},
-): Promise<AnswerOf<E>> {
-  const { content } = await exchange({ ...options, method, path });
-  return JSON.parse((await content.text()) || 'null');
-}
-
-export async function callForFile<E extends Endpoint>(
-  method: Method,
-  path: string,
-  options: { body?: BodyOf<E> } = {},
-): Promise<NamedFile> {
-  return requestFile({ ...options, method, path });
-}
-
-export function read<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
-  return call<E>('GET', path);
 }

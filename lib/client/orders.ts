@@ -1,12 +1,6 @@
-import { call, callForFile, type NamedFile, read } from '@/lib/client/http';
-import { dataPath } from '@/lib/client/paths';
-import type { BodyOf } from '@/lib/contract/endpoint';
-import type { LintelItemDto, listLintelItems, saveLintelItems } from '@/lib/contract/lintel-orders';
-import type { exportOrderTable } from '@/lib/contract/order-documents';
-import type { AacItemDto, listAacItems, saveAacItems } from '@/lib/contract/orders';
-import type { OrderPreviewDto, placeOrders as placeOrdersCall, previewOrder } from '@/lib/contract/placing';
-import type { UnitDto } from '@/lib/contract/units';
-import type { TableFormat } from '@/lib/domain/orders/order-formats';
+import { type Body, call } from '@/lib/client/call';
+import type { LintelItemDto } from '@/lib/contract/lintel-orders';
+import type { AacItemDto } from '@/lib/contract/orders';
 
 type Fields = Record<string, string | number | null>;
 
@@ -40,66 +34,41 @@ export interface OrderCalls<Item> {
 
 export const aacCalls: OrderCalls<AacItemDto> = {
   async read(unitId, itemIds) {
-    const path = itemsOf('aacorderlotitems', unitId, 'aacOrderLotItemID', itemIds);
-    return (await read<typeof listAacItems>(path)).data;
+    const query = { filter: itemFilter(unitId, 'aacOrderLotItemID', itemIds) };
+    return (await call('listAacItems', { query })).data;
   },
   async save(batch, idempotencyKey) {
     const known = ({ itemId, ...row }: KnownRow) => ({ aacOrderLotItemID: itemId, ...row });
-    const body: BodyOf<typeof saveAacItems> = {
+    const body: Body<'saveAacItems'> = {
       ...batch,
       update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
       delete: batch.delete.map(known),
     };
-    const path = dataPath('aacorderlotitems/batch');
-    return batchAnswer(await call<typeof saveAacItems>('POST', path, { body, idempotencyKey }));
+    return batchAnswer(await call('saveAacItems', { body, idempotencyKey }));
   },
 };
 
 export const lintelCalls: OrderCalls<LintelItemDto> = {
   async read(unitId, itemIds) {
-    const path = itemsOf('lintelorderlotitems', unitId, 'lintelOrderLotItemID', itemIds);
-    return (await read<typeof listLintelItems>(path)).data;
+    const query = { filter: itemFilter(unitId, 'lintelOrderLotItemID', itemIds) };
+    return (await call('listLintelItems', { query })).data;
   },
   async save(batch, idempotencyKey) {
     const known = ({ itemId, ...row }: KnownRow) => ({ lintelOrderLotItemID: itemId, ...row });
-    const body: BodyOf<typeof saveLintelItems> = {
+    const body: Body<'saveLintelItems'> = {
       ...batch,
       update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
       delete: batch.delete.map(known),
     };
-    const path = dataPath('lintelorderlotitems/batch');
-    return batchAnswer(await call<typeof saveLintelItems>('POST', path, { body, idempotencyKey }));
+    return batchAnswer(await call('saveLintelItems', { body, idempotencyKey }));
   },
 };
 
-function itemsOf(resource: string, unitId: string, idName: string, itemIds?: readonly string[]): string {
+function itemFilter(unitId: string, idName: string, itemIds?: readonly string[]): string {
   const among = itemIds?.map((id) => `'${id}'`).join();
-  const filter = `projectUnitID eq '${unitId}'${among ? ` and ${idName} in (${among})` : ''}`;
-  return dataPath(`${resource}?filter=${encodeURIComponent(filter)}`);
+  return `projectUnitID eq '${unitId}'${among ? ` and ${idName} in (${among})` : ''}`;
 }
 
 function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] }): OrderBatchAnswer<Item> {
   return { items: data, created };
-}
-
-export type ShownTable = BodyOf<typeof exportOrderTable>;
-
-/** The rows of a table as they are shown, as a file; `format` is one of `TABLE_FORMATS`. */
-export function exportTable(unitId: string, format: TableFormat, body: ShownTable): Promise<NamedFile> {
-  return callForFile<typeof exportOrderTable>('POST', dataPath(`projects/${unitId}/table.${format}`), {
-    body,
-  });
-}
-
-/** What an order of a lot, or of the lots of a project that wait to be ordered, would say. */
-export async function readOrderPreview(unitId: string): Promise<OrderPreviewDto> {
-  return (await read<typeof previewOrder>(dataPath(`orders/preview?projectUnitID=${unitId}`))).data;
-}
-
-export type OrderToPlace = BodyOf<typeof placeOrdersCall>;
-
-/** Places the orders of lots, all or nothing; the key makes it safe to send the same order again. */
-export async function placeOrders(body: OrderToPlace, idempotencyKey: string): Promise<UnitDto[]> {
-  const { data } = await call<typeof placeOrdersCall>('POST', dataPath('orders'), { body, idempotencyKey });
-  return data;
 }

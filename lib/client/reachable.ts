@@ -1,3 +1,5 @@
+import { addressOf } from './address';
+
 /** An answer this young says that the server is there. */
 const FRESH_MS = 2_000;
 const FIRST_WAIT_MS = 1_000;
@@ -31,7 +33,7 @@ async function askUntilAnswered(): Promise<void> {
 
 async function answers(): Promise<boolean> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
-  const hasAnswered = await fetch('/api/health/ready', options).then(
+  const hasAnswered = await fetch(addressOf('checkReadiness'), options).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -3,18 +3,26 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /** The kinds of changes after which the answer of a call is out of date; a call that is not here is read once. */
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
-  countProjects: ['state', 'unit', 'members'],
+  countCurrentProjects: ['state', 'structure', 'members'],
+  countDelayedWorkflows: ['state', 'notifications', 'members'],
+  countDeliveryWeeks: ['deliveries', 'state', 'members'],
+  countTaskAges: ['state', 'tasks', 'members'],
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listActivity: ['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire', 'items'],
   listDeletedUnits: ['unit', 'structure'],
+  listDeliveries: ['deliveries', 'materials', 'state'],
   listJournal: ['state', 'tasks'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],
 };
 
-/** Whether the answer of a call may be another one after a change of this kind. */
-export function isOutdatedBy(name: ReadName, kind: ChangeKind): boolean {
-  const kinds = CHANGES[name];
-  return kinds !== undefined && (kind === 'resync' || kinds.includes(kind));
+/** The kinds of changes that concern a call. */
+export function kindsOf(name: ReadName): readonly ChangeKind[] {
+  return CHANGES[name] ?? [];
+}
+
+/** Whether something shown may be out of date after a change; missed changes may be of any kind. */
+export function isOutdatedBy(kind: ChangeKind, kinds: readonly ChangeKind[]): boolean {
+  return kinds.length > 0 && (kind === 'resync' || kinds.includes(kind));
 }

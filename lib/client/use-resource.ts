@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import useSWR, { type SWRResponse, unstable_serialize } from 'swr';
 import { type Answer, type ReadName, readTarget, type Target } from '@/lib/client/call';
 import { type ChangeReader, readChanges } from '@/lib/client/change-feed';
-import { isOutdatedBy } from '@/lib/client/resource-changes';
+import { isOutdatedBy, kindsOf } from '@/lib/client/resource-changes';
+import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /** One step of the workflow causes several changes at once: one reading is enough for all of them. */
 const SETTLE_MS = 300;
@@ -14,6 +15,8 @@ export interface ResourceOptions<Data> {
   since?: string;
   /** The project whose changes are followed; all that the person sees where it is left out. */
   rootUnitId?: string;
+  /** The changes that concern it, where they are others than `resource-changes.ts` says. */
+  kinds?: readonly ChangeKind[];
   /** Shows the answer of the previous target until the next one comes, as lists do between pages. */
   keepPreviousData?: boolean;
 }
@@ -37,7 +40,7 @@ export function useResource<Name extends ReadName, Options extends ResourceOptio
 export function useResource<Name extends ReadName>(
   name: Name,
   target: Target<Name> | null,
-  { fallback, since, rootUnitId, keepPreviousData = false }: ResourceOptions<Answer<Name>> = {},
+  { fallback, since, rootUnitId, kinds, keepPreviousData = false }: ResourceOptions<Answer<Name>> = {},
 ): SWRResponse<Answer<Name>> {
   // With the position in the key, what the server component reads later replaces the answer of an earlier visit.
   const key = target === null ? null : ([name, target, since] as const);
@@ -50,7 +53,7 @@ export function useResource<Name extends ReadName>(
   const cacheKey = unstable_serialize(key);
   useFollowing(
     ({ kind }) => {
-      if (isOutdatedBy(name, kind)) settle(cacheKey, () => void mutate());
+      if (isOutdatedBy(kind, kinds ?? kindsOf(name))) settle(cacheKey, () => void mutate());
     },
     target === null ? undefined : since,
     rootUnitId,

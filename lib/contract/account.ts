@@ -10,7 +10,7 @@ const ACCOUNT = ['account'];
 
 const MAX_TOKEN_DAYS = 365;
 
-export const forgotPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Asks for a mail with a link that sets a new password',
@@ -68,7 +68,7 @@ export const requestDeletion = endpoint({
   errors: ['SessionRequired', 'SoleManager', 'SoleAdministrator', 'TooManyRequests'],
 });
 
-export const confirmDeletion = endpoint({
+export const deleteAccount = endpoint({
   method: 'POST',
   path: '/account/delete/confirm',
   summary: 'Deletes the account by the one-time link of a mail; the page at this address sends it as a form',

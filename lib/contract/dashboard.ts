@@ -15,7 +15,7 @@ export const countTasks = endpoint({
   answer: countSchema,
 });
 
-export const countProjects = endpoint({
+export const countCurrentProjects = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/projectCount`,
   summary: 'How many projects the caller sees that are neither closed nor archived',
@@ -23,7 +23,7 @@ export const countProjects = endpoint({
   answer: countSchema,
 });
 
-export const countWorkflows = endpoint({
+export const countDelayedWorkflows = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/workflowCount`,
   summary: 'How many delay rules have struck and are open; none for callers who are not internal',

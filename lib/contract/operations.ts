@@ -12,7 +12,7 @@ export const getLiveness = endpoint({
   answer: z.strictObject({ data: z.strictObject({ status: z.literal('up') }) }),
 });
 
-export const getReadiness = endpoint({
+export const checkReadiness = endpoint({
   method: 'GET',
   path: '/api/health/ready',
   summary: 'Tells whether database, migrations and file store are ready to serve',

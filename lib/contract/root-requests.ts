@@ -62,7 +62,7 @@ const organisationSchema = named(
 );
 export type SalesOrganisationDto = z.infer<typeof organisationSchema>;
 
-export const listSalesOrganisations = endpoint({
+export const listOwnOrganisations = endpoint({
   method: 'GET',
   path: '/api/data/{product}/salesorganisations',
   summary: 'The sales organisations the caller belongs to and may ask for a new project, by title',

@@ -93,7 +93,7 @@ export const getUnit = endpoint({
   answer: one(unitDetailsSchema),
 });
 
-export const getUnitPath = endpoint({
+export const listUnitPath = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitpath/{projectUnitID}',
   summary: 'The units from the root down to this one',

@@ -3,7 +3,6 @@ import type { S3Settings } from '@/lib/env';
 import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { checkedKey } from '@/lib/storage/storage-key';
 import type { FileStore } from '@/lib/storage/stored-file';
-import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
 
 /** Files in a bucket, addressed by path (`endpoint/bucket/key`), which every S3-compatible store understands. */
 export function s3FileStore(settings: S3Settings): FileStore {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addresses, journalEntries, mails, members, tasks, units, users } from '@/db/schema';
-import { confirmDeletion, createToken, requestDeletion } from '@/lib/contract/account';
+import { createToken, deleteAccount, requestDeletion } from '@/lib/contract/account';
 import { getProfile, saveOwnAddress } from '@/lib/contract/profile';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -60,7 +60,7 @@ test('asking deletes nothing; the link of the mail deletes the person and gives 
   await createJournalEntry(db, root, { userId: person.userId, userEmail: person.login });
   const token = await linkFor(person.userId);
   expect(await exists(person.userId)).toBe(true);
-  await api().call(confirmDeletion, confirm(token));
+  await api().call(deleteAccount, confirm(token));
   expect(await exists(person.userId)).toBe(false);
   expect(await self.refusal(getProfile)).toMatchObject({ status: 401 });
   expect(await db.$count(members, eq(members.userId, person.userId))).toBe(0);
@@ -74,7 +74,7 @@ test('asking deletes nothing; the link of the mail deletes the person and gives 
   const [entry] = await db.select().from(journalEntries).where(eq(journalEntries.unitId, root.unitId));
   expect(entry).toMatchObject({ userId: null, userEmail: person.login });
   // The link worked once.
-  expect(await api().refusal(confirmDeletion, confirm(token))).toMatchObject({ code: 'DeleteLinkInvalid' });
+  expect(await api().refusal(deleteAccount, confirm(token))).toMatchObject({ code: 'DeleteLinkInvalid' });
 });
 
 test('a form of the page is led to the sign-in page, or back with the reason', async () => {
@@ -103,10 +103,10 @@ test('whoever alone manages a running project or the portal stays', async () => 
   await addMember(db, root, person.userId, 'salesPlanner');
   const token = await linkFor(planner.userId);
   await db.delete(members).where(eq(members.userId, person.userId));
-  expect(await api().refusal(confirmDeletion, confirm(token))).toMatchObject({ code: 'SoleManager' });
+  expect(await api().refusal(deleteAccount, confirm(token))).toMatchObject({ code: 'SoleManager' });
   expect(await exists(planner.userId)).toBe(true);
   await db.update(units).set({ stateKey: 'Closed' }).where(eq(units.unitId, root.unitId));
-  await api().call(confirmDeletion, confirm(token));
+  await api().call(deleteAccount, confirm(token));
   const only = await createPerson(db, { isInternal: true, isAdministrator: true });
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.isAdministrator, true));
   await db.update(users).set({ disabledAt: null }).where(eq(users.userId, only.userId));

@@ -5,7 +5,7 @@ import * as resetRoute from '@/app/api/auth/reset-password/route';
 import type { Database, Db } from '@/db/client';
 import { mails, oneTimeLinks, rateLimits, users } from '@/db/schema';
 import { viewerFromRequest } from '@/lib/auth/viewer';
-import { forgotPassword } from '@/lib/contract/account';
+import { requestPasswordReset } from '@/lib/contract/account';
 import { problemSchema } from '@/lib/contract/problem';
 import { createPerson, sessionCookieOf, TEST_PASSWORD, useAsPortalDatabase } from '@/tests/support/accounts';
 import { AuthClient, setCookies } from '@/tests/support/auth-client';
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     const answers = [];
     for (const login of [external.login, disabled.login, 'nobody@example.com', known.login]) {
       const answer = await forgot(login);
-      answers.push([answer.status, forgotPassword.answer?.parse(await answer.json())]);
+      answers.push([answer.status, requestPasswordReset.answer?.parse(await answer.json())]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify([202, { data: { validMinutes: 60 } }])]),

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deliveryLots, reminders, userTenants } from '@/db/schema';
 import {
+  countCurrentProjects,
+  countDelayedWorkflows,
   countDeliveryWeeks,
-  countProjects,
   countTaskAges,
   countTasks,
-  countWorkflows,
 } from '@/lib/contract/dashboard';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
@@ -61,15 +61,15 @@ describe('the figures of the dashboard', () => {
   });
 
   test('count the projects the caller sees that are neither closed nor archived', async () => {
-    expect(await purchaser.call(countProjects)).toEqual({ count: 1 });
-    expect(await colleague.call(countProjects)).toEqual({ count: 2 });
-    expect(await stranger.call(countProjects)).toEqual({ count: 0 });
+    expect(await purchaser.call(countCurrentProjects)).toEqual({ count: 1 });
+    expect(await colleague.call(countCurrentProjects)).toEqual({ count: 2 });
+    expect(await stranger.call(countCurrentProjects)).toEqual({ count: 0 });
   });
 
   test('count the open delay rules, for internal users', async () => {
-    expect(await colleague.call(countWorkflows)).toEqual({ count: 1 });
-    expect(await purchaser.call(countWorkflows)).toEqual({ count: 0 });
-    expect(await api().refusal(countWorkflows)).toMatchObject({ status: 401 });
+    expect(await colleague.call(countDelayedWorkflows)).toEqual({ count: 1 });
+    expect(await purchaser.call(countDelayedWorkflows)).toEqual({ count: 0 });
+    expect(await api().refusal(countDelayedWorkflows)).toMatchObject({ status: 401 });
   });
 
   test('tell how long the tasks have waited', async () => {

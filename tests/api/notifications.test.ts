@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications, portalProducts, reminders, userTenants } from '@/db/schema';
-import { countWorkflows } from '@/lib/contract/dashboard';
+import { countDelayedWorkflows } from '@/lib/contract/dashboard';
 import { listNotifications, listWorkflows } from '@/lib/contract/notifications';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -114,7 +114,7 @@ describe('workflows', () => {
       },
       { ruleKey: 'PrepareDrawings.Reminder1' },
     ]);
-    expect(await internal.call(countWorkflows)).toEqual({ count });
+    expect(await internal.call(countDelayedWorkflows)).toEqual({ count });
   });
 
   test('are filtered by any field', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as metrics } from '@/app/api/metrics/route';
-import { getLiveness, getReadiness } from '@/lib/contract/operations';
+import { checkReadiness, getLiveness } from '@/lib/contract/operations';
 import { problemSchema } from '@/lib/contract/problem';
 import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -24,7 +24,7 @@ describe('health', () => {
   it('is ready when database, migrations and file store are', async () => {
     const answer = await ready(request('/api/health/ready'), context);
     expect(answer.status).toBe(200);
-    getReadiness.answer?.parse(await answer.json());
+    checkReadiness.answer?.parse(await answer.json());
   });
 
   it('names what is missing and asks to come again', async () => {

@@ -12,8 +12,8 @@ import {
 } from '@/db/schema';
 import {
   dismissRootRequest,
+  listOwnOrganisations,
   listRootRequests,
-  listSalesOrganisations,
   makeRequestedRoot,
   requestRoot,
 } from '@/lib/contract/root-requests';
@@ -142,7 +142,7 @@ describe('the request for a new root project', () => {
     expect(await written()).toHaveLength(2);
     const [open, ...others] = await database.db.select().from(projectRequests);
     expect(others).toEqual([]);
-    expect((await caller.call(listSalesOrganisations)).data).toMatchObject([
+    expect((await caller.call(listOwnOrganisations)).data).toMatchObject([
       { requestedOn: open?.createdAt.toISOString() },
     ]);
     const limits = await database.db.select().from(rateLimits);
@@ -157,7 +157,7 @@ describe('the request for a new root project', () => {
     const other = await createPerson(database.db);
     await database.db.insert(userSalesOrganisations).values({ userId: other.userId, salesOrgId });
     const colleague = api(other);
-    expect((await colleague.call(listSalesOrganisations)).data).toMatchObject([{ requestedOn: null }]);
+    expect((await colleague.call(listOwnOrganisations)).data).toMatchObject([{ requestedOn: null }]);
     await colleague.call(requestRoot, { body: { SalesOrgID: salesOrgId } });
   });
 
@@ -174,7 +174,7 @@ describe('the request for a new root project', () => {
 
 describe('the sales organisations of the caller', () => {
   test('carry what they publish of themselves, once more as JSON', async () => {
-    const { data } = await caller.call(listSalesOrganisations);
+    const { data } = await caller.call(listOwnOrganisations);
     expect(data).toMatchObject([
       { salesOrgID: salesOrgId, hasThumbnail: false, contactMail: 'Projects@example.com', salesOrgUrl: '' },
     ]);
@@ -250,7 +250,7 @@ describe('a request', () => {
         code: 'RequestDone',
       });
     }
-    expect((await caller.call(listSalesOrganisations)).data).toMatchObject([{ requestedOn: null }]);
+    expect((await caller.call(listOwnOrganisations)).data).toMatchObject([{ requestedOn: null }]);
     const [next] = await request();
     await database.db.delete(mails);
     await planning.call(dismissRootRequest, { params: { requestID: next?.requestID ?? '' }, body: {} });

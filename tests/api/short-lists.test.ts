@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { userSalesOrganisations } from '@/db/schema';
 import { listPlants, listPreliminaryDays, listProductTypes } from '@/lib/contract/catalogue';
-import { listSalesOrganisations } from '@/lib/contract/root-requests';
+import { listOwnOrganisations } from '@/lib/contract/root-requests';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
@@ -45,8 +45,8 @@ test('product types and their days are filtered by what they show', async () => 
 test('one’s own organisations are, too; what they do not show is refused', async () => {
   const [first] = salesOrgIds;
   const query = { filter: `salesOrgID ne ${first}` };
-  const { data, count } = await person.call(listSalesOrganisations, { query });
+  const { data, count } = await person.call(listOwnOrganisations, { query });
   expect([data.map(({ salesOrgID }) => salesOrgID), count]).toEqual([salesOrgIds.slice(1), 1]);
-  const refused = await person.refusal(listSalesOrganisations, { query: { orderby: 'thumbnailKey' } });
+  const refused = await person.refusal(listOwnOrganisations, { query: { orderby: 'thumbnailKey' } });
   expect(refused).toMatchObject({ status: 400, code: 'InvalidFilter' });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getUnitPath } from '@/lib/contract/units';
+import { listUnitPath } from '@/lib/contract/units';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit } from '@/tests/support/factories';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const titles = async (query = {}) => {
-  const { data, count } = await api({ userId }).call(getUnitPath, {
+  const { data, count } = await api({ userId }).call(listUnitPath, {
     params: { projectUnitID: lotId },
     query,
   });

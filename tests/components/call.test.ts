@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressOf, call } from '@/lib/client/call';
+import { addressOf } from '@/lib/client/address';
+import { call } from '@/lib/client/call';
 
 const unitId = '0193a000-0000-7000-8000-000000000001';
 const fetched = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();

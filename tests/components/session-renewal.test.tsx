@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionDialog } from '@/components/account/session-dialog';
-import { call, ProblemError } from '@/lib/client/http';
+import { ProblemError, requestJson } from '@/lib/client/http';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { onSessionEnded } from '@/lib/client/sync/session-renewal';
 import messages from '@/messages/en.json';
@@ -45,7 +45,9 @@ it('a write waits until the person has signed in again, once for all, and is sen
     return true;
   });
   stop = onSessionEnded(ask);
-  await Promise.all(['a', 'b'].map((title) => call('PUT', `/units/${title}`, { body: { title } })));
+  await Promise.all(
+    ['a', 'b'].map((title) => requestJson({ method: 'PUT', path: `/units/${title}`, body: { title } })),
+  );
   expect(ask).toHaveBeenCalledTimes(1);
   expect(sent.filter((line) => line === 'PUT /units/a {"title":"a"}')).toHaveLength(2);
 });
@@ -58,7 +60,7 @@ it.each([
   server();
   const ask = vi.fn(async () => false);
   stop = onSessionEnded(ask);
-  const refused = await call(method, '/units', options).catch((error: unknown) => error);
+  const refused = await requestJson({ method, path: '/units', ...options }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ProblemError);
   expect(ask).toHaveBeenCalledTimes(times);
 });

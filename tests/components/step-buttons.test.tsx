@@ -74,7 +74,6 @@ describe('the steps of a task', () => {
     expect(sent[0]?.method).toBe('PUT');
     expect(sent[0]?.headers.get('if-match')).toBe('"7"');
     expect(await sent[0]?.json()).toEqual({
-      projectUnitID: unitId,
       requirements: ['drawings-not-ok'],
       message: 'Window too low',
     });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { units } from '@/db/schema';
 import { type DemoLogin, userIdOf } from '@/db/seed/people';
-import { countProjects, countTasks, countWorkflows } from '@/lib/contract/dashboard';
+import { countCurrentProjects, countDelayedWorkflows, countTasks } from '@/lib/contract/dashboard';
 import { listJournal } from '@/lib/contract/journal';
 import { saveAacItems, summarizeAacItems } from '@/lib/contract/orders';
 import { listTasks } from '@/lib/contract/tasks';
@@ -28,7 +28,7 @@ describe('what the people of the demo find', () => {
     ['internal', 8, 0],
     ['admin', 0, 0],
   ])('%s sees %i current projects and %i tasks', async (login, projects, tasks) => {
-    expect(await as(login).call(countProjects)).toEqual({ count: projects });
+    expect(await as(login).call(countCurrentProjects)).toEqual({ count: projects });
     expect(await as(login).call(countTasks)).toEqual({ count: tasks });
   });
 
@@ -46,8 +46,8 @@ describe('what the people of the demo find', () => {
       status: 404,
     });
     expect(await as('outsider').call(listUnits)).toMatchObject({ count: 0 });
-    expect(await as('purchaser').call(countWorkflows)).toEqual({ count: 0 });
-    const { count } = await as('internal').call(countWorkflows);
+    expect(await as('purchaser').call(countDelayedWorkflows)).toEqual({ count: 0 });
+    const { count } = await as('internal').call(countDelayedWorkflows);
     expect(count).toBeGreaterThanOrEqual(40);
   });
 });

@@ -9,7 +9,6 @@ import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { s3FileStore } from '@/lib/storage/s3-file-store';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import type { FileStore } from '@/lib/storage/stored-file';
-import { type FileStore, PART_BYTES } from '@/lib/storage/stored-file';
 
 const MEGABYTE = 1024 * 1024;
 let folder: string;

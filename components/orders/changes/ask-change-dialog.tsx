@@ -7,8 +7,8 @@ import { DateField } from '@/components/ui/date-field';
 import { Field, Textarea, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { type Body, call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { type AskedChange, askForChange } from '@/lib/client/order-changes';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
@@ -59,7 +59,7 @@ export function AskChangeDialog({ unitId, ordered, minDay, onClose }: AskChangeD
     setFailure(null);
     const body = requestOf(unitId, ordered, values);
     try {
-      await askForChange(body, keyOf(body));
+      await call('askOrderChange', { body, idempotencyKey: keyOf(body) });
     } catch (error) {
       setFailure(failureOf(error));
       return;
@@ -116,7 +116,7 @@ function TermFields({ form, minDay }: { form: UseFormReturn<ChangeForm>; minDay:
 }
 
 /** Only what differs from the order; a date or a way of unloading cannot be taken away. */
-function requestOf(unitId: string, ordered: ChangeForm, typed: ChangeForm): AskedChange {
+function requestOf(unitId: string, ordered: ChangeForm, typed: ChangeForm): Body<'askOrderChange'> {
   const differs = (names: readonly (keyof ChangeForm)[]) =>
     names.some((name) => typed[name].trim() !== ordered[name].trim());
   const { deliveryDate, unloading } = typed;

@@ -10,8 +10,8 @@ import { useFailureToast } from '@/components/ui/failure-notice';
 import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { type Body, call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { decideChange } from '@/lib/client/order-changes';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
@@ -79,6 +79,13 @@ export function WithdrawButton({ request }: { request: SeenRequest }) {
   );
 }
 
+type Decision = Pick<Body<'decideOrderChange'>, 'decision' | 'decisionReason'>;
+
+/** Accepts, refuses or withdraws a request as the person saw it. */
+function decide({ requestID, version }: SeenRequest, body: Decision): Promise<unknown> {
+  return call('decideOrderChange', { params: { requestID }, body, ifMatch: version });
+}
+
 interface SureProps {
   request: SeenRequest;
   decision: 'accept' | 'withdraw';
@@ -90,9 +97,9 @@ function SureDialog({ request, decision, onClose }: SureProps) {
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
 
-  async function decide(): Promise<void> {
+  async function confirm(): Promise<void> {
     try {
-      await decideChange(request, { decision });
+      await decide(request, { decision });
       toast.success(t(`done.${decision}`));
     } catch (error) {
       tellFailure(failureOf(error));
@@ -107,7 +114,7 @@ function SureDialog({ request, decision, onClose }: SureProps) {
       onClose={onClose}
       title={t(`sure.${decision}`)}
       confirmLabel={t(decision)}
-      onConfirm={decide}
+      onConfirm={confirm}
     >
       {t(`effect.${decision}`)}
     </ConfirmDialog>
@@ -123,7 +130,7 @@ function RefuseDialog({ request, onClose }: { request: SeenRequest; onClose: () 
 
   async function send({ reason }: { reason: string }): Promise<void> {
     try {
-      await decideChange(request, { decision: 'refuse', decisionReason: reason });
+      await decide(request, { decision: 'refuse', decisionReason: reason });
     } catch (error) {
       setFailure(failureOf(error));
       return;

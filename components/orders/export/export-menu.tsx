@@ -7,8 +7,8 @@ import { buttonClass } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast-store';
+import { callForFile } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
-import { exportTable } from '@/lib/client/orders';
 import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-formats';
 import { saveFile } from './save-file';
 import { type ExportedKind, shownTable } from './shown-table';
@@ -29,7 +29,10 @@ export function ExportMenu({ unitId, grid, kind }: ExportMenuProps) {
     commitEdit(grid);
     try {
       const headings = { articleNo: tColumns('articleNo'), problem: t('problem') };
-      const { content, name } = await exportTable(unitId, format, shownTable(grid, kind, headings));
+      const { content, name } = await callForFile('exportOrderTable', {
+        params: { projectUnitID: unitId, document: `table.${format}` },
+        body: shownTable(grid, kind, headings),
+      });
       saveFile(content, name ?? `${t('fileName')}.${format}`);
     } catch (error) {
       if (!(error instanceof ProblemError || error instanceof OfflineError)) throw error;

@@ -1,7 +1,7 @@
 import { columnValue, displayText } from '@/components/data-grid/model/columns';
 import type { GridRow, RowValues } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import type { ShownTable } from '@/lib/client/orders';
+import type { Body } from '@/lib/client/call';
 import type { OrderColumn } from '../order-columns';
 
 /** What an export needs of an order table beside its rows. */
@@ -32,7 +32,7 @@ export function shownTable(
   grid: Pick<GridStore, 'shown' | 'row'>,
   kind: ExportedKind,
   headings: ExportHeadings,
-): ShownTable {
+): Body<'exportOrderTable'> {
   const shown = grid.shown.flatMap((id) => grid.row(id) ?? []).filter(({ deleted }) => !deleted);
   const columns = exportedColumns(kind, headings);
   if (shown.some(({ errors }) => errors !== null)) {

@@ -15,14 +15,8 @@ const PlacedDialog = dynamic(() => import('./placed-dialog').then((module) => mo
   loading: () => null,
 });
 
-interface CombinedOrderButtonProps {
-  rootUnitId: string;
-  /** Key of the portal product, for the addresses of documents. */
-  product: string;
-}
-
 /** Opens the order of several lots of a project; afterwards their numbers. */
-export function CombinedOrderButton({ rootUnitId, product }: CombinedOrderButtonProps) {
+export function CombinedOrderButton({ rootUnitId }: { rootUnitId: string }) {
   const t = useTranslations('orders.place');
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
@@ -45,7 +39,6 @@ export function CombinedOrderButton({ rootUnitId, product }: CombinedOrderButton
       {placed && (
         <PlacedDialog
           lots={placed}
-          product={product}
           onClose={() => {
             setPlaced(null);
             // Only now: the section that holds this dialog may be gone from the page as it is now.

@@ -1,4 +1,4 @@
-import type { OrderToPlace } from '@/lib/client/orders';
+import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
@@ -50,7 +50,7 @@ export function orderFormOf({ lots, siteAddress, siteContact, unloading }: Order
 }
 
 /** The order as it is sent: the days and versions seen, and of the site only what differs from the project's. */
-export function orderOf(form: OrderForm, preview: OrderPreviewDto): OrderToPlace {
+export function orderOf(form: OrderForm, preview: OrderPreviewDto): Body<'placeOrders'> {
   const begun = orderFormOf(preview);
   const differs = (names: readonly (keyof OrderForm)[]) => names.some((name) => form[name] !== begun[name]);
   return {

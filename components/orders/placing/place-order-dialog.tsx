@@ -9,8 +9,8 @@ import { Checkbox } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { placeOrders, readOrderPreview } from '@/lib/client/orders';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
@@ -35,7 +35,10 @@ export function PlaceOrderDialog({ unitId, onClose, onPlaced }: PlaceOrderDialog
   const [preview, setPreview] = useState<OrderPreviewDto | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
-    readOrderPreview(unitId).then(setPreview, (error: unknown) => setFailure(failureOf(error)));
+    call('previewOrder', { query: { projectUnitID: unitId } }).then(
+      ({ data }) => setPreview(data),
+      (error: unknown) => setFailure(failureOf(error)),
+    );
   }, [unitId]);
   if (preview) return <LoadedDialog {...{ unitId, preview, onClose, onPlaced }} />;
   return (
@@ -65,7 +68,7 @@ function LoadedDialog({
     setFailure(null);
     try {
       const body = orderOf(values, preview);
-      const placed = await placeOrders(body, keyOf(body));
+      const { data: placed } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
       draft.forget();
       onPlaced(placed);
     } catch (error) {

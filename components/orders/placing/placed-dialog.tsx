@@ -2,18 +2,17 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DownloadIcon } from '@/components/ui/icons';
+import { addressOf } from '@/lib/client/address';
 import type { UnitDto } from '@/lib/contract/units';
 import { unitDatum } from '@/lib/domain/units/unit-data';
 
 interface PlacedDialogProps {
   lots: readonly UnitDto[];
-  /** Key of the portal product. */
-  product: string;
   onClose: () => void;
 }
 
 /** The lots of a combined order with their numbers and confirmations. */
-export function PlacedDialog({ lots, product, onClose }: PlacedDialogProps) {
+export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
   const t = useTranslations('orders.place');
   return (
     <Dialog
@@ -32,7 +31,7 @@ export function PlacedDialog({ lots, product, onClose }: PlacedDialogProps) {
             <span className="min-w-0 truncate">{title}</span>
             <a
               className="flex items-center gap-1.5 tabular-nums hover:underline"
-              href={`/api/data/${product}/projects/${projectUnitID}/order.pdf`}
+              href={addressOf('getOrderDocument', { params: { projectUnitID, document: 'order.pdf' } })}
               download
             >
               <DownloadIcon className="size-4 text-ink-3" />

@@ -10,7 +10,7 @@ const CODES = 8;
 const CODE_BYTES = 15;
 
 /** New codes in place of all earlier ones; only here are they readable. Belongs into a transaction. */
-export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => toBase32(randomBytes(CODE_BYTES)));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: secretTokenHash(code) })));

@@ -9,7 +9,7 @@ import { requireAllowed } from '../require';
 import { checkCode, spendTotpCode } from './check-code';
 import { endSessionsOf } from './end-sessions';
 import { endTokensOf } from './end-tokens';
-import { renewRecoveryCodes } from './recovery-codes';
+import { replaceRecoveryCodes } from './recovery-codes';
 import { newTotpSecret, totpUri } from './totp';
 import { verifyOwnPassword } from './verify-own-password';
 
@@ -77,7 +77,7 @@ export function confirmSecondFactor(outer: ServiceContext, { code }: { code: str
     await db.update(secondFactors).set({ confirmedAt: now }).where(ofViewer(ctx));
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
     await endTokensOf(db, viewer.userId, now);
-    return renewRecoveryCodes(db, viewer.userId);
+    return replaceRecoveryCodes(db, viewer.userId);
   });
 }
 
@@ -87,7 +87,7 @@ interface Proof {
   code: string;
 }
 
-/** Turns the second factor off, and signs the viewer out elsewhere. @throws as `renewCodes` */
+/** Turns the second factor off, and signs the viewer out elsewhere. @throws as `renewRecoveryCodes` */
 export async function disableSecondFactor(outer: ServiceContext, proof: Proof): Promise<void> {
   await prove(outer, proof);
   await inTransaction(outer, async (ctx) => {
@@ -102,9 +102,9 @@ export async function disableSecondFactor(outer: ServiceContext, proof: Proof): 
  * New recovery codes in place of the old ones.
  * @throws AppError InvalidPassword, InvalidCode, CodeUsed, SecondFactorState where there is none, TooManyRequests
  */
-export async function renewCodes(outer: ServiceContext, proof: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(outer: ServiceContext, proof: Proof): Promise<string[]> {
   await prove(outer, proof);
-  return inTransaction(outer, ({ db, viewer }) => renewRecoveryCodes(db, viewer.userId));
+  return inTransaction(outer, ({ db, viewer }) => replaceRecoveryCodes(db, viewer.userId));
 }
 
 /** The password and a code, together: neither a stolen session nor a stolen password is enough. */

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** The picture of a person: the viewer's own, or of somebody in a project he sees. */
-export async function findProfilePicture(ctx: ServiceContext, userId: string): Promise<Picture> {
+export async function getProfilePicture(ctx: ServiceContext, userId: string): Promise<Picture> {
   const inVisibleProject = ctx.db
     .select({ one: sql`1` })
     .from(members)
@@ -30,7 +30,7 @@ export async function findProfilePicture(ctx: ServiceContext, userId: string): P
 }
 
 /** The logo of a tenant or of one of its sales organisations, for whoever has to do with the tenant. */
-export async function findLogo(ctx: ServiceContext, logoId: string): Promise<Picture> {
+export async function getLogo(ctx: ServiceContext, logoId: string): Promise<Picture> {
   const { tenantId, salesOrgId } = parseLogoId(logoId);
   const isSeen = and(
     eq(tenants.tenantId, tenantId),

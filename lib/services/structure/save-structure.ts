@@ -18,7 +18,7 @@ import { judgeStructure } from './judge-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
 import { writeStructureActivity } from './structure-activity';
-import { discardStructureDraft } from './structure-drafts';
+import { dropStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
 import { goneUnits, writeStructure } from './write-structure';
 
@@ -47,7 +47,7 @@ export function finishStructure(outer: ServiceContext, input: StructureInput): P
     const structure = await storeStructure(ctx, input, true);
     const step = { unitId: input.rootUnitId, requirements: [], message: null };
     await takeStep(ctx, { ...step, via: 'structure', structure });
-    await discardStructureDraft(ctx, input.rootUnitId);
+    await dropStructureDraft(ctx, input.rootUnitId);
     return presentStructure(structure);
   });
 }

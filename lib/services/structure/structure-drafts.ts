@@ -36,12 +36,12 @@ export async function saveStructureDraft(
 }
 
 /** Throws the draft away at the viewer's wish; of a project he does not see he learns nothing. */
-export async function discardOwnDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+export async function discardStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await loadStructureRoot(ctx, rootUnitId);
-  await discardStructureDraft(ctx, rootUnitId);
+  await dropStructureDraft(ctx, rootUnitId);
 }
 
 /** Throws the viewer's draft away; without one nothing happens. */
-export async function discardStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+export async function dropStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await ctx.db.delete(structureDrafts).where(ownDraft(ctx, rootUnitId));
 }

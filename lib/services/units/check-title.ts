@@ -15,7 +15,7 @@ interface TitleInput {
 }
 
 /** Whether a unit may have a title; `NotFound` where the viewer does not see its parent (rest.md, namevalidity). */
-export async function isTitleFree(ctx: ServiceContext, input: TitleInput): Promise<boolean> {
+export async function checkTitle(ctx: ServiceContext, input: TitleInput): Promise<boolean> {
   const { unitType, parentUnitId, unitId } = input;
   const { length } = input.title.trim();
   const fits = length > 0 && length <= MAX_TITLE_LENGTH;

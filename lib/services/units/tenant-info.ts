@@ -10,7 +10,7 @@ import { loadUnitAccess } from '../unit-access';
  * The general information of a project's tenant, cleaned of everything but simple formatting; empty where he has
  * written none. Refuses `FeatureDisabled` where he does not show it (portal-2 §2, other panels).
  */
-export async function getTenantInfo(ctx: ServiceContext, rootUnitId: string): Promise<SimpleNode[]> {
+export async function loadTenantInfo(ctx: ServiceContext, rootUnitId: string): Promise<SimpleNode[]> {
   const { unit, access } = await loadUnitAccess(ctx, rootUnitId);
   requireAllowed(canSeeTenantInfo(access));
   const [tenant] = await ctx.db
@@ -21,6 +21,6 @@ export async function getTenantInfo(ctx: ServiceContext, rootUnitId: string): Pr
 }
 
 /** The same as the wire has it. */
-export async function getTenantInfoHtml(ctx: ServiceContext, rootUnitId: string): Promise<string> {
-  return writeSimpleHtml(await getTenantInfo(ctx, rootUnitId));
+export async function getTenantInfo(ctx: ServiceContext, rootUnitId: string): Promise<string> {
+  return writeSimpleHtml(await loadTenantInfo(ctx, rootUnitId));
 }

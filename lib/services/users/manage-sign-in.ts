@@ -34,7 +34,7 @@ export function resetSecondFactor(outer: ServiceContext, userId: string): Promis
 }
 
 /** Signs somebody out of every browser at once and ends their tokens. @throws AppError NotFound, Forbidden for oneself, NotSignedIn */
-export function endSessionsOfUser(outer: ServiceContext, userId: string): Promise<void> {
+export function endUserSessions(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'endSessions', 'sessionsEnded', async ({ db, now }) => {
     await endAllSessions(db, userId, now);
     await endTokensOf(db, userId, now);

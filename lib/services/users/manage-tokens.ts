@@ -10,7 +10,7 @@ import { requireAllowed } from '../require';
 import { loadUser } from './load-user';
 
 /** Somebody's integration tokens, for administrators; no token itself. @throws AppError Forbidden, NotFound */
-export async function listTokensOfUser(ctx: ServiceContext, userId: string): Promise<TokenDto[]> {
+export async function listUserTokens(ctx: ServiceContext, userId: string): Promise<TokenDto[]> {
   requireAllowed(canUseAdmin(ctx.viewer));
   await loadUser(ctx, userId);
   return listTokensOf(ctx.db, userId);
@@ -20,7 +20,7 @@ export async function listTokensOfUser(ctx: ServiceContext, userId: string): Pro
  * Ends one of somebody's integration tokens at once, and logs it.
  * @throws AppError Forbidden, NotFound for a token that is not theirs or was ended before
  */
-export function endTokenOfUser(
+export function endUserToken(
   outer: ServiceContext,
   { userId, tokenId }: { userId: string; tokenId: string },
 ): Promise<void> {

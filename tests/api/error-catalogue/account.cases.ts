@@ -225,7 +225,7 @@ export const account: readonly Refusal[] = [
     code: 'DeleteLinkInvalid',
     status: 400,
     as: 'NOBODY',
-    call: () => ({ endpoint: contract.confirmDeletion, body: { token: newSecretToken() } }),
+    call: () => ({ endpoint: contract.deleteAccount, body: { token: newSecretToken() } }),
     texts: [
       'This link no longer works. Request a new one on your profile page.',
       'Dieser Link gilt nicht mehr. Fordern Sie auf Ihrer Profilseite einen neuen an.',

@@ -68,7 +68,7 @@ export const rows: RoleRow[] = [
     cells: { structuring: { '200': 'SP', '404 NotFound': 'RV DR PP SC ME CA CO BO BI PU IN' } },
   },
   {
-    endpoint: account.forgotPassword,
+    endpoint: account.requestPasswordReset,
     // Each asks for a login of his own: the calls are counted by login.
     input: (_, { column }) => ({ body: { login: `${column}@example.com` } }),
     cells: { structuring: { '202': 'EVERYBODY' } },
@@ -155,7 +155,7 @@ export const rows: RoleRow[] = [
       structuring: { '202': 'RV DR PP SC ME SP CA CO BO BI PU IN OUT', '409 SoleAdministrator': 'AD' },
     },
   },
-  { endpoint: account.confirmDeletion, input: deleteLink, cells: { structuring: { '204': 'EVERYBODY' } } },
+  { endpoint: account.deleteAccount, input: deleteLink, cells: { structuring: { '204': 'EVERYBODY' } } },
   { endpoint: secondFactor.getSecondFactor, cells: { structuring: { '200': 'SIGNED_IN' } } },
   {
     endpoint: secondFactor.startSecondFactor,

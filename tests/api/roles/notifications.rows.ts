@@ -50,7 +50,7 @@ export const rows: RoleRow[] = [
     cells: { structuring: { '202': 'SIGNED_IN' } },
   },
   {
-    endpoint: rootRequests.listSalesOrganisations,
+    endpoint: rootRequests.listOwnOrganisations,
     input: async ({ db, salesOrgId }, { userId }) => {
       if (userId) {
         await db.insert(userSalesOrganisations).values({ userId, salesOrgId }).onConflictDoNothing();

@@ -13,7 +13,7 @@ export const rows: RoleRow[] = [
   },
   { endpoint: followChanges, what: 'of all projects', cells: { structuring: { '200': 'SIGNED_IN' } } },
   { endpoint: operations.getLiveness, cells: toEverybody },
-  { endpoint: operations.getReadiness, cells: toEverybody },
+  { endpoint: operations.checkReadiness, cells: toEverybody },
   // No token is set here; its bearer alone is answered where one is (tests/api/operations.test.ts).
   { endpoint: operations.getMetrics, cells: { structuring: { '404 NotFound': 'EVERYBODY' } } },
   { endpoint: getOpenApi, cells: toEverybody },

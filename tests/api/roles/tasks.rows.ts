@@ -22,8 +22,8 @@ export const rows: RoleRow[] = [
     },
   },
   { endpoint: dashboard.countTasks, cells: toAll },
-  { endpoint: dashboard.countProjects, cells: toAll },
-  { endpoint: dashboard.countWorkflows, cells: toAll },
+  { endpoint: dashboard.countCurrentProjects, cells: toAll },
+  { endpoint: dashboard.countDelayedWorkflows, cells: toAll },
   { endpoint: dashboard.countTaskAges, cells: toAll },
   { endpoint: dashboard.countDeliveryWeeks, cells: toAll },
 ];

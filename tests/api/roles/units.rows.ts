@@ -16,7 +16,7 @@ export const rows: RoleRow[] = [
     cells: { aacWaiting: { '200': 'SEERS' }, reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
   },
   {
-    endpoint: units.getUnitPath,
+    endpoint: units.listUnitPath,
     input: ({ lot }) => ({ params: { projectUnitID: lot.unitId } }),
     cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
   },

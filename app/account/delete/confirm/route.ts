@@ -1,5 +1,5 @@
 import { getDatabase } from '@/db/client';
-import { confirmDeletion as contract } from '@/lib/contract/account';
+import { deleteAccount as contract } from '@/lib/contract/account';
 import { formRoute } from '@/lib/http/form-route';
 import { otherMethods } from '@/lib/http/other-methods';
 import { deleteAccount } from '@/lib/services/account/delete-account';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getDatabase } from '@/db/client';
 import { clientAddress } from '@/lib/auth/client-address';
 import { FORGOT_PASSWORD_PATH } from '@/lib/auth/config';
-import { forgotPassword } from '@/lib/contract/account';
+import { requestPasswordReset as contract } from '@/lib/contract/account';
 import { formRoute } from '@/lib/http/form-route';
 import { otherMethods } from '@/lib/http/other-methods';
 import { RESET_LINK_MINUTES, requestPasswordReset } from '@/lib/services/account/request-password-reset';
@@ -15,7 +15,7 @@ const pages = {
   refused: ({ code }: { code: string }) => `${FORGOT_PASSWORD_PATH}?error=${code}`,
 };
 
-export const POST = formRoute(forgotPassword, pages, async ({ body, request, now }) => {
+export const POST = formRoute(contract, pages, async ({ body, request, now }) => {
   const { db } = await getDatabase();
   const wanted = { login: body.login, address: clientAddress(request.headers) };
   await Promise.all([requestPasswordReset(db, wanted, now), delay(ANSWER_AFTER_MS)]);

@@ -6,16 +6,16 @@ import {
 import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { getSheet } from '@/lib/services/questionnaire/get-sheet';
-import { saveSheet } from '@/lib/services/questionnaire/save-sheet';
+import { getQuestionnaire } from '@/lib/services/questionnaire/get-questionnaire';
+import { saveQuestionnaire } from '@/lib/services/questionnaire/save-questionnaire';
 
 export const GET = route(getContract, async ({ ctx, params }) =>
-  versioned(await getSheet(ctx, params.rootUnitId)),
+  versioned(await getQuestionnaire(ctx, params.rootUnitId)),
 );
 
 export const PUT = route(saveContract, async ({ ctx, params, body, ifMatch }) =>
   versioned(
-    await saveSheet(ctx, {
+    await saveQuestionnaire(ctx, {
       rootUnitId: params.rootUnitId,
       data: body.data,
       version: ifMatch ?? body.version ?? null,

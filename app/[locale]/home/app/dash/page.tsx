@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { LiveCount, type LiveCountProps } from '@/components/dashboard/live-count';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { RequestList } from '@/components/dashboard/request-list';
 import { Tile } from '@/components/dashboard/tile';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
-import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { NextTasks } from '@/components/tasks/next-tasks';
 import { ClipboardIcon, FolderIcon, MailIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
 import { href } from '@/lib/domain/navigation/pages';
@@ -40,9 +41,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
   const tasks = countTasks(ctx);
   const [taskCount, organisations] = await Promise.all([tasks, listOwnOrganisations(ctx)]);
   const { firstName, lastName } = ctx.viewer;
+  const since = ctx.changesSince;
   return (
     <>
-      <RefreshOnChange since={ctx.changesSince} kinds={['state', 'tasks', 'members']} />
+      <RefreshWhenChanged {...{ since }} name="countTasks" target={{}} shown={{ count: taskCount }} />
       <RefusedPage viewer={ctx.viewer} access={refused} />
       <WelcomeCard
         name={[firstName, lastName].filter(Boolean).join(' ')}
@@ -56,17 +58,17 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
         <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
-          <Figure of={tasks} />
+          <Live name="countTasks" of={tasks} />
         </Tile>
         <Tile title={t('currentProjects')} href={href('currentProjects')} icon={FolderIcon}>
-          <Figure of={countCurrentProjects(ctx)} />
+          <Live name="countCurrentProjects" of={countCurrentProjects(ctx)} />
         </Tile>
         <Tile title={t('news')} href={href('news')} icon={NewsIcon}>
           <Figure of={NEWS_COUNT} />
         </Tile>
         {canSeeWorkflows(ctx).can && (
           <Tile title={t('workflows')} href={href('workflows')} icon={WorkflowIcon}>
-            <Figure of={countDelayedWorkflows(ctx)} />
+            <Live name="countDelayedWorkflows" of={countDelayedWorkflows(ctx)} />
           </Tile>
         )}
       </ul>
@@ -91,7 +93,13 @@ const SHOWN_TASKS = 5;
 async function TasksFirst({ count }: { count: number }) {
   const ctx = await getPageContext();
   const tasks = await listLongestWaiting(ctx, SHOWN_TASKS);
-  return <NextTasks tasks={tasks} count={count} now={ctx.now} />;
+  const query = { orderby: 'changedOn asc', top: SHOWN_TASKS };
+  return (
+    <>
+      <RefreshWhenChanged since={ctx.changesSince} name="listTasks" target={{ query }} shown={tasks} />
+      <NextTasks tasks={tasks} count={count} now={ctx.now} />
+    </>
+  );
 }
 
 /** What an administrator looks at first; nothing for all others. */
@@ -120,6 +128,12 @@ async function AdminFigures() {
 async function Requests() {
   const requests = await listRootRequests(await getPageContext());
   return requests.length > 0 && <RequestList requests={requests} />;
+}
+
+/** A count as soon as it is known, and as it changes. */
+async function Live({ name, of }: { name: LiveCountProps['name']; of: Promise<number> }) {
+  const [{ changesSince }, count] = await Promise.all([getPageContext(), of]);
+  return <LiveCount name={name} count={count} since={changesSince} />;
 }
 
 /** A count in the person's language, as soon as it is known. */

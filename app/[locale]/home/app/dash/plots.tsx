@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { cache, Suspense } from 'react';
 import { BarPlot } from '@/components/dashboard/bar-plot';
+import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { getPageContext } from '@/lib/page/page-context';
 import { countDeliveryWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
@@ -13,18 +14,42 @@ export function Plots() {
         <TaskAges />
         <DeliveryWeeks />
       </div>
+      <Follow />
     </Suspense>
   );
 }
 
+const readAges = cache(async () => countTaskAges(await getPageContext()));
+const readWeeks = cache(async () => countDeliveryWeeks(await getPageContext()));
+
+/** Has the page rendered again when a plot is to show something else. */
+async function Follow() {
+  const [{ changesSince: since }, ages, weeks] = await Promise.all([
+    getPageContext(),
+    readAges(),
+    readWeeks(),
+  ]);
+  return (
+    <>
+      <RefreshWhenChanged {...shownAs(since, ages)} name="countTaskAges" />
+      <RefreshWhenChanged {...shownAs(since, weeks)} name="countDeliveryWeeks" />
+    </>
+  );
+}
+
+const shownAs = <Row,>(since: string, data: Row[]) => ({
+  since,
+  target: {},
+  shown: { data, count: data.length },
+});
+
 /** How long the person's open tasks have waited. */
 async function TaskAges() {
-  const [t, format, ctx] = await Promise.all([
+  const [t, format, ages] = await Promise.all([
     getTranslations('dashboard.ages'),
     getFormatter(),
-    getPageContext(),
+    readAges(),
   ]);
-  const ages = await countTaskAges(ctx);
   const count = ages.reduce((sum, { tasks }) => sum + tasks, 0);
   if (count === 0) return null;
   return (
@@ -43,12 +68,11 @@ async function TaskAges() {
 
 /** The deliveries of this week and those to come. */
 async function DeliveryWeeks() {
-  const [t, format, ctx] = await Promise.all([
+  const [t, format, weeks] = await Promise.all([
     getTranslations('dashboard.weeks'),
     getFormatter(),
-    getPageContext(),
+    readWeeks(),
   ]);
-  const weeks = await countDeliveryWeeks(ctx);
   const count = weeks.reduce((sum, { deliveries }) => sum + deliveries, 0);
   if (count === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { listParams, PARAM_LIST, presentParam } from '@/lib/services/units/list-params';
-import { setParam } from '@/lib/services/units/set-param';
+import { listUnitParams, PARAM_LIST, presentParam } from '@/lib/services/units/list-unit-params';
+import { setUnitParam } from '@/lib/services/units/set-unit-param';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listParams(ctx, selectionOf(query, PARAM_LIST, ctx.now));
+  const { rows, count } = await listUnitParams(ctx, selectionOf(query, PARAM_LIST, ctx.now));
   return { data: rows, count };
 });
 
@@ -15,7 +15,7 @@ export const POST = route(
   setContract,
   idempotent(async ({ ctx, body }) => {
     const { projectUnitID: unitId, paramKey, paramValue } = body;
-    return { data: presentParam(await setParam(ctx, { unitId, paramKey, paramValue })) };
+    return { data: presentParam(await setUnitParam(ctx, { unitId, paramKey, paramValue })) };
   }),
 );
 

@@ -6,7 +6,7 @@ import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { assignProductType } from '@/lib/services/catalogue/assign-product-type';
+import { createAssignment } from '@/lib/services/catalogue/create-assignment';
 import { ASSIGNMENT_LIST, listAssignments } from '@/lib/services/catalogue/list-assignments';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
@@ -18,7 +18,7 @@ export const POST = route(
   createContract,
   idempotent(async ({ ctx, body }) => {
     const { projectUnitID: unitId, productTypeID: productTypeId, plantID: plantId } = body;
-    return { data: await assignProductType(ctx, { unitId, productTypeId, plantId }) };
+    return { data: await createAssignment(ctx, { unitId, productTypeId, plantId }) };
   }),
 );
 

@@ -1,4 +1,4 @@
-import { listSalesOrganisations as contract } from '@/lib/contract/root-requests';
+import { listOwnOrganisations as contract } from '@/lib/contract/root-requests';
 import { pageOf, selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

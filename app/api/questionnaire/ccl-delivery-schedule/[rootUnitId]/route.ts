@@ -1,10 +1,10 @@
 import { listDeliverySchedule as contract } from '@/lib/contract/questionnaire';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { getSchedule } from '@/lib/services/questionnaire/get-sheet';
+import { listDeliverySchedule } from '@/lib/services/questionnaire/get-questionnaire';
 
 export const GET = route(contract, async ({ ctx, params }) => {
-  const { rows, minWeek } = await getSchedule(ctx, params.rootUnitId);
+  const { rows, minWeek } = await listDeliverySchedule(ctx, params.rootUnitId);
   return { data: rows, count: rows.length, minWeek };
 });
 

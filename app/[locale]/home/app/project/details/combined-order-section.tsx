@@ -21,7 +21,7 @@ export async function CombinedOrderSection({ unitId }: { unitId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">{t('combinedHint', { count })}</p>
         <ClientMessages namespaces={['orders.place', 'orders.trucks']}>
-          <CombinedOrderButton rootUnitId={unitId} product={ctx.product.key} />
+          <CombinedOrderButton rootUnitId={unitId} />
         </ClientMessages>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { SimpleHtml } from '@/components/ui/simple-html';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { getTenantInfo } from '@/lib/services/units/tenant-info';
+import { loadTenantInfo } from '@/lib/services/units/tenant-info';
 
 /** What the tenant tells everybody in its projects. */
 export async function TenantInfoSection({ unitId }: { unitId: string }) {
@@ -12,7 +12,7 @@ export async function TenantInfoSection({ unitId }: { unitId: string }) {
     getPageUnit(unitId),
     getTranslations('units'),
   ]);
-  const nodes = await getTenantInfo(ctx, unit.rootUnitId);
+  const nodes = await loadTenantInfo(ctx, unit.rootUnitId);
   if (nodes.length === 0) return null;
   return (
     <Card title={t('tenantInfo')}>

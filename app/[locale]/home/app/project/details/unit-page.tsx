@@ -8,6 +8,7 @@ import { ActivitySection } from './activity-section';
 import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
+import { FollowUnit } from './follow-unit';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
@@ -42,11 +43,15 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const side = <SideSections unitId={unitId} panels={panels} />;
   return (
     <>
-      <RefreshOnChange
-        rootUnitId={unit.rootUnitId}
-        since={changesSince}
-        kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire']}
-      />
+      {panels.orderTable === null ? (
+        <RefreshOnChange
+          rootUnitId={unit.rootUnitId}
+          since={changesSince}
+          kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire']}
+        />
+      ) : (
+        <FollowUnit unitId={unitId} />
+      )}
       <HeaderSection unitId={unitId} panels={panels} />
       {panels.orderTable !== null ? (
         <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { countProjects as contract } from '@/lib/contract/dashboard';
+import { countCurrentProjects as contract } from '@/lib/contract/dashboard';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';

@@ -1,4 +1,4 @@
-import { countWorkflows as contract } from '@/lib/contract/dashboard';
+import { countDelayedWorkflows as contract } from '@/lib/contract/dashboard';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';

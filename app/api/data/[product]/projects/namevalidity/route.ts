@@ -1,12 +1,12 @@
 import { checkTitle as contract } from '@/lib/contract/unit-changes';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { isTitleFree } from '@/lib/services/units/check-title';
+import { checkTitle } from '@/lib/services/units/check-title';
 
 export const GET = route(contract, async ({ ctx, query }) => {
   const { title, projectUnitType: unitType, parentProjectUnitID = null, projectUnitID = null } = query;
   return {
-    valid: await isTitleFree(ctx, {
+    valid: await checkTitle(ctx, {
       title,
       unitType,
       parentUnitId: parentProjectUnitID,

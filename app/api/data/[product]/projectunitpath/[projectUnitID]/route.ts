@@ -1,4 +1,4 @@
-import { getUnitPath as contract } from '@/lib/contract/units';
+import { listUnitPath as contract } from '@/lib/contract/units';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,8 +1,8 @@
 import { deleteAssignment as contract } from '@/lib/contract/catalogue';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { removeAssignment } from '@/lib/services/catalogue/assign-product-type';
+import { deleteAssignment } from '@/lib/services/catalogue/create-assignment';
 
-export const DELETE = route(contract, ({ ctx, params }) => removeAssignment(ctx, params.id));
+export const DELETE = route(contract, ({ ctx, params }) => deleteAssignment(ctx, params.id));
 
 export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -7,7 +7,7 @@ import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import {
-  discardOwnDraft,
+  discardStructureDraft,
   getStructureDraft,
   saveStructureDraft,
 } from '@/lib/services/structure/structure-drafts';
@@ -25,6 +25,6 @@ export const PUT = route(
   ),
 );
 
-export const DELETE = route(discardContract, ({ ctx, params }) => discardOwnDraft(ctx, params.rootId));
+export const DELETE = route(discardContract, ({ ctx, params }) => discardStructureDraft(ctx, params.rootId));
 
 export const { OPTIONS, PATCH, POST } = otherMethods;

@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DeliveryOverviewSection } from '@/components/deliveries/delivery-overview-section';
-import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ArrowLeftIcon, TruckIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
@@ -18,6 +17,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
 import { listDeliveries, overviewSelection } from '@/lib/services/deliveries/list-deliveries';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deliveries');
@@ -43,6 +43,7 @@ export default async function DeliveryOverviewPage({
   );
   const verdict = canSeeDeliveryOverview(access);
   if (!verdict.can) return <Refusal title={t('overviewTitle')} verdict={verdict} next={back} />;
+  const since = ctx.changesSince;
   const view = overviewViewFrom(query);
   const { rows, count } = await listDeliveries(ctx, overviewSelection(rootUnitId, view, ctx.now));
   if (view.page > lastPage(count, view.size)) redirect('?page=0');
@@ -53,23 +54,21 @@ export default async function DeliveryOverviewPage({
   };
   return (
     <>
-      <RefreshOnChange
-        rootUnitId={rootUnitId}
-        since={ctx.changesSince}
-        kinds={['deliveries', 'materials', 'state']}
+      <RefreshWhenChanged
+        {...{ rootUnitId, since }}
+        kinds={['state']}
+        name="listUnits"
+        target={{ query: { filter: `projectUnitID eq '${rootUnitId}'` } }}
+        shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      {count === 0 && !view.hidePast ? (
-        <Card flush>
-          <EmptyState icon={<TruckIcon />} title={t('emptyTitle')}>
-            {t('emptyText')}
-          </EmptyState>
-        </Card>
-      ) : (
-        <ClientMessages namespaces={['deliveries']}>
-          <DeliveryOverviewSection rows={rows} count={count} view={view} verdicts={verdicts} />
-        </ClientMessages>
-      )}
+      <ClientMessages namespaces={['deliveries']}>
+        <DeliveryOverviewSection
+          {...{ rootUnitId, since, view, verdicts }}
+          shown={{ data: rows, count }}
+          today={todayInBerlin(ctx.now)}
+        />
+      </ClientMessages>
     </>
   );
 }

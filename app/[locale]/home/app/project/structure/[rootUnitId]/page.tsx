@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -14,6 +15,7 @@ import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
 import { loadEarliestDays } from '@/lib/services/structure/earliest-days';
 import { getStructure } from '@/lib/services/structure/get-structure';
 import { loadMaterialTypes } from '@/lib/services/structure/material-types';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('structure');
@@ -37,9 +39,19 @@ export default async function StructurePage({
     </ButtonLink>
   );
   const verdict = canEditStructure(access, { tasks });
+  const since = ctx.changesSince;
   // Whoever may no longer build, or may from now on, sees it without asking; the builder keeps its own state.
   const follow = (
-    <RefreshOnChange rootUnitId={rootUnitId} since={ctx.changesSince} kinds={['state', 'tasks', 'members']} />
+    <>
+      <RefreshOnChange {...{ rootUnitId, since, unitIds: [rootUnitId] }} kinds={['tasks', 'members']} />
+      <RefreshWhenChanged
+        {...{ rootUnitId, since }}
+        kinds={['state']}
+        name="listUnits"
+        target={{ query: { filter: `projectUnitID eq '${rootUnitId}'` } }}
+        shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
+      />
+    </>
   );
   if (!verdict.can) {
     return (
@@ -61,7 +73,7 @@ export default async function StructurePage({
       <StructureBuilderIsland
         rootUnitId={rootUnitId}
         userId={ctx.viewer.userId}
-        since={ctx.changesSince}
+        since={since}
         structure={structure}
         earliest={earliest}
         materialTypes={materialTypes}

@@ -1,11 +1,11 @@
-import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
+import { exportOrderTable as exportContract, getOrderDocument } from '@/lib/contract/order-documents';
 import { attachment } from '@/lib/http/attachment';
 import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { costly, rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { exportTable } from '@/lib/services/orders/export-table';
+import { exportOrderTable } from '@/lib/services/orders/export-order-table';
 import { exportTitle } from '@/lib/services/orders/export-title';
 import { getConfirmation } from '@/lib/services/orders/get-confirmation';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
@@ -26,13 +26,13 @@ export const GET = route(
 const EXPORTS = { name: 'table-export', max: 30, windowMs: 10 * 60_000 };
 
 export const POST = route(
-  exportOrderTable,
+  exportContract,
   rateLimited(
     EXPORTS,
     guarded(
       ({ ctx, params }) => exportTitle(ctx, params.projectUnitID),
       async ({ ctx, params, body, request }): Promise<Result<void>> =>
-        download(await exportTable(ctx, { ...params, table: body }, request.signal)),
+        download(await exportOrderTable(ctx, { ...params, table: body }, request.signal)),
     ),
   ),
 );

@@ -2,10 +2,10 @@ import { getLogo as contract } from '@/lib/contract/pictures';
 import { otherMethods } from '@/lib/http/other-methods';
 import { pictureResponse } from '@/lib/http/picture';
 import { route } from '@/lib/http/route';
-import { findLogo } from '@/lib/services/pictures/find-picture';
+import { getLogo } from '@/lib/services/pictures/find-picture';
 
 export const GET = route(contract, async ({ ctx, params, query, request }) =>
-  pictureResponse(request, query.v, await findLogo(ctx, params.logoID)),
+  pictureResponse(request, query.v, await getLogo(ctx, params.logoID)),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,10 +1,10 @@
 import { listUserTokens as contract } from '@/lib/contract/users';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { listTokensOfUser } from '@/lib/services/users/manage-tokens';
+import { listUserTokens } from '@/lib/services/users/manage-tokens';
 
 export const GET = route(contract, async ({ ctx, params }) => {
-  const data = await listTokensOfUser(ctx, params.userID);
+  const data = await listUserTokens(ctx, params.userID);
   return { data, count: data.length };
 });
 

@@ -1,10 +1,10 @@
 import { endUserToken as contract } from '@/lib/contract/users';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { endTokenOfUser } from '@/lib/services/users/manage-tokens';
+import { endUserToken } from '@/lib/services/users/manage-tokens';
 
 export const DELETE = route(contract, ({ ctx, params }) =>
-  endTokenOfUser(ctx, { userId: params.userID, tokenId: params.tokenID }),
+  endUserToken(ctx, { userId: params.userID, tokenId: params.tokenID }),
 );
 
 export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -22,7 +22,7 @@ export const PARAM_LIST: ListResource = {
 };
 
 /** Parameters of the units the viewer sees. */
-export async function listParams(ctx: ServiceContext, selection: Selection): Promise<Page<UnitParamDto>> {
+export async function listUnitParams(ctx: ServiceContext, selection: Selection): Promise<Page<UnitParamDto>> {
   const where = and(visibleUnits(ctx), selection.where);
   const [rows, [total]] = await Promise.all([
     ctx.db

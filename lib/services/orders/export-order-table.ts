@@ -18,7 +18,7 @@ interface TableExport {
  * that ends when `signal` aborts.
  * @throws AppError NotFound, ValidationFailed with a `TABLE.*` code before any work, TooManyRequests, Unavailable
  */
-export async function exportTable(
+export async function exportOrderTable(
   ctx: ServiceContext,
   { projectUnitID, document, table }: TableExport,
   signal?: AbortSignal,

@@ -6,13 +6,13 @@ import { isSheetParam } from '@/lib/domain/questionnaire/choose-sheets';
 import type { UnitParamKey } from '@/lib/domain/vocabulary/unit-params';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
-import { rejudgeSheet } from '../questionnaire/save-sheet';
+import { rejudgeSheet } from '../questionnaire/save-questionnaire';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { raiseCheckData } from '../workflow/raise-check-data';
-import type { ParamRow } from './list-params';
+import type { ParamRow } from './list-unit-params';
 
 interface ParamInput {
   unitId: string;
@@ -22,7 +22,7 @@ interface ParamInput {
 
 /** Sets a parameter of a unit, in place of an earlier value; `FirstDelivery` is the server's, and a
  * `CheckDataTaskMessage` asks for the missing data (domain.md §4, §5). */
-export function setParam(
+export function setUnitParam(
   outer: ServiceContext,
   { unitId, paramKey, paramValue }: ParamInput,
 ): Promise<ParamRow> {

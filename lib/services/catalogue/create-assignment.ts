@@ -19,7 +19,7 @@ interface NewAssignment {
 }
 
 /** Has a plant make a product type for a unit; how early can be delivered follows from it (domain.md §6). */
-export function assignProductType(outer: ServiceContext, wish: NewAssignment): Promise<AssignmentDto> {
+export function createAssignment(outer: ServiceContext, wish: NewAssignment): Promise<AssignmentDto> {
   return inTransaction(outer, async (ctx) => {
     const { unit, access } = await loadUnitAccess(ctx, wish.unitId);
     requireAllowed(canAssignProductType(access));
@@ -54,7 +54,7 @@ async function insert(ctx: ServiceContext, wish: NewAssignment): Promise<string 
 }
 
 /** Takes an assignment back; `NotFound` where the viewer does not see its unit. */
-export function removeAssignment(outer: ServiceContext, assignmentId: string): Promise<void> {
+export function deleteAssignment(outer: ServiceContext, assignmentId: string): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const [assigned] = await ctx.db
       .select({ unitId: unitProductTypes.unitId })

@@ -24,7 +24,7 @@ interface AccessChange {
  * and links end; he stays a member, and others stand in for his tasks meanwhile (domain.md §4). The last
  * administrator stays.
  */
-export function changeAccess(outer: ServiceContext, input: AccessChange): Promise<UserDto> {
+export function changeUserAccess(outer: ServiceContext, input: AccessChange): Promise<UserDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
     const { userId, isActive } = input;

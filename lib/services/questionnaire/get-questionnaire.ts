@@ -5,13 +5,13 @@ import { listScheduleUnits } from './list-schedule-units';
 import { loadSheet, loadSheetRoot, minWeekOf } from './load-sheet';
 
 /** The project information sheet with its answers; `NotFound`, `FeatureDisabled`. */
-export async function getSheet(ctx: ServiceContext, rootUnitId: string): Promise<QuestionnaireDto> {
+export async function getQuestionnaire(ctx: ServiceContext, rootUnitId: string): Promise<QuestionnaireDto> {
   const loaded = await loadSheet(ctx, rootUnitId);
   return presentSheet(loaded, judgeSheet(loaded, loaded.data));
 }
 
 /** What the sheet's delivery schedule has rows for, and the first week that may be asked for. */
-export async function getSchedule(
+export async function listDeliverySchedule(
   ctx: ServiceContext,
   rootUnitId: string,
 ): Promise<{ rows: ScheduleUnitDto[]; minWeek: string }> {

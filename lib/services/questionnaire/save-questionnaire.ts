@@ -27,7 +27,7 @@ interface SaveInput {
  * Saves a project's sheet, complete or not, with the portal's own verdict on it; a stale version answers the
  * present sheet. The project is locked, so that its state is the one in which the sheet is open.
  */
-export function saveSheet(outer: ServiceContext, input: SaveInput): Promise<QuestionnaireDto> {
+export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Promise<QuestionnaireDto> {
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await lockProjectOf(ctx, input.rootUnitId);
     const loaded = await loadSheet(ctx, input.rootUnitId);

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { overviewQuery } from '@/components/deliveries/overview-query';
+import { countDeliveryWeeks, countTaskAges } from '@/lib/contract/dashboard';
+import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries';
+import { listTasks } from '@/lib/contract/tasks';
+import { listUnits } from '@/lib/contract/units';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { OVERVIEW_COLUMNS, type OverviewView } from '@/lib/domain/deliveries/overview-view';
+import type { ServiceContext } from '@/lib/services/context';
+import { countDeliveryWeeks as readWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
+import { listDeliveries, overviewSelection } from '@/lib/services/deliveries/list-deliveries';
+import { countTaskAges as readAges } from '@/lib/services/tasks/count-task-ages';
+import { listLongestWaiting } from '@/lib/services/tasks/list-tasks';
+import { loadUnitAccess } from '@/lib/services/unit-access';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { listPathUnits } from '@/lib/services/units/list-path-units';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { createDelivery } from '@/tests/support/lots';
+import { serviceContext } from '@/tests/support/service-context';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+const DAY_MS = 86_400_000;
+let ctx: ServiceContext;
+let caller: Api;
+let root: TestUnit;
+let lots: TestUnit[];
+
+beforeAll(async () => {
+  const { db } = database;
+  const { tenantId } = await createTenant(db);
+  const person = await createPerson(db);
+  root = await createProject(db, { tenantId, members: [[person.userId, 'purchaser']] });
+  const house = await createUnit(db, root, { unitType: 'subproject' });
+  lots = [];
+  for (const days of [3, 9, 1])
+    lots.push(
+      await createUnit(db, house, {
+        unitType: 'aacorderlot',
+        title: `Lot ${days}`,
+        stateSince: new Date(Date.now() - days * DAY_MS),
+      }),
+    );
+  const today = todayInBerlin(new Date());
+  for (const [index, lot] of lots.entries()) {
+    const deliveryType = index === 1 ? ('Fixed' as const) : ('Planned' as const);
+    await createDelivery(db, lot, {
+      deliveryDate: addDays(today, 5 * index - 4),
+      deliveryType,
+      walls: [`W${index}`],
+    });
+  }
+  ctx = serviceContext(db, person, [tenantId]);
+  caller = api(person);
+});
+
+/** Without this, a page would be rendered again after each change, or an island show something else than its page. */
+describe('what a page reads is what its islands read', () => {
+  test('of a unit and those it belongs to', async () => {
+    const { rows, count } = await listPathUnits(ctx, lots[0]?.unitId ?? '');
+    expect(rows.map(({ projectUnitType }) => projectUnitType).sort()).toEqual([
+      'aacorderlot',
+      'project',
+      'subproject',
+    ]);
+    const filter = `projectUnitID in (${rows.map(({ projectUnitID }) => `'${projectUnitID}'`).join()})`;
+    const answer = await caller.call(listUnits, { query: { filter, orderby: 'projectUnitNo' } });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
+  });
+
+  test('of a project', async () => {
+    const { unit } = await loadUnitAccess(ctx, root.unitId);
+    const shown = { data: [await showUnit(ctx, unit)], count: 1 };
+    const answer = await caller.call(listUnits, { query: { filter: `projectUnitID eq '${root.unitId}'` } });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify(shown));
+  });
+
+  test.each(
+    OVERVIEW_COLUMNS.flatMap((sort) =>
+      [true, false].map((descending): [typeof sort, boolean] => [sort, descending]),
+    ),
+  )('of the deliveries by %s, descending: %s', async (sort, descending) => {
+    for (const hidePast of [true, false]) {
+      const view: OverviewView = { page: 0, size: 10, sort, descending, hidePast };
+      const { rows, count } = await listDeliveries(ctx, overviewSelection(root.unitId, view, ctx.now));
+      const query = overviewQuery(root.unitId, view, todayInBerlin(ctx.now));
+      const answer = await caller.call(listDeliveriesCall, { query });
+      expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
+      expect(count).toBe(hidePast ? 2 : 3);
+    }
+  });
+
+  test('of the tasks that wait longest', async () => {
+    const tasks = await listLongestWaiting(ctx, 2);
+    expect(tasks.map(({ unitTitle }) => unitTitle)).toEqual(['Lot 9', 'Lot 3']);
+    const answer = await caller.call(listTasks, { query: { orderby: 'changedOn asc', top: 2 } });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify(tasks));
+  });
+
+  test('of the plots of the dashboard', async () => {
+    const [ages, weeks] = [await readAges(ctx), await readWeeks(ctx)];
+    const answers = [await caller.call(countTaskAges), await caller.call(countDeliveryWeeks)];
+    expect(answers).toEqual([ages, weeks].map((data) => ({ data, count: data.length })));
+  });
+});
