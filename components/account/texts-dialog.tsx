@@ -8,10 +8,10 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { storedTexts } from '@/lib/client/stored-texts';
+import { storedTexts } from '@/lib/client/sync/stored-texts';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
+import { type Stored, useVersionedSave } from '@/lib/client/sync/use-versioned-save';
 
 /** What is typed, by the names of the fields. */
 export type Texts = Record<string, string>;

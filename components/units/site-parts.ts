@@ -1,6 +1,6 @@
 import { changeAddress, changeContact, readAddress, readContact } from '@/lib/client/addresses';
 import { ProblemError } from '@/lib/client/http';
-import { storedTexts } from '@/lib/client/stored-texts';
+import { storedTexts } from '@/lib/client/sync/stored-texts';
 import {
   ADDRESS_FIELDS,
   type AddressField,

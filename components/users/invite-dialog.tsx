@@ -1,30 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { sendInvitation } from '@/lib/client/admin';
-import { type Failure, failureOf } from '@/lib/client/failure';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
-import { type InvitationFields, invitationProblems } from '@/lib/domain/users/invitation-fields';
+import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { type InvitationForm, invitationSchema } from './invitation-schema';
 import { ProjectField } from './project-field';
 
-interface InviteForm extends InvitationFields {
-  language: ProfileLanguage;
-  roleKey: RoleKey;
-}
-
-const EMPTY: InviteForm = {
-  ...{ userLogin: '', firstName: '', lastName: '', rootUnitId: '' },
+const EMPTY: InvitationForm = {
+  ...{ userLogin: '', firstName: '', lastName: '', rootProjectUnitID: '' },
   language: 'de',
-  roleKey: 'member',
+  memberRoleKey: 'member',
 };
 const MAX_NAME = 100;
 
@@ -34,45 +27,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const roles = useTranslations('roles');
   const refresh = useRefresh();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm<InviteForm>({ defaultValues: EMPTY, mode: 'onTouched', resolver });
-  const { isSubmitting, isValid, errors } = form.formState;
-  const draft = useFormDraft(form, { form: 'invitation', resourceId: 'new' });
-  const problem = errors.userLogin?.type;
-
-  async function send({ rootUnitId, roleKey, userLogin, ...fields }: InviteForm): Promise<void> {
-    setFailure(null);
-    const login = userLogin.trim();
-    try {
-      await sendInvitation({
-        ...fields,
-        userLogin: login,
-        rootProjectUnitID: rootUnitId,
-        memberRoleKey: roleKey,
-      });
-    } catch (error) {
-      setFailure(failureOf(error));
-      return;
-    }
-    toast.success(t('sent', { login }));
-    refresh();
-    draft.forget();
-    onClose();
-  }
+  const { form, dialog } = useFormSave(invitationSchema, {
+    values: EMPTY,
+    draft: { form: 'invitation', resourceId: 'new' },
+    write: (body) => sendInvitation(body),
+    onSaved({ userLogin: login }) {
+      toast.success(t('sent', { login }));
+      refresh();
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('title')}
       description={t('text')}
       width={560}
       cancel={common('cancel')}
       submit={t('send')}
-      busy={isSubmitting}
-      ready={isValid}
-      failure={failure}
-      draft={draft}
-      onSubmit={form.handleSubmit(send)}
     >
       <TextField
         label={t('userLogin')}
@@ -80,18 +54,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="off"
         maxLength={MAX_MAIL_ADDRESS}
-        error={problem && t(problem === 'noMail' ? 'noMail' : 'required')}
+        error={shownProblem(form, 'userLogin')}
         {...form.register('userLogin')}
       />
       <ProjectField
-        chosen={form.watch('rootUnitId')}
+        chosen={form.watch('rootProjectUnitID')}
         onChoose={(rootUnitId) =>
-          form.setValue('rootUnitId', rootUnitId, { shouldValidate: true, shouldTouch: true })
+          form.setValue('rootProjectUnitID', rootUnitId, { shouldValidate: true, shouldTouch: true })
         }
       />
       <Field label={t('role')} required>
         {(bound) => (
-          <Select {...bound} {...form.register('roleKey')}>
+          <Select {...bound} {...form.register('memberRoleKey')}>
             {ROLE_KEYS.map((role) => (
               <option key={role} value={role}>
                 {roles(role)}
@@ -128,10 +102,4 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
     </FormDialog>
   );
-}
-
-function resolver(typed: InviteForm): ResolverResult<InviteForm> {
-  const errors: FieldErrors<InviteForm> = {};
-  for (const { field, code } of invitationProblems(typed)) errors[field] = { type: code };
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 }

@@ -15,5 +15,8 @@ export function multiLine(max: number) {
     .refine(isReadableLines, { params: { code: 'UnreadableText' } });
 }
 
+/** An e-mail address, or none. */
+export const mailOrNone = z.union([z.email().max(254), z.literal('')]);
+
 /** An instant; the limit leaves room for more digits of a second than anybody has. */
 export const instant = z.iso.datetime().max(40);
