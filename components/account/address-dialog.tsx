@@ -5,6 +5,7 @@ import { changeAddress } from '@/lib/client/addresses';
 import { makeAddress } from '@/lib/client/profile';
 import type { AddressDto } from '@/lib/contract/addresses';
 import { TextsDialog } from './texts-dialog';
+import { companyForm } from './texts-schema';
 
 const FIELDS = [
   { name: 'name', autoComplete: 'organization', maxLength: 120 },
@@ -28,6 +29,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       draftForm="company"
       title={t('companyData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`address.${field.name}`) }))}
+      schema={companyForm}
       stored={{
         values: Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ''])),
         version: address?.version ?? 0,

@@ -22,7 +22,7 @@ export function rootSchema(limits: DayLimits) {
   const { projectUnitTypeVariant, salesOrgID } = newUnitSchema.shape;
   const schema = z.object({
     ...fields,
-    salesOrgID: z.string().transform(Number).pipe(salesOrgID.unwrap()),
+    salesOrgID: z.string().transform(Number).pipe(salesOrgID.unwrap().unwrap()),
     projectUnitTypeVariant: projectUnitTypeVariant.unwrap(),
   });
   return withRules(schema, (unit) => deliveryDayProblems(unit.deliveryDate, limits));
