@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateField, useDayText } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
+import type { OrderToPlace } from '@/lib/client/orders';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isDay } from '@/lib/domain/calendar';
 import { isReady, type OrderForm } from './order-form';
 
 interface LotsProps {
-  form: UseFormReturn<OrderForm>;
+  form: UseFormReturn<OrderForm, unknown, OrderToPlace>;
   preview: OrderPreviewDto;
 }
 
@@ -55,12 +56,16 @@ function DayForAll({ bound, onDay }: { bound: FieldControl; onDay: (day: string)
   );
 }
 
-function setAll(form: UseFormReturn<OrderForm>, { lots }: OrderPreviewDto, day: string): void {
+function setAll(
+  form: UseFormReturn<OrderForm, unknown, OrderToPlace>,
+  { lots }: OrderPreviewDto,
+  day: string,
+): void {
   for (const { projectUnitID } of lots) form.setValue(`days.${projectUnitID}`, day, { shouldDirty: true });
 }
 
 interface LotProps {
-  form: UseFormReturn<OrderForm>;
+  form: UseFormReturn<OrderForm, unknown, OrderToPlace>;
   lot: OrderLotDto;
 }
 
