@@ -18,7 +18,9 @@ const CONTACT = ['contactName', 'contactPhone', 'contactMail'] as const;
 /** The dialog that asks for a change of an order, and the request that is made of it: something must differ. */
 export function askChangeSchema(unitId: string, ordered: ChangeForm) {
   const isChanged = (typed: ChangeForm) => Object.keys(requestOf(unitId, ordered, typed)).length > 2;
-  return withRules(form, (typed) => (isChanged(typed) ? [] : [{ field: '', code: 'ORDER.NothingToChange' }]))
+  return withRules(form, (typed) =>
+    isChanged(typed) ? [] : [{ field: 'root', code: 'ORDER.NothingToChange' }],
+  )
     .transform((typed) => requestOf(unitId, ordered, typed))
     .pipe(newOrderChangeSchema);
 }
