@@ -62,7 +62,7 @@ export const layers: Record<string, Layer> = {
     files: /^lib\/client\/forms\//,
     mayImport: [domain, client, /^lib\/contract\/issues\.ts$/],
     typesOf: [contract],
-    packages: /^(react|react-hook-form|@hookform\/resolvers\/zod|next-intl)$/,
+    packages: /^(react|react-hook-form|@hookform\/resolvers|next-intl)$/,
   },
   client: {
     files: client,
@@ -76,10 +76,14 @@ export const layers: Record<string, Layer> = {
   /** Made of the contract's schemas: what a form holds and the body it becomes. */
   'form schemas': {
     files: /^components\/.+-schema\.ts$/,
-    mayImport: [domain, contract],
+    mayImport: [domain, contract, /^components\/.+-form\.ts$/],
     packages: /^zod$/,
   },
-  components: { files: /^components\//, mayImport: [domain, client, widgets, i18n], typesOf: [contract] },
+  components: {
+    files: /^components\//,
+    mayImport: [domain, client, widgets, i18n, /^components\/.+-schema\.ts$/],
+    typesOf: [contract],
+  },
   'app/api': {
     files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
     mayImport: [contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
