@@ -62,7 +62,7 @@ export const layers: Record<string, Layer> = {
     files: /^lib\/client\/forms\//,
     mayImport: [domain, client, /^lib\/contract\/issues\.ts$/],
     typesOf: [contract],
-    packages: /^(react|react-hook-form|@hookform\/resolvers|next-intl)$/,
+    packages: /^(react|react-hook-form|@hookform\/resolvers|zod|next-intl)$/,
   },
   client: {
     files: client,
