@@ -9,7 +9,7 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { dismissRequest } from '@/lib/client/root-requests';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
-import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
+import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/permissions/can-request-root';
 import { dismissalSchema } from './dismissal-schema';
 
 interface DismissDialogProps {

@@ -12,7 +12,7 @@ import { createUnitAt } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
 import { UnitFormFields, useUnitTexts } from './unit-form';
 import { UnitHero } from './unit-hero';

@@ -11,7 +11,7 @@ import type { OwnText } from '@/lib/client/forms/field-texts';
 import type { TitleQuestion } from '@/lib/client/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { hasUniqueTitle, showsDeliveryDate, type UnitFields } from '@/lib/domain/units/unit-fields';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { useTitleTaken } from './use-title-check';
 
 /** Where the title must be free. */

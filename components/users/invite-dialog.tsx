@@ -10,7 +10,7 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { type InvitationForm, invitationSchema } from './invitation-schema';
 import { ProjectField } from './project-field';
 

@@ -1,4 +1,4 @@
-import type { UnitType } from './unit-types';
+import type { UnitType } from '../vocabulary/unit-types';
 
 /** What people write of a unit, as forms hold it: empty texts where there is nothing. */
 export type UnitFields = {

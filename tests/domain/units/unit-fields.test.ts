@@ -6,7 +6,7 @@ import { changedNames, conflictingNames, rebased } from '@/lib/domain/forms/fiel
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import { hasOwnDeliveryDate, hasUniqueTitle, showsDeliveryDate } from '@/lib/domain/units/unit-fields';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { formProblems } from '@/tests/support/form-problems';
 
 const limits = { minDay: '2026-12-01', storedDay: null };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type InvitationForm, invitationSchema } from '@/components/users/invitation-schema';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
-import { canDeactivate } from '@/lib/domain/users/can-deactivate';
-import { canEndSessions, canResetSecondFactor } from '@/lib/domain/users/can-manage-sign-in';
+import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
+import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
 import { formProblems } from '@/tests/support/form-problems';
 
 describe('an invitation', () => {
