@@ -87,7 +87,11 @@ export const layers: Record<string, Layer> = {
   },
   components: {
     files: /^components\//,
-    mayImport: [domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
+    mayImport: [
+      ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
+      // Shown to their owner and to administrators.
+      /^components\/tokens\//,
+    ],
     typesOf: [contract],
   },
   'app/api': {
