@@ -73,7 +73,7 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
         error={shownProblem(form, 'name')}
         {...form.register('name')}
       />
-      <Field label={t('rights')}>
+      <Field label={t('rights')} error={shownProblem(form, 'scope')}>
         {(bound) => (
           <Select {...bound} {...form.register('scope')}>
             {SCOPES.map((scope) => (
@@ -84,7 +84,7 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('validity')}>
+      <Field label={t('validity')} error={shownProblem(form, 'expiresInDays')}>
         {(bound) => (
           <Select {...bound} {...form.register('expiresInDays')}>
             {DAYS.map((days) => (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, Select } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { createUnitAt } from '@/lib/client/units';
@@ -72,7 +73,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       failureTitle={useFailureTitle()}
     >
       <UnitFormFields form={form} unitType="project" minDay={minDay}>
-        <Field label={t('root.organisation')} required>
+        <Field label={t('root.organisation')} required error={shownProblem(form, 'salesOrgID')}>
           {(bound) => (
             <Select {...bound} {...form.register('salesOrgID')}>
               {organisations.map(({ salesOrgId, title }) => (

@@ -59,11 +59,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <ProjectField
         chosen={form.watch('rootProjectUnitID')}
+        error={shownProblem(form, 'rootProjectUnitID')}
         onChoose={(rootUnitId) =>
           form.setValue('rootProjectUnitID', rootUnitId, { shouldValidate: true, shouldTouch: true })
         }
       />
-      <Field label={t('role')} required>
+      <Field label={t('role')} required error={shownProblem(form, 'memberRoleKey')}>
         {(bound) => (
           <Select {...bound} {...form.register('memberRoleKey')}>
             {ROLE_KEYS.map((role) => (
@@ -80,15 +81,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label={t('firstName')}
           autoComplete="off"
           maxLength={MAX_NAME}
+          error={shownProblem(form, 'firstName')}
           {...form.register('firstName')}
         />
         <TextField
           label={t('lastName')}
           autoComplete="off"
           maxLength={MAX_NAME}
+          error={shownProblem(form, 'lastName')}
           {...form.register('lastName')}
         />
-        <Field label={t('language')}>
+        <Field label={t('language')} error={shownProblem(form, 'language')}>
           {(bound) => (
             <Select {...bound} {...form.register('language')}>
               {PROFILE_LANGUAGES.map((language) => (

@@ -45,7 +45,7 @@ export function WebhookFormFields({ form, tenants }: WebhookFormFieldsProps) {
         maxLength={WEBHOOK_URL_MAX}
         {...form.register('url')}
       />
-      <Field label={t('fields.tenant')}>
+      <Field label={t('fields.tenant')} error={problem('tenantID')}>
         {(bound) => (
           <Select {...bound} {...form.register('tenantID')}>
             <option value="">{t('everyTenant')}</option>

@@ -70,7 +70,7 @@ function TermFields({
   const t = useTranslations('orders.place');
   return (
     <div className="grid gap-3 xs:grid-cols-2">
-      <Field label={t('deliveryDate')}>
+      <Field label={t('deliveryDate')} error={shownProblem(form, 'deliveryDate')}>
         {(bound) => (
           <DateField
             {...bound}
