@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { passwordChangeSchema } from '@/lib/contract/account';
 import { withRules } from '@/lib/contract/rules';
 import { passwordErrors } from '@/lib/domain/account/password-rule';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines, contactLines } from '@/lib/contract/addresses';
 import { personalDataSchema } from '@/lib/contract/profile';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wantedTokenSchema } from '@/lib/contract/account';
 
 /** An integration token as its form holds it; the password is apart, because it is never kept on the device. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newBannerSchema } from '@/lib/contract/banners';
 import { withRules } from '@/lib/contract/rules';
 import { bannerProblems } from '@/lib/domain/banners/banner-fields';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { rootWishSchema } from '@/lib/contract/unit-changes';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines, contactLines } from '@/lib/contract/addresses';
 
 /** Where a project is built and whom to call there, under the names of its dialog (portal-2 §2); all of it optional. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withRules } from '@/lib/contract/rules';
 import { newUnitSchema } from '@/lib/contract/unit-changes';
 import { type DayLimits, deliveryDayProblems } from '@/lib/domain/units/unit-fields';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newInvitationSchema } from '@/lib/contract/users';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withRules } from '@/lib/contract/rules';
 import { webhookDraftSchema } from '@/lib/contract/webhooks';
 import { checkWebhook } from '@/lib/domain/webhooks/webhook-fields';

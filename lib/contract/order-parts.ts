@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines } from '@/lib/contract/addresses';
 import { named } from '@/lib/contract/endpoint';
 import { mailOrNone, oneLine } from '@/lib/contract/texts';

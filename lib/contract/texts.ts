@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';
 
 /** A text of one line with at most `max` characters: titles, names, references, addresses (see `cleanLine`). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newOrderChangeSchema } from '@/lib/contract/order-changes';
 import { withRules } from '@/lib/contract/rules';
 import { termFields } from '../placing/terms-schema';

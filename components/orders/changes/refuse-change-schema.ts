@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newOrderChangeSchema } from '@/lib/contract/order-changes';
 
 /** Why a request is refused; needed then, and as long as the reason of a request. */

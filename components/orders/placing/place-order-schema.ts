@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { custRef } from '@/lib/contract/order-parts';
 import { type OrderPreviewDto, placeOrdersSchema } from '@/lib/contract/placing';
 import { withRules } from '@/lib/contract/rules';

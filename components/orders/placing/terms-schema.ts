@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { orderContactSchema, orderSiteSchema, unloadingSchema } from '@/lib/contract/order-parts';
 
 const site = orderSiteSchema.required().shape;
