@@ -61,7 +61,8 @@ function setAll(
   { lots }: OrderPreviewDto,
   day: string,
 ): void {
-  for (const { projectUnitID } of lots) form.setValue(`days.${projectUnitID}`, day, { shouldDirty: true });
+  for (const { projectUnitID } of lots)
+    form.setValue(`days.${projectUnitID}`, day, { shouldDirty: true, shouldValidate: true });
 }
 
 interface LotProps {
@@ -77,7 +78,7 @@ function LotLine({ form, lot }: LotProps) {
     form.setValue(
       'chosen',
       isChosen ? [...chosen, projectUnitID] : chosen.filter((id) => id !== projectUnitID),
-      { shouldDirty: true },
+      { shouldDirty: true, shouldValidate: true },
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
