@@ -9,12 +9,20 @@ import { toast } from '@/components/ui/toast-store';
 import { setPassword } from '@/lib/client/account';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import type { ProblemError } from '@/lib/client/http';
-import { PASSWORD_MIN_LENGTH } from '@/lib/domain/account/password-rule';
+import { PASSWORD_ERROR_CODES, PASSWORD_MIN_LENGTH } from '@/lib/domain/account/password-rule';
 import { PasswordField } from './password-field';
 import { passwordSchema } from './password-schema';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '', endTokens: true };
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+
+/** Keys of the texts, below `profile.password.problems`. */
+const PROBLEMS = {
+  'VALIDATION.IsRequired': 'required',
+  'PASSWORD.InvalidPasswordRequirements': 'requirements',
+  'PASSWORD.SamePassword': 'same',
+  'PASSWORD.NewPasswordConfirmFail': 'confirm',
+} as const;
 
 export interface PasswordDialogProps {
   onClose: () => void;
@@ -29,6 +37,10 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
   const isCommon = useRef(false);
   const { form, dialog } = useFormSave(passwordSchema, {
     values: EMPTY,
+    textOf({ code }) {
+      const known = PASSWORD_ERROR_CODES.find((other) => other === code);
+      return known && t(`problems.${PROBLEMS[known]}`);
+    },
     async write(passwords) {
       isCommon.current = (await setPassword(passwords)).isCommon;
     },

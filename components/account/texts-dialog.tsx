@@ -48,6 +48,7 @@ export function TextsDialog(props: TextsDialogProps) {
   const refresh = useRefresh();
   const { form, dialog } = useFormSave(schema, {
     values: stored.values,
+    textOf: ({ code }) => (code === 'Required' ? t('required') : undefined),
     draft: { form: draftForm, resourceId: 'own' },
     versioned: {
       version: stored.version,

@@ -17,11 +17,14 @@ import { useTitleTaken } from './use-title-check';
 /** Where the title must be free. */
 export type TitlePlace = Omit<TitleQuestion, 'title' | 'unitType'>;
 
-/** The texts of a unit's form: the first day instead of only that a date is too early. */
+/** The texts of a unit's form (portal-2 §8): the first day too, where a date is too early. */
 export function useUnitTexts(minDay: string): OwnText {
   const t = useTranslations('unitForms');
   const firstDay = useDayText()(minDay);
-  return ({ code }) => (code === 'DELIVERY.DateTooEarly' ? t('problems.tooEarly', { firstDay }) : undefined);
+  return ({ code }) => {
+    if (code === 'Required') return t('problems.required');
+    return code === 'DELIVERY.DateTooEarly' ? t('problems.tooEarly', { firstDay }) : undefined;
+  };
 }
 
 /** Whether the title that is typed is taken in its place; the server checks again when it is saved. */

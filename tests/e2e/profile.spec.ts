@@ -22,7 +22,7 @@ test('in German: name, company, contact, picture and daily mail', async ({ page 
   const person = await openDialog(page, 'Bearbeiten: Persönliche Daten', 'Persönliche Daten');
   await person.getByLabel('Vorname').fill('');
   await person.getByLabel('Nachname').focus();
-  await expect(person.getByText('Eine Angabe ist erforderlich.')).toBeVisible();
+  await expect(person.getByText('Dieses Feld muss ausgefüllt werden.')).toBeVisible();
   await expect(person.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-disabled', 'true');
   await person.getByLabel('Vorname').fill('Olaf');
   await person.getByRole('button', { name: 'Speichern' }).click();
@@ -70,9 +70,9 @@ test('in Dutch: password with every refusal, other sessions, a token', async ({ 
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
   };
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(dialog.getByText('Vul dit veld in.')).toHaveCount(3);
+  await expect(dialog.getByText('Dit veld moet worden ingevuld.')).toHaveCount(3);
   await fill(DEMO_PASSWORD, 'kort', 'Anders-2027');
-  await expect(dialog.getByText(/^Het wachtwoord heeft minstens 6 tekens nodig/)).toBeVisible();
+  await expect(dialog.getByText('Het wachtwoord heeft niet de vereiste tekens.')).toBeVisible();
   await expect(dialog.getByText('De twee nieuwe wachtwoorden verschillen.')).toBeVisible();
   await fill(DEMO_PASSWORD, DEMO_PASSWORD);
   await expect(dialog.getByText('Het nieuwe wachtwoord moet verschillen van het oude.')).toBeVisible();

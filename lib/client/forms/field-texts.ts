@@ -22,10 +22,6 @@ const CODES: readonly ErrorKey[] = [
   'WEBHOOK.NoCredentials',
   'WEBHOOK.PrivateAddress',
   'WEBHOOK.NoEvents',
-  'VALIDATION.IsRequired',
-  'PASSWORD.InvalidPasswordRequirements',
-  'PASSWORD.SamePassword',
-  'PASSWORD.NewPasswordConfirmFail',
 ];
 
 /** The text of a problem of a form's own; undefined where the form has none. */

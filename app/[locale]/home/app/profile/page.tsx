@@ -38,7 +38,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
   const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
   const shown = user.language ?? completeLocaleOf(locale) ?? 'en';
   return (
-    <ClientMessages namespaces={['profile', 'auth', 'tokens', 'errors.PASSWORD', 'errors.VALIDATION']}>
+    <ClientMessages namespaces={['profile', 'auth', 'tokens']}>
       <PageHeader title={t('title')} />
       <div className="grid grid-cols-12 items-start gap-4">
         <div className="col-span-12 md:col-span-4 lg:col-span-3">
