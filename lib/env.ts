@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const optional = z.string().trim().optional();
 const url = (protocol: RegExp, example: string) =>

@@ -87,10 +87,30 @@ function folderGraph(sources: readonly Pick<(typeof files)[number], 'path' | 'im
   return graph;
 }
 
+const valueImportsOf = (path: string) =>
+  (byPath.get(path)?.imports ?? []).filter(({ typeOnly }) => !typeOnly);
+
 const valueImports = (path: string) =>
-  (byPath.get(path)?.imports ?? [])
-    .filter(({ isPackage, typeOnly }) => !isPackage && !typeOnly)
+  valueImportsOf(path)
+    .filter(({ isPackage }) => !isPackage)
     .map(({ target }) => target);
+
+/** The files that some files bring along, themselves included. */
+function reachedFrom(start: readonly string[], importsOf: (path: string) => readonly Import[]): string[] {
+  const reached = new Set<string>();
+  const reach = (path: string) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const { target, isPackage } of importsOf(path)) if (!isPackage) reach(target);
+  };
+  start.forEach(reach);
+  return [...reached];
+}
+
+const islands = files.filter(({ isClient }) => isClient).map(({ path }) => path);
+
+/** Checks with the contract's schemas in the browser. */
+const isFormModule = (path: string) => /^(components\/.+-schema\.ts|lib\/client\/forms\/use-.+)$/.test(path);
 
 describe('imports', () => {
   it('follow the layers', () => {
@@ -124,24 +144,28 @@ describe('imports', () => {
     expect(findCycles(folderGraph(files.filter(({ path }) => !isTest(path))))).toEqual([]);
   });
 
-  it('bring no schema, service or server module into the browser', () => {
-    const reached = new Set<string>();
-    const reach = (path: string) => {
-      if (reached.has(path)) return;
-      reached.add(path);
-      valueImports(path).forEach(reach);
-    };
-    for (const file of files) if (file.isClient) reach(file.path);
+  it('bring no service or server module into the browser, and schemas only for forms', () => {
     const isServerOnly = (target: string) =>
-      /^(lib\/(contract|services|http|auth|mail|jobs|storage|events|env)|db\/|zod$|node:|drizzle-orm|next-auth$)/.test(
+      /^(lib\/(services|http|auth|mail|jobs|storage|events|env)|db\/|node:|drizzle-orm|next-auth$)/.test(
         target,
       );
-    const wrong = [...reached].flatMap((path) =>
-      (byPath.get(path)?.imports ?? [])
-        .filter(({ target, typeOnly }) => !typeOnly && isServerOnly(target))
+    const isSchema = (target: string) => /^(lib\/contract\/|zod$|@hookform\/resolvers)/.test(target);
+    const ofForms = /^(components\/.+-schema\.ts|lib\/(contract|client\/forms)\/.+)$/;
+    const wrong = reachedFrom(islands, valueImportsOf).flatMap((path) =>
+      valueImportsOf(path)
+        .filter(({ target }) => isServerOnly(target) || (isSchema(target) && !ofForms.test(path)))
         .map(({ target }) => `${path} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('bring no schema into a page before its form is opened', () => {
+    const atOnce = (path: string) => valueImportsOf(path).filter(({ isDynamic }) => !isDynamic);
+    const pages = files.filter(({ path }) => /^app\/.+\.tsx$/.test(path)).map(({ path }) => path);
+    const shown = reachedFrom(pages, atOnce).filter((path) => byPath.get(path)?.isClient);
+    const early = reachedFrom(shown, atOnce).filter((path) => isFormModule(path));
+    expect(early).toEqual([]);
+    expect(reachedFrom(islands, valueImportsOf).filter(isFormModule)).not.toEqual([]);
   });
 
   it('leave app to Next', () => {
@@ -236,7 +260,7 @@ describe('screens', () => {
 
 describe('finding cycles', () => {
   it('finds a circle of two folders whose files have none', () => {
-    const imports = (target: string) => [{ target, isPackage: false, typeOnly: true }];
+    const imports = (target: string) => [{ target, isPackage: false, typeOnly: true, isDynamic: false }];
     const graph = folderGraph([
       { path: 'lib/domain/units/a.ts', imports: imports('lib/domain/orders/b.ts') },
       { path: 'lib/domain/orders/c.ts', imports: imports('lib/domain/units/d.ts') },

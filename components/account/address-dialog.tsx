@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '@/lib/client/call';
 import type { AddressDto } from '@/lib/contract/addresses';
 import { TextsDialog } from './texts-dialog';
+import { companyForm } from './texts-schema';
 
 const FIELDS = [
   { name: 'name', autoComplete: 'organization', maxLength: 120 },
@@ -27,6 +28,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       draftForm="company"
       title={t('companyData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`address.${field.name}`) }))}
+      schema={companyForm}
       stored={{
         values: Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ''])),
         version: address?.version ?? 0,

@@ -1,16 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '@/components/ui/field';
 
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string;
+  hint?: string;
+  error?: ReactNode;
+}
+
 /** Where a code of the second factor is typed: six digits, or a recovery code. */
-export function CodeField({ label, hint }: { label: string; hint?: string }) {
+export function CodeField(props: CodeFieldProps) {
   return (
     <TextField
-      label={label}
-      hint={hint}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={40}
+      {...props}
       required
     />
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '@/lib/client/call';
 import type { ContactDto } from '@/lib/contract/addresses';
 import { TextsDialog } from './texts-dialog';
+import { contactForm } from './texts-schema';
 
 const FIELDS = [
   { name: 'officePhone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
@@ -24,6 +25,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       draftForm="contact"
       title={t('contactData')}
       inputs={FIELDS.map((field) => ({ ...field, label: t(`contact.${field.name}`) }))}
+      schema={contactForm}
       stored={{
         values: Object.fromEntries(FIELDS.map(({ name }) => [name, contact?.[name] ?? ''])),
         version: contact?.version ?? 0,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '@/lib/client/call';
 import { PERSON_NAME_MAX_LENGTH, type PersonalData } from '@/lib/domain/account/personal-data';
 import { TextsDialog } from './texts-dialog';
+import { personalDataForm } from './texts-schema';
 
 export interface PersonalDataDialogProps {
   person: PersonalData;
@@ -24,6 +25,7 @@ export function PersonalDataDialog({ person, version, onClose }: PersonalDataDia
         { name: 'firstName', label: t('firstName'), autoComplete: 'given-name', maxLength, isRequired: true },
         { name: 'lastName', label: t('lastName'), autoComplete: 'family-name', maxLength, isRequired: true },
       ]}
+      schema={personalDataForm}
       stored={{ values: { ...person }, version }}
       save={({ firstName = '', lastName = '' }, seen) =>
         call('savePersonalData', { body: { firstName, lastName, version: seen } })

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogCancel } from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
+import { useState } from 'react';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
+import { proofForm } from './proof-schema';
 import { RecoveryCodes } from './recovery-codes';
 
 export interface ProofDialogProps {
@@ -23,62 +23,40 @@ export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
   const t = useTranslations('profile.secondFactor');
   const profile = useTranslations('profile');
   const refresh = useRefresh();
-  const formId = useId();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    const proof = { password: String(data.get('password')), code: String(data.get('code')) };
-    setBusy(true);
-    setFailure(null);
-    try {
-      if (purpose === 'renew') {
-        setCodes((await call('renewRecoveryCodes', { body: proof })).data.recoveryCodes);
-      } else {
-        await call('disableSecondFactor', { body: proof });
-        toast.success(t('disabled'));
-        onClose();
-      }
+  const { form, dialog } = useFormSave(proofForm, {
+    values: { password: '', code: '' },
+    async write(body) {
+      if (purpose === 'renew') setCodes((await call('renewRecoveryCodes', { body })).data.recoveryCodes);
+      else await call('disableSecondFactor', { body });
+    },
+    onSaved() {
       refresh();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      if (purpose === 'renew') return;
+      toast.success(t('disabled'));
+      onClose();
+    },
+  });
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...dialog}
+      ready
       onClose={onClose}
-      dismissible={!isBusy}
       title={t(purpose)}
       description={t('askProof')}
       width={420}
-      footer={
-        <>
-          <DialogCancel disabled={isBusy} />
-          <Button
-            type="submit"
-            form={formId}
-            variant={purpose === 'disable' ? 'danger' : 'primary'}
-            busy={isBusy}
-          >
-            {t(purpose)}
-          </Button>
-        </>
-      }
+      submit={t(purpose)}
+      submitVariant={purpose === 'disable' ? 'danger' : 'primary'}
     >
-      <form id={formId} className="flex flex-col gap-3" onSubmit={submit}>
-        <PasswordField label={profile('currentPassword')} name="password" autoComplete="current-password" />
-        <CodeField label={t('anyCode')} />
-        {failure && <FailureNotice failure={failure} />}
-      </form>
-    </Dialog>
+      <PasswordField
+        label={profile('currentPassword')}
+        autoComplete="current-password"
+        error={shownProblem(form, 'password')}
+        {...form.register('password')}
+      />
+      <CodeField label={t('anyCode')} error={shownProblem(form, 'code')} {...form.register('code')} />
+    </FormDialog>
   );
 }

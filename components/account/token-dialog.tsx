@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,27 +9,20 @@ import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
-import { ProblemError } from '@/lib/client/http';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { href } from '@/lib/domain/navigation/pages';
 import { PasswordField } from './password-field';
+import { type TokenForm, tokenSchema } from './token-schema';
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;
 
-interface TokenForm {
-  name: string;
-  scope: (typeof SCOPES)[number];
-  /** As the choice holds it. */
-  days: string;
-}
-
-const NEW_TOKEN: TokenForm = { name: '', scope: 'read', days: '90' };
+const NEW_TOKEN: TokenForm = { name: '', scope: 'read', expiresInDays: '90' };
 
 /** Where signing in again leads back to: the profile with this dialog open. */
 const BACK_HERE = `${href('profile')}?new=token`;
@@ -49,41 +41,27 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
   const refresh = useRefresh();
   const keyOf = useWishKey();
   const [made, setMade] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm<TokenForm>({ defaultValues: NEW_TOKEN, mode: 'onChange' });
-  const draft = useFormDraft(form, { form: 'token', resourceId: 'new' });
-  // Apart from the form, because a password is never kept on the device.
   const [password, setPassword] = useState('');
   const [mustSignIn, setMustSignIn] = useState(false);
-  const { isSubmitting, isValid } = form.formState;
-
-  async function submit({ name, scope, days }: TokenForm): Promise<void> {
-    setFailure(null);
-    setMustSignIn(false);
-    const wanted = { name, scope, expiresInDays: Number(days) };
-    try {
+  const { form, dialog } = useFormSave(tokenSchema, {
+    ...{ values: NEW_TOKEN, mode: 'onChange', draft: { form: 'token', resourceId: 'new' } },
+    async write(wanted) {
+      setMustSignIn(false);
       const body = { ...wanted, ...(asksPassword && { password }) };
-      const { data } = await call('createToken', { body, idempotencyKey: keyOf(wanted) });
-      draft.forget();
-      setMade(data.token);
-      refresh();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setMustSignIn(error instanceof ProblemError && error.code === 'ReauthenticationRequired');
-    }
-  }
+      setMade((await call('createToken', { body, idempotencyKey: keyOf(wanted) })).data.token);
+    },
+    onRefused: ({ code }) => setMustSignIn(code === 'ReauthenticationRequired'),
+    onSaved: () => refresh(),
+  });
 
   if (made) return <MadeToken token={made} onClose={onClose} />;
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('new')}
       submit={t('make')}
-      busy={isSubmitting}
-      ready={isValid && (!asksPassword || password !== '')}
-      failure={failure}
-      draft={draft}
-      onSubmit={form.handleSubmit(submit)}
+      ready={dialog.ready && (!asksPassword || password !== '')}
     >
       {mustSignIn && <SignInAgain />}
       <TextField
@@ -92,9 +70,10 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
         required
         maxLength={100}
         autoComplete="off"
-        {...form.register('name', { validate: (name) => name.trim() !== '' })}
+        error={shownProblem(form, 'name')}
+        {...form.register('name')}
       />
-      <Field label={t('rights')}>
+      <Field label={t('rights')} error={shownProblem(form, 'scope')}>
         {(bound) => (
           <Select {...bound} {...form.register('scope')}>
             {SCOPES.map((scope) => (
@@ -105,9 +84,9 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('validity')}>
+      <Field label={t('validity')} error={shownProblem(form, 'expiresInDays')}>
         {(bound) => (
-          <Select {...bound} {...form.register('days')}>
+          <Select {...bound} {...form.register('expiresInDays')}>
             {DAYS.map((days) => (
               <option key={days} value={days}>
                 {t('days', { days })}

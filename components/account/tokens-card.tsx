@@ -3,18 +3,16 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { TokenList } from '@/components/tokens/token-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
-import { LineFacts } from '@/components/ui/line-facts';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
-import { useTokenTexts } from '@/lib/i18n/token-texts';
 
 const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
   loading: () => null,
@@ -34,7 +32,6 @@ export interface TokensCardProps {
 export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCardProps) {
   const t = useTranslations('profile.tokens');
   const tokenText = useTranslations('tokens');
-  const textsOf = useTokenTexts(now);
   const { write } = useWrite(failureOf, useRefresh());
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
@@ -62,30 +59,7 @@ export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCar
     >
       <p className="border-b px-3.5 py-2.5 text-ink-2">{t('intro')}</p>
       {tokens.length === 0 && <p className="px-3.5 py-3 text-ink-3">{t('none')}</p>}
-      <ul className="divide-y">
-        {tokens.map((token) => (
-          <li key={token.tokenID} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
-            <LineFacts
-              title={token.name}
-              facts={textsOf(token).facts}
-              badges={
-                <>
-                  <Badge tone={token.scope === 'write' ? 'warn' : 'neutral'}>{textsOf(token).rights}</Badge>
-                  {textsOf(token).expired && <Badge tone="bad">{textsOf(token).expired}</Badge>}
-                </>
-              }
-            />
-            <Button
-              size="sm"
-              className="ml-auto"
-              aria-label={tokenText('revokeOf', { name: token.name })}
-              onClick={() => setRevoked(token)}
-            >
-              {tokenText('revoke')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <TokenList tokens={tokens} now={now} lineClass="px-3.5" onRevoke={setRevoked} />
       {isMaking && <TokenDialog asksPassword={asksPassword} onClose={() => setMaking(false)} />}
       <ConfirmDialog
         open={revoked !== null}

@@ -1,58 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FieldErrors, type ResolverResult, type UseFormReturn, useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { DateTimeField } from '@/components/ui/date-field';
 import { Field, type FieldControl, Select, Textarea, TextField } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
+import type { Body } from '@/lib/client/call';
 import type { SalesOrgKeyDto } from '@/lib/contract/banners';
-import {
-  BANNER_TEXT_ROWS,
-  type BannerField,
-  type BannerFields,
-  bannerProblems,
-  isBannerLevel,
-  MAX_BANNER_TEXT,
-  MAX_BANNER_TITLE,
-} from '@/lib/domain/banners/banner-fields';
+import { BANNER_TEXT_ROWS, MAX_BANNER_TEXT, MAX_BANNER_TITLE } from '@/lib/domain/banners/banner-fields';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
-import { type ClockTime, instantOfClockTime } from '@/lib/domain/plant-clock';
+import type { BannerForm } from './banner-schema';
 
-/** What the form holds: instants as the plants' clock shows them. */
-export interface BannerForm extends Omit<BannerFields, 'level'> {
-  level: string;
-  showFrom: ClockTime;
-  showUntil: ClockTime;
-  salesOrgs: number[];
-}
-
-/** The banner that a form describes, instants in ISO 8601. */
-export function bannerOfForm(form: BannerForm): BannerFields {
-  return {
-    ...form,
-    level: isBannerLevel(form.level) ? form.level : '',
-    showFrom: instantOfClockTime(form.showFrom),
-    showUntil: instantOfClockTime(form.showUntil),
-  };
-}
-
-/** The rules of the form are those of the server. */
-export function bannerResolver(form: BannerForm): ResolverResult<BannerForm> {
-  const errors: FieldErrors<BannerForm> = {};
-  for (const { field, code } of bannerProblems(bannerOfForm(form))) errors[field] = { type: code };
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} };
-}
+/** The form of a banner and the body it makes. */
+export type BannerFormState = UseFormReturn<BannerForm, unknown, Body<'createBanner'>>;
 
 interface BannerFormFieldsProps {
-  form: UseFormReturn<BannerForm>;
+  form: BannerFormState;
   organisations: readonly SalesOrgKeyDto[];
 }
 
 /** The fields of a banner, all of them required (portal-1 §5). */
 export function BannerFormFields({ form, organisations }: BannerFormFieldsProps) {
   const t = useTranslations('banners');
-  const problem = useProblem(form);
+  const problem = (name: keyof BannerForm) => shownProblem(form, name);
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -100,7 +71,7 @@ export function BannerFormFields({ form, organisations }: BannerFormFieldsProps)
 
 interface MomentProps {
   bound: FieldControl;
-  form: UseFormReturn<BannerForm>;
+  form: BannerFormState;
   name: 'showFrom' | 'showUntil';
 }
 
@@ -141,15 +112,4 @@ function Organisations({
       error={problem}
     />
   );
-}
-
-const LIMITS: Partial<Record<BannerField, number>> = { title: MAX_BANNER_TITLE, text: MAX_BANNER_TEXT };
-
-function useProblem(form: UseFormReturn<BannerForm>): (field: BannerField) => string | undefined {
-  const t = useTranslations('banners.problems');
-  return (field) => {
-    const code = shownProblem(form, field);
-    if (code === undefined || code === 'Required') return code && t('Required');
-    return code === 'TooLong' ? t('TooLong', { max: LIMITS[field] ?? 0 }) : t('EndsBeforeStart');
-  };
 }

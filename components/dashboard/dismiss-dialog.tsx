@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { useWrite } from '@/components/ui/use-write';
+import { shownProblem } from '@/components/ui/shown-problem';
+import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { failureOf } from '@/lib/client/failure';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/permissions/can-request-root';
+import { dismissalSchema } from './dismissal-schema';
 
 interface DismissDialogProps {
   request: RootRequestDto;
@@ -20,34 +20,31 @@ interface DismissDialogProps {
 /** Answers a request by making no project from it; why is told to who asked, if the planner says so. */
 export function DismissDialog({ request, onClose }: DismissDialogProps) {
   const t = useTranslations('dashboard.requests');
-  const { busy, write } = useWrite(failureOf, useRefresh());
-  const form = useForm({ defaultValues: { reason: '' } });
-  const draft = useFormDraft(form, { form: 'dismissal', resourceId: request.requestID });
+  const refresh = useRefresh();
   const { requestID, name, salesOrganisation: organisation } = request;
-
-  const dismiss = form.handleSubmit(async ({ reason }) => {
-    const isDone = await write(
-      () => call('dismissRootRequest', { params: { requestID }, body: { reason } }),
-      t('dismissed', { name }),
-    );
-    if (!isDone) return;
-    draft.forget();
-    onClose();
+  const { form, dialog } = useFormSave(dismissalSchema, {
+    ...{ values: { reason: '' }, draft: { form: 'dismissal', resourceId: requestID } },
+    write: (body) => call('dismissRootRequest', { params: { requestID }, body }),
+    // Somebody else may have answered it.
+    onRefused: refresh,
+    onSaved() {
+      toast.success(t('dismissed', { name }));
+      refresh();
+      onClose();
+    },
   });
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('dismissTitle')}
       description={t('dismissText', { name, organisation })}
       width={480}
       submit={t('dismiss')}
       submitVariant="danger"
-      busy={busy}
-      draft={draft}
-      onSubmit={dismiss}
     >
-      <Field label={t('reason')} hint={t('reasonHint')}>
+      <Field label={t('reason')} hint={t('reasonHint')} error={shownProblem(form, 'reason')}>
         {(bound) => (
           <Textarea
             {...bound}

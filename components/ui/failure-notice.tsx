@@ -7,16 +7,18 @@ import { toast } from './toast-store';
 /** Why something was not done; without an answer of the server it is offline. */
 export interface ShownFailure {
   isOffline: boolean;
+  /** Of the answer; null without one. */
+  status: number | null;
   texts: readonly string[];
 }
 
 /** Why nothing was stored, in a dialog or form: each message of the server as a paragraph. */
-export function FailureNotice({ failure }: { failure: ShownFailure }) {
+export function FailureNotice({ failure, title }: { failure: ShownFailure; title?: string | undefined }) {
   const t = useTranslations('common.problem');
   const texts = failure.isOffline ? [t('offline')] : failure.texts;
   return (
     <div role="alert">
-      <Notice tone="bad" title={t('title')}>
+      <Notice tone="bad" title={title ?? t('title')}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

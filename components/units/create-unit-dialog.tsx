@@ -8,17 +8,17 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
-import { ProblemError } from '@/lib/client/http';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { createUnit } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { InfoDialog } from './info-dialog';
 import { type ChildType, TypeChooser } from './type-chooser';
-import { UnitFormFields, useUnitForm } from './unit-form';
+import { UnitFormFields, useTakenTitle, useUnitTexts } from './unit-form';
 import { UnitHero } from './unit-hero';
-import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+import { useFailureTitle } from './unit-problem';
+import { unitSchema } from './unit-schema';
 
 export interface ParentOfNew {
   parentUnitId: string;
@@ -79,60 +79,47 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
   const t = useTranslations('unitForms');
   const names = useTranslations('unitTypes');
   const router = useRouter();
-  const [failure, setFailure] = useState<UnitFailure | null>(null);
   const [duplicate, setDuplicate] = useState<string | null>(null);
   const { parentUnitId, rootUnitId, minDay } = parent;
-  const state = useUnitForm({
-    ...{ values: EMPTY, unitType, minDay, storedDay: null },
-    titlePlace: { parentUnitId, rootUnitId },
-  });
-  const { form } = state;
-  const draft = useFormDraft(form, { form: `new-${unitType}`, resourceId: parentUnitId });
-  const busy = form.formState.isSubmitting;
+  const [schema] = useState(() => unitSchema({ minDay, storedDay: null }));
   const keyOf = useWishKey();
-
-  async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {
-    setFailure(null);
-    const body = {
-      ...{ title, notes: notes || null, deliveryDate: deliveryDate || null, projectUnitType: unitType },
-      ...{ parentProjectUnitID: parentUnitId, rootProjectUnitID: rootUnitId },
-    };
-    try {
+  const { form, dialog } = useFormSave(schema, {
+    ...{ values: EMPTY, mode: 'onChange', textOf: useUnitTexts(minDay) },
+    draft: { form: `new-${unitType}`, resourceId: parentUnitId },
+    async write(fields) {
+      const place = { parentProjectUnitID: parentUnitId, rootProjectUnitID: rootUnitId };
+      const body = { ...fields, ...place, projectUnitType: unitType };
       const made = await createUnit(body, keyOf(body));
       toast.success(t('created', { type: names(unitType), title: made.title }));
       router.push(unitPagePath(made.rootProjectUnitID, made.projectUnitID));
-      draft.forget();
-      onClose();
-    } catch (error) {
-      setFailure(asFailure(error));
-      if (error instanceof ProblemError && error.code === 'DuplicateTitle') {
-        setDuplicate(error.messages[0]?.message ?? error.message);
-      }
-    }
-  }
+    },
+    onRefused({ code, messages, message }) {
+      if (code === 'DuplicateTitle') setDuplicate(messages[0]?.message ?? message);
+    },
+    onSaved: onClose,
+  });
+  const titleTaken = useTakenTitle(form.watch('title'), '', unitType, { parentUnitId, rootUnitId });
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('createTitle', { type: names(unitType) })}
       description={t(`about.${unitType}`)}
       hero={<UnitHero unitType={unitType} />}
       submit={t('create')}
       cancel={t('cancel')}
-      busy={busy}
-      ready={state.ready}
-      draft={draft}
-      onSubmit={form.handleSubmit(create)}
-      notices={failure && <UnitProblem failure={failure} />}
+      ready={dialog.ready && !titleTaken}
+      failureTitle={useFailureTitle()}
       beforeButtons={
         onBack && (
-          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={onBack} disabled={busy}>
+          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={onBack} disabled={dialog.busy}>
             {t('otherType')}
           </Button>
         )
       }
     >
-      <UnitFormFields state={state} unitType={unitType} minDay={minDay} />
+      <UnitFormFields {...{ form, unitType, minDay, titleTaken }} />
       {duplicate && (
         <InfoDialog title={t('duplicateTitle')} onClose={() => setDuplicate(null)}>
           <p>{duplicate}</p>

@@ -1,22 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDayText } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { call } from '@/lib/client/call';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { storedTexts } from '@/lib/client/sync/stored-texts';
+import type { Stored } from '@/lib/client/sync/use-versioned-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
+import { isDay } from '@/lib/domain/calendar';
 import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
-import { fieldsOf } from '@/lib/domain/units/unit-edits';
+import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
+import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
-import { UnitFormFields, useUnitForm } from './unit-form';
+import { UnitFormFields, useTakenTitle, useUnitTexts } from './unit-form';
 import { UnitHero } from './unit-hero';
-import { UnitProblem } from './unit-problem';
+import { useFailureTitle } from './unit-problem';
+import { unitSchema } from './unit-schema';
 import { useUnit } from './use-unit';
-import { useUnitSaving } from './use-unit-saving';
 
 export interface EditUnitDialogProps {
   unitId: string;
@@ -48,46 +54,55 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
   const common = useTranslations('common');
   const types = useTranslations('unitTypes');
   const refresh = useRefresh();
-  const { projectUnitType: unitType, projectUnitID: unitId, parentProjectUnitID: parentUnitId } = unit;
-  const state = useUnitForm({
-    values: fieldsOf(unit),
-    unitType,
-    minDay: unit.minDeliveryDate,
-    storedDay: unit.deliveryDate,
-    titlePlace: parentUnitId === null ? null : { unitId, parentUnitId, rootUnitId: unit.rootProjectUnitID },
+  const { projectUnitType: unitType, minDeliveryDate: minDay, deliveryDate: storedDay } = unit;
+  const [schema] = useState(() => unitSchema({ minDay, storedDay }));
+  const [values] = useState(() => fieldsOf(unit));
+  const day = useDayText();
+  const { form, dialog } = useFormSave(schema, {
+    ...{ values, mode: 'onChange', textOf: useUnitTexts(minDay) },
+    draft: { form: 'unit', resourceId: unit.projectUnitID },
+    versioned: {
+      version: unit.version,
+      readPresent: (data, known) => storedTexts(UNIT_FIELD_NAMES, known, data),
+      label: (name) => t(name),
+      show: (value, name) => (name === 'deliveryDate' && isDay(value) ? day(value) : value),
+    },
+    write: (_, base, typed) => changeWhatDiffers(unit.projectUnitID, typed, base),
+    onSaved() {
+      toast.success(t('saved'));
+      refresh();
+      onClose();
+    },
   });
-  const { form } = state;
-  const { failure, conflicts, choose, save, resume } = useUnitSaving(unit, form, () => {
-    toast.success(t('saved'));
-    refresh();
-    draft.forget();
-    onClose();
+  const titleTaken = useTakenTitle(form.watch('title'), unit.title, unitType, {
+    unitId: unit.projectUnitID,
+    parentUnitId: unit.parentProjectUnitID ?? '',
+    rootUnitId: unit.rootProjectUnitID,
   });
-  const draft = useFormDraft(form, { form: 'unit', resourceId: unitId }, resume);
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('editTitle', { type: types(unitType) })}
       description={t(`about.${unitType}`)}
       hero={<UnitHero unitType={unitType} />}
       submit={common('save')}
-      busy={form.formState.isSubmitting}
-      ready={state.ready}
-      draft={draft}
-      onSubmit={form.handleSubmit(save)}
-      notices={
-        <>
-          {failure && <UnitProblem failure={failure} />}
-          {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
-        </>
-      }
+      ready={dialog.ready && !titleTaken}
+      failureTitle={useFailureTitle()}
     >
       <UnitFormFields
-        {...{ state, unitType }}
-        minDay={unit.minDeliveryDate}
+        {...{ form, unitType, minDay, titleTaken }}
         locked={canChangeOrderLot({ unitType, stateKey: unit.stateKey }).can ? undefined : t('ordered')}
       />
     </FormDialog>
   );
+}
+
+async function changeWhatDiffers(unitId: string, typed: UnitFields, base: Stored<UnitFields>): Promise<void> {
+  const changes = changesOf(base.values, typed);
+  if (Object.keys(changes).length > 0) {
+    const params = { projectUnitID: unitId };
+    await call('updateUnit', { params, body: changes, ifMatch: base.version });
+  }
 }

@@ -2,22 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Field, Select } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
-import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
-import { useKeptFields } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { createUnit } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { LOT_TYPE_OF } from '@/lib/domain/vocabulary/allowed-children';
-import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
+import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
-import { fillForm, UnitFormFields, useUnitForm } from './unit-form';
+import { UnitFormFields, useUnitTexts } from './unit-form';
 import { UnitHero } from './unit-hero';
-import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+import { useFailureTitle } from './unit-problem';
+import { type RootBody, type RootForm, rootSchema } from './unit-schema';
 
 export interface PlannedOrganisation {
   salesOrgId: number;
@@ -32,55 +33,36 @@ export interface NewRootDialogProps {
   onClose: () => void;
 }
 
-const EMPTY: UnitFields = { title: '', notes: '', deliveryDate: '' };
+const EMPTY: Omit<RootForm, 'salesOrgID'> = {
+  ...{ title: '', notes: '', deliveryDate: '' },
+  projectUnitTypeVariant: 'other',
+};
 
 /** Makes a root project for an organisation the person plans for (domain.md §5). */
 export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogProps) {
   const t = useTranslations('unitForms');
   const router = useRouter();
-  const [organisation, setOrganisation] = useState(organisations[0]);
-  const [variant, setVariant] = useState<UnitVariant>('other');
-  const [failure, setFailure] = useState<UnitFailure | null>(null);
   const keyOf = useWishKey();
-  const state = useUnitForm({
-    ...{ values: EMPTY, unitType: 'project', minDay, storedDay: null, titlePlace: null },
-  });
-  const draft = useDraft(
-    { form: 'new-project', resourceId: 'portal' },
-    {
-      current: () => ({ ...state.form.getValues(), salesOrgId: organisation.salesOrgId, variant }),
-      restore({ typed: { salesOrgId, variant: chosenVariant, ...fields } }) {
-        fillForm(state.form, fields);
-        setOrganisation(organisations.find((other) => other.salesOrgId === salesOrgId) ?? organisation);
-        setVariant(UNIT_VARIANTS.find((other) => other === chosenVariant) ?? variant);
-      },
-    },
-  );
-  useKeptFields(state.form, draft);
-  useKeptState(draft, organisation, variant);
-  const busy = state.form.formState.isSubmitting;
-
-  async function create({ title, notes, deliveryDate }: UnitFields): Promise<void> {
-    setFailure(null);
-    const { tenantId: tenantID, salesOrgId: salesOrgID } = organisation;
-    const body = {
-      ...{ title, notes: notes || null, deliveryDate: deliveryDate || null, tenantID, salesOrgID },
-      ...{ parentProjectUnitID: null, rootProjectUnitID: null, projectUnitTypeVariant: variant },
-      projectUnitType: 'project' as const,
-    };
-    try {
+  const [schema] = useState(() => rootSchema({ minDay, storedDay: null }));
+  const { form, dialog } = useFormSave(schema, {
+    values: { ...EMPTY, salesOrgID: String(organisations[0].salesOrgId) },
+    ...{ mode: 'onChange', textOf: useUnitTexts(minDay) },
+    draft: { form: 'new-project', resourceId: 'portal' },
+    async write(fields) {
+      const { tenantId: tenantID } =
+        organisations.find(({ salesOrgId }) => salesOrgId === fields.salesOrgID) ?? organisations[0];
+      const place = { tenantID, parentProjectUnitID: null, rootProjectUnitID: null };
+      const body = { ...fields, ...place, projectUnitType: 'project' as const };
       const made = await createUnit(body, keyOf(body));
       toast.success(t('root.created', { number: made.projectUnitNo, title: made.title }));
       router.push(unitPagePath(made.projectUnitID));
-      draft.forget();
-      onClose();
-    } catch (error) {
-      setFailure(asFailure(error));
-    }
-  }
+    },
+    onSaved: onClose,
+  });
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       width={560}
       title={t('root.title')}
@@ -88,23 +70,12 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       hero={<UnitHero unitType="project" />}
       submit={t('create')}
       cancel={t('cancel')}
-      busy={busy}
-      ready={state.ready}
-      draft={draft}
-      onSubmit={state.form.handleSubmit(create)}
-      notices={failure && <UnitProblem failure={failure} />}
+      failureTitle={useFailureTitle()}
     >
-      <UnitFormFields state={state} unitType="project" minDay={minDay}>
-        <Field label={t('root.organisation')} required>
+      <UnitFormFields form={form} unitType="project" minDay={minDay}>
+        <Field label={t('root.organisation')} required error={shownProblem(form, 'salesOrgID')}>
           {(bound) => (
-            <Select
-              {...bound}
-              value={organisation.salesOrgId}
-              onChange={({ target }) => {
-                const chosen = organisations.find(({ salesOrgId }) => String(salesOrgId) === target.value);
-                if (chosen) setOrganisation(chosen);
-              }}
-            >
+            <Select {...bound} {...form.register('salesOrgID')}>
               {organisations.map(({ salesOrgId, title }) => (
                 <option key={salesOrgId} value={salesOrgId}>
                   {title}
@@ -113,21 +84,15 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
             </Select>
           )}
         </Field>
-        <VariantChoice value={variant} onChange={setVariant} />
+        <VariantChoice form={form} />
       </UnitFormFields>
     </FormDialog>
   );
 }
 
-interface VariantChoiceProps {
-  value: UnitVariant;
-  onChange: (variant: UnitVariant) => void;
-}
-
 /** What the project is planned for: decides what its subprojects hold. */
-function VariantChoice({ value, onChange }: VariantChoiceProps) {
+function VariantChoice({ form }: { form: UseFormReturn<RootForm, unknown, RootBody> }) {
   const t = useTranslations('unitForms.root');
-  const name = useId();
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-ink-2 text-xs">{t('variant')}</legend>
@@ -141,10 +106,9 @@ function VariantChoice({ value, onChange }: VariantChoiceProps) {
             <span className="flex items-start gap-2">
               <input
                 type="radio"
-                name={name}
+                value={variant}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
-                checked={value === variant}
-                onChange={() => onChange(variant)}
+                {...form.register('projectUnitTypeVariant')}
               />
               <span className="text-sm">{t(`variants.${variant}`)}</span>
             </span>

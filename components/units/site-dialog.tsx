@@ -2,20 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type ConflictSide, type ShownConflict, StaleChoice } from '@/components/ui/stale-choice';
+import type { ConflictSide, ShownConflict } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { fill } from '@/lib/client/forms/use-schema-form';
 import { useRefresh } from '@/lib/client/use-refresh';
 import {
   maxLengthOf,
   type SiteField,
   type SiteFields,
-  siteFieldProblem,
+  siteFieldOf,
 } from '@/lib/domain/addresses/site-fields';
 import {
   ADDRESS_NAMES,
@@ -25,7 +27,8 @@ import {
   type StoredSite,
   saveSite,
 } from './site-parts';
-import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
+import { siteSchema } from './site-schema';
+import { asFailure, type UnitFailure, UnitProblem, useFailureTitle } from './unit-problem';
 
 export interface SiteDialogProps {
   ids: SiteIds;
@@ -62,35 +65,29 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
   const refresh = useRefresh();
   const [stored, setStored] = useState(site);
   const [conflicts, setConflicts] = useState<ShownConflict<SiteField>[]>([]);
-  const [failure, setFailure] = useState<UnitFailure | null>(null);
-  const form = useForm<SiteFields>({ defaultValues: site.fields, mode: 'onTouched', resolver });
-  const { isSubmitting, isValid } = form.formState;
-  const draft = useFormDraft(form, { form: 'site', resourceId: ids.addressId });
-
-  async function save(typed: SiteFields): Promise<void> {
-    setFailure(null);
-    try {
-      const outcome = await saveSite(ids, stored, typed);
-      setStored(outcome.stored);
-      if (outcome.conflicts.length > 0) {
-        form.reset(outcome.mine);
-        const { fields } = outcome.stored;
-        setConflicts(
-          outcome.conflicts.map((name) => ({
-            ...{ name, label: t(`site.${name}`), mine: outcome.mine[name], theirs: fields[name] },
-          })),
-        );
-        return;
-      }
-    } catch (error) {
-      setFailure(asFailure(error));
-      return;
-    }
-    toast.success(t('saved'));
-    refresh();
-    draft.forget();
-    onClose();
-  }
+  const { form, dialog } = useFormSave(siteSchema, {
+    values: site.fields,
+    draft: { form: 'site', resourceId: ids.addressId },
+    fieldOf: siteFieldOf,
+    async write(_, __, typed) {
+      const { stored: now, mine, conflicts: met } = await saveSite(ids, stored, typed);
+      setStored(now);
+      if (met.length === 0) return true;
+      fill(form, mine);
+      const { fields } = now;
+      setConflicts(
+        met.map((name) => ({
+          ...{ name, label: t(`site.${name}`), mine: mine[name], theirs: fields[name] },
+        })),
+      );
+      return false;
+    },
+    onSaved() {
+      toast.success(t('saved'));
+      refresh();
+      onClose();
+    },
+  });
 
   function choose(name: SiteField, side: ConflictSide): void {
     const conflict = conflicts.find((other) => other.name === name);
@@ -99,20 +96,14 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('site.title')}
       width={560}
       submit={common('save')}
-      busy={isSubmitting}
-      ready={isValid}
-      draft={draft}
-      onSubmit={form.handleSubmit(save)}
-      notices={
-        <>
-          {failure && <UnitProblem failure={failure} />}
-          {conflicts.length > 0 && <StaleChoice conflicts={conflicts} onChoose={choose} />}
-        </>
-      }
+      conflicts={conflicts}
+      onChoose={choose}
+      failureTitle={useFailureTitle()}
     >
       <SiteFieldset form={form} legend={t('site.address')} names={ADDRESS_NAMES} />
       <SiteFieldset form={form} legend={t('site.contact')} names={CONTACT_NAMES} />
@@ -120,28 +111,14 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
   );
 }
 
-function resolver(typed: SiteFields) {
-  const errors: FieldErrors<SiteFields> = {};
-  for (const name of [...ADDRESS_NAMES, ...CONTACT_NAMES]) {
-    const problem = siteFieldProblem(name, typed[name]);
-    if (problem) errors[name] = { type: problem };
-  }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
-}
-
 interface SiteFieldsetProps {
-  form: UseFormReturn<SiteFields>;
+  form: UseFormReturn<SiteFields, unknown, SiteFields>;
   legend: string;
   names: readonly SiteField[];
 }
 
 function SiteFieldset({ form, legend, names }: SiteFieldsetProps) {
   const t = useTranslations('unitForms');
-  const errorOf = (name: SiteField) => {
-    const type = form.formState.errors[name]?.type;
-    if (type === 'noMail') return t('problems.noMail');
-    return type === 'tooLong' ? t('problems.tooLong', { max: maxLengthOf(name) }) : undefined;
-  };
   return (
     <fieldset className="grid gap-x-3 gap-y-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold text-sm">{legend}</legend>
@@ -149,7 +126,7 @@ function SiteFieldset({ form, legend, names }: SiteFieldsetProps) {
         <TextField
           key={name}
           label={t(`site.${name}`)}
-          error={errorOf(name)}
+          error={shownProblem(form, name)}
           type={TYPES[name] ?? 'text'}
           autoComplete={AUTOCOMPLETE[name] ?? 'off'}
           maxLength={maxLengthOf(name)}

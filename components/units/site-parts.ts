@@ -1,6 +1,6 @@
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { storedTexts } from '@/lib/client/stored-texts';
+import { storedTexts } from '@/lib/client/sync/stored-texts';
 import {
   ADDRESS_FIELDS,
   type AddressField,

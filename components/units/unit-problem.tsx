@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ShownFailure } from '@/components/ui/failure-notice';
 import { Notice } from '@/components/ui/notice';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 
@@ -8,6 +9,12 @@ export type UnitFailure = ProblemError | OfflineError;
 export function asFailure(error: unknown): UnitFailure {
   if (error instanceof ProblemError || error instanceof OfflineError) return error;
   throw error;
+}
+
+/** The title over why nothing was saved: with the status of the answer (portal-2 §8). */
+export function useFailureTitle(): (failure: ShownFailure) => string {
+  const t = useTranslations('unitForms');
+  return ({ status }) => (status === null ? t('failed') : t('failedStatus', { status }));
 }
 
 /** Why nothing was stored: the status, and each message of the server (portal-2 §8). */

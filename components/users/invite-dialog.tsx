@@ -1,31 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
-import { type InvitationFields, invitationProblems } from '@/lib/domain/users/invitation-fields';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
+import { type InvitationForm, invitationSchema } from './invitation-schema';
 import { ProjectField } from './project-field';
 
-interface InviteForm extends InvitationFields {
-  language: ProfileLanguage;
-  roleKey: RoleKey;
-}
-
-const EMPTY: InviteForm = {
-  ...{ userLogin: '', firstName: '', lastName: '', rootUnitId: '' },
+const EMPTY: InvitationForm = {
+  ...{ userLogin: '', firstName: '', lastName: '', rootProjectUnitID: '' },
   language: 'de',
-  roleKey: 'member',
+  memberRoleKey: 'member',
 };
 const MAX_NAME = 100;
 
@@ -35,46 +28,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const roles = useTranslations('roles');
   const refresh = useRefresh();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm<InviteForm>({ defaultValues: EMPTY, mode: 'onTouched', resolver });
-  const { isSubmitting, isValid, errors } = form.formState;
-  const draft = useFormDraft(form, { form: 'invitation', resourceId: 'new' });
-  const problem = errors.userLogin?.type;
-
-  async function send({ rootUnitId, roleKey, userLogin, ...fields }: InviteForm): Promise<void> {
-    setFailure(null);
-    const login = userLogin.trim();
-    try {
-      const body = {
-        ...fields,
-        userLogin: login,
-        rootProjectUnitID: rootUnitId,
-        memberRoleKey: roleKey,
-      };
-      await call('inviteUser', { body, idempotencyKey: newIdempotencyKey() });
-    } catch (error) {
-      setFailure(failureOf(error));
-      return;
-    }
-    toast.success(t('sent', { login }));
-    refresh();
-    draft.forget();
-    onClose();
-  }
+  const { form, dialog } = useFormSave(invitationSchema, {
+    values: EMPTY,
+    draft: { form: 'invitation', resourceId: 'new' },
+    write: (body) => call('inviteUser', { body, idempotencyKey: newIdempotencyKey() }),
+    onSaved({ userLogin: login }) {
+      toast.success(t('sent', { login }));
+      refresh();
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('title')}
       description={t('text')}
       width={560}
       cancel={common('cancel')}
       submit={t('send')}
-      busy={isSubmitting}
-      ready={isValid}
-      failure={failure}
-      draft={draft}
-      onSubmit={form.handleSubmit(send)}
     >
       <TextField
         label={t('userLogin')}
@@ -82,18 +55,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="off"
         maxLength={MAX_MAIL_ADDRESS}
-        error={problem && t(problem === 'noMail' ? 'noMail' : 'required')}
+        error={shownProblem(form, 'userLogin')}
         {...form.register('userLogin')}
       />
       <ProjectField
-        chosen={form.watch('rootUnitId')}
+        chosen={form.watch('rootProjectUnitID')}
+        error={shownProblem(form, 'rootProjectUnitID')}
         onChoose={(rootUnitId) =>
-          form.setValue('rootUnitId', rootUnitId, { shouldValidate: true, shouldTouch: true })
+          form.setValue('rootProjectUnitID', rootUnitId, { shouldValidate: true, shouldTouch: true })
         }
       />
-      <Field label={t('role')} required>
+      <Field label={t('role')} required error={shownProblem(form, 'memberRoleKey')}>
         {(bound) => (
-          <Select {...bound} {...form.register('roleKey')}>
+          <Select {...bound} {...form.register('memberRoleKey')}>
             {ROLE_KEYS.map((role) => (
               <option key={role} value={role}>
                 {roles(role)}
@@ -108,15 +82,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label={t('firstName')}
           autoComplete="off"
           maxLength={MAX_NAME}
+          error={shownProblem(form, 'firstName')}
           {...form.register('firstName')}
         />
         <TextField
           label={t('lastName')}
           autoComplete="off"
           maxLength={MAX_NAME}
+          error={shownProblem(form, 'lastName')}
           {...form.register('lastName')}
         />
-        <Field label={t('language')}>
+        <Field label={t('language')} error={shownProblem(form, 'language')}>
           {(bound) => (
             <Select {...bound} {...form.register('language')}>
               {PROFILE_LANGUAGES.map((language) => (
@@ -130,10 +106,4 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
     </FormDialog>
   );
-}
-
-function resolver(typed: InviteForm): ResolverResult<InviteForm> {
-  const errors: FieldErrors<InviteForm> = {};
-  for (const { field, code } of invitationProblems(typed)) errors[field] = { type: code };
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 }

@@ -13,11 +13,13 @@ const DEBOUNCE_MS = 250;
 export interface ProjectFieldProps {
   /** Empty: none. */
   chosen: string;
+  /** What is wrong with the choice. */
+  error: string | undefined;
   onChoose: (rootUnitId: string) => void;
 }
 
 /** Finds a project by its number or title; one of those found is chosen. */
-export function ProjectField({ chosen, onChoose }: ProjectFieldProps) {
+export function ProjectField({ chosen, error, onChoose }: ProjectFieldProps) {
   const t = useTranslations('users.invitation');
   const name = useId();
   const [search, setSearch] = useState('');
@@ -27,6 +29,7 @@ export function ProjectField({ chosen, onChoose }: ProjectFieldProps) {
       <TextField
         label={t('project')}
         hint={t('projectHint')}
+        error={error}
         required
         type="search"
         autoComplete="off"

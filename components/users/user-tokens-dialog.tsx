@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Badge } from '@/components/ui/badge';
+import useSWR from 'swr';
+import { TokenList } from '@/components/tokens/token-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
-import { LineFacts } from '@/components/ui/line-facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
@@ -16,7 +16,6 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import type { TokenDto } from '@/lib/contract/account';
 import type { UserDto } from '@/lib/contract/users';
-import { useTokenTexts } from '@/lib/i18n/token-texts';
 
 interface UserTokensDialogProps {
   user: UserDto;
@@ -40,7 +39,6 @@ export function UserTokensDialog({ user, name, onClose }: UserTokensDialogProps)
     void mutate();
   });
   const [asked, setAsked] = useState<TokenDto | null>(null);
-  const textsOf = useTokenTexts(new Date().toISOString());
 
   if (asked) {
     return (
@@ -70,30 +68,7 @@ export function UserTokensDialog({ user, name, onClose }: UserTokensDialogProps)
       {error && <FailureNotice failure={failureOf(error)} />}
       {!data && !error && <Skeleton className="h-11 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-2">{t('none', { name })}</p>}
-      <ul className="divide-y">
-        {data?.data.map((token) => (
-          <li key={token.tokenID} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-            <LineFacts
-              title={token.name}
-              facts={textsOf(token).facts}
-              badges={
-                <>
-                  <Badge tone={token.scope === 'write' ? 'warn' : 'neutral'}>{textsOf(token).rights}</Badge>
-                  {textsOf(token).expired && <Badge tone="bad">{textsOf(token).expired}</Badge>}
-                </>
-              }
-            />
-            <Button
-              size="sm"
-              className="ml-auto"
-              aria-label={tokenText('revokeOf', { name: token.name })}
-              onClick={() => setAsked(token)}
-            >
-              {tokenText('revoke')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <TokenList tokens={data?.data ?? []} now={new Date().toISOString()} onRevoke={setAsked} />
     </Dialog>
   );
 }

@@ -2,20 +2,18 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { StaleChoice } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
-import { type Body, call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { call } from '@/lib/client/call';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { useVersionedSave } from '@/lib/client/use-versioned-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { WebhookDto } from '@/lib/contract/webhooks';
+import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import { eventKey } from './event-key';
 import { SecretShown } from './secret-shown';
-import { type TenantChoice, type WebhookForm, WebhookFormFields, webhookResolver } from './webhook-form';
+import { type TenantChoice, WebhookFormFields } from './webhook-form';
+import { type WebhookForm, webhookSchema } from './webhook-schema';
 
 export interface WebhookDialogProps {
   /** null for a new one. */
@@ -26,7 +24,14 @@ export interface WebhookDialogProps {
   onClose: () => void;
 }
 
-const FIELDS = ['title', 'url', 'tenant', 'events', 'active'] as const;
+/** Keys of the labels, below `webhooks.fields`. */
+const LABELS = {
+  title: 'title',
+  url: 'url',
+  tenantID: 'tenant',
+  events: 'events',
+  active: 'active',
+} as const;
 
 /** Registers or changes an address; a new one's secret is shown before the dialog closes. */
 export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: WebhookDialogProps) {
@@ -34,87 +39,56 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
   const common = useTranslations('common');
   const refresh = useRefresh();
   const keyOf = useWishKey();
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const form = useForm<WebhookForm>({
-    defaultValues: formOf(webhook),
-    mode: 'onTouched',
-    resolver: (typed) => webhookResolver(typed, isInsideOpen),
-  });
+  const [schema] = useState(() => webhookSchema(isInsideOpen));
+  const [opened] = useState(() => formOf(webhook));
   const show = useShownValue(tenants);
-  const { conflicts, choose, save, resume } = useVersionedSave<WebhookForm>(
-    { values: formOf(webhook), version: webhook?.version ?? 0 },
-    {
-      names: FIELDS,
-      current: form.getValues,
-      fill: (values) => form.reset(values),
+  const { form, dialog } = useFormSave(schema, {
+    values: opened,
+    draft: { form: 'webhook', resourceId: webhook?.webhookID ?? 'new' },
+    versioned: {
+      version: webhook?.version ?? 0,
       readPresent: (data) => (isWebhook(data) ? { values: formOf(data), version: data.version } : null),
-      write: async (typed, { version }) => {
-        const body = fieldsOf(typed);
-        if (!webhook) {
-          const { data } = await call('createWebhook', { body, idempotencyKey: keyOf(body) });
-          return setSecret(data.secret);
-        }
+      label: (name) => t(`fields.${LABELS[name]}`),
+      show,
+    },
+    async write(body, { version }) {
+      if (webhook) {
         const params = { webhookID: webhook.webhookID };
         await call('updateWebhook', { params, body, ifMatch: version });
-      },
+      } else setSecret((await call('createWebhook', { body, idempotencyKey: keyOf(body) })).data.secret);
     },
-  );
-  const draft = useFormDraft(form, { form: 'webhook', resourceId: webhook?.webhookID ?? 'new' }, resume);
-  const { isSubmitting } = form.formState;
+    onSaved({ title }) {
+      toast.success(t(webhook ? 'changed' : 'added', { title }));
+      if (webhook) close();
+    },
+  });
 
   function close() {
     refresh();
     onClose();
   }
 
-  async function submit(typed: WebhookForm): Promise<void> {
-    setFailure(null);
-    try {
-      if (!(await save(typed))) return;
-    } catch (error) {
-      setFailure(failureOf(error));
-      return;
-    }
-    toast.success(t(webhook ? 'changed' : 'added', { title: typed.title.trim() }));
-    draft.forget();
-    if (webhook) close();
-  }
-
   if (secret !== null) return <SecretShown secret={secret} onClose={close} />;
   return (
     <FormDialog
+      {...dialog}
+      ready
       onClose={close}
       title={t(webhook ? 'editTitle' : 'addTitle')}
       width={560}
       cancel={common('abort')}
       submit={webhook ? common('edit') : t('add')}
-      busy={isSubmitting}
-      failure={failure}
-      draft={draft}
-      onSubmit={form.handleSubmit(submit)}
     >
-      {conflicts.length > 0 && (
-        <StaleChoice
-          conflicts={conflicts.map(({ name, mine, theirs }) => ({
-            ...{ name, label: t(`fields.${name}`), mine: show(mine, name), theirs: show(theirs, name) },
-          }))}
-          onChoose={choose}
-        />
-      )}
       <WebhookFormFields form={form} tenants={tenants} />
     </FormDialog>
   );
 }
 
 function formOf(webhook: WebhookDto | null): WebhookForm {
-  if (!webhook) return { title: '', url: '', tenant: '', events: [], active: true };
+  if (!webhook) return { title: '', url: '', tenantID: '', events: [], active: true };
   const { title, url, tenantID, events, active } = webhook;
-  return { title, url, tenant: tenantID === null ? '' : String(tenantID), events: [...events], active };
-}
-
-function fieldsOf({ tenant, ...fields }: WebhookForm): Body<'createWebhook'> {
-  return { ...fields, tenantID: tenant === '' ? null : Number(tenant) };
+  return { title, url, tenantID: tenantID === null ? '' : String(tenantID), events: [...events], active };
 }
 
 /** A value of the form in words. */
@@ -123,8 +97,13 @@ function useShownValue(tenants: readonly TenantChoice[]) {
   const format = useFormatter();
   return (value: WebhookForm[keyof WebhookForm], name: keyof WebhookForm): string => {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
-    if (typeof value !== 'string') return format.list(value.map((event) => t(`events.${eventKey(event)}`)));
-    if (name !== 'tenant') return value;
+    if (typeof value !== 'string')
+      return format.list(
+        WEBHOOK_EVENTS.filter((event) => value.includes(event)).map((event) =>
+          t(`events.${eventKey(event)}`),
+        ),
+      );
+    if (name !== 'tenantID') return value;
     return tenants.find(({ tenantID }) => String(tenantID) === value)?.title ?? t('everyTenant');
   };
 }

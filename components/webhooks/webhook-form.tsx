@@ -1,50 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FieldErrors, type ResolverResult, type UseFormReturn, useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/domain/webhooks/webhook-events';
-import {
-  checkWebhook,
-  WEBHOOK_TITLE_MAX,
-  WEBHOOK_URL_MAX,
-  type WebhookDraft,
-} from '@/lib/domain/webhooks/webhook-fields';
+import type { Body } from '@/lib/client/call';
+import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
+import { WEBHOOK_TITLE_MAX, WEBHOOK_URL_MAX } from '@/lib/domain/webhooks/webhook-fields';
 import { eventKey } from './event-key';
-
-/** What the form holds. */
-export interface WebhookForm {
-  title: string;
-  url: string;
-  /** Empty: every tenant. */
-  tenant: string;
-  events: WebhookEvent[];
-  active: boolean;
-}
+import type { WebhookForm } from './webhook-schema';
 
 export interface TenantChoice {
   tenantID: number;
   title: string;
 }
 
-/** The rules of the form are those of the server, which alone knows what networks inside may be reached. */
-export function webhookResolver(form: WebhookForm, isInsideOpen: boolean): ResolverResult<WebhookForm> {
-  const errors: FieldErrors<WebhookForm> = {};
-  const inside = isInsideOpen ? { mayBePlain: () => true } : null;
-  for (const { field, code } of checkWebhook(form, inside)) errors[field] = { type: code };
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} };
-}
-
 interface WebhookFormFieldsProps {
-  form: UseFormReturn<WebhookForm>;
+  form: UseFormReturn<WebhookForm, unknown, Body<'createWebhook'>>;
   tenants: readonly TenantChoice[];
 }
 
 export function WebhookFormFields({ form, tenants }: WebhookFormFieldsProps) {
   const t = useTranslations('webhooks');
-  const problem = useProblem(form);
+  const problem = (name: keyof WebhookForm) => shownProblem(form, name);
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -66,9 +45,9 @@ export function WebhookFormFields({ form, tenants }: WebhookFormFieldsProps) {
         maxLength={WEBHOOK_URL_MAX}
         {...form.register('url')}
       />
-      <Field label={t('fields.tenant')}>
+      <Field label={t('fields.tenant')} error={problem('tenantID')}>
         {(bound) => (
-          <Select {...bound} {...form.register('tenant')}>
+          <Select {...bound} {...form.register('tenantID')}>
             <option value="">{t('everyTenant')}</option>
             {tenants.map(({ tenantID, title }) => (
               <option key={tenantID} value={tenantID}>
@@ -104,14 +83,3 @@ function Events({ form, problem }: Pick<WebhookFormFieldsProps, 'form'> & { prob
     />
   );
 }
-
-function useProblem(form: UseFormReturn<WebhookForm>) {
-  const t = useTranslations('webhooks');
-  return (field: keyof WebhookDraft): string | undefined => {
-    const code = shownProblem(form, field, ['Required', 'WEBHOOK.NoEvents']);
-    if (code === undefined) return undefined;
-    return t(`problems.${PROBLEM_KEYS.find((key) => `WEBHOOK.${key}` === code) ?? 'Required'}`);
-  };
-}
-
-const PROBLEM_KEYS = ['InvalidUrl', 'HttpsOnly', 'NoCredentials', 'PrivateAddress', 'NoEvents'] as const;

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_PARAM_LENGTH } from '@/lib/domain/vocabulary/unit-params';
-import { useFailureToast } from './use-failure-toast';
+import { askDataSchema } from './ask-data-schema';
 
 interface AskDataDialogProps {
   unitId: string;
@@ -20,46 +20,32 @@ interface AskDataDialogProps {
 export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
   const t = useTranslations('workflow.checkData');
   const refresh = useRefresh();
-  const tellFailure = useFailureToast(t('failed'));
-  const form = useForm({ mode: 'onChange', defaultValues: { message: '' } });
-  const { register, handleSubmit, formState } = form;
-  const draft = useFormDraft(form, { form: 'ask-data', resourceId: unitId });
-
-  const send = handleSubmit(async ({ message }) => {
-    try {
-      const paramValue = message.trim();
-      const body = { projectUnitID: unitId, paramKey: 'CheckDataTaskMessage' as const, paramValue };
-      await call('setUnitParam', { body });
-    } catch (error) {
-      tellFailure(error);
-      return;
-    }
-    toast.success(t('asked'));
-    draft.forget();
-    onClose();
-    refresh();
+  const { form, dialog } = useFormSave(askDataSchema, {
+    ...{ values: { paramValue: '' }, mode: 'onChange', draft: { form: 'ask-data', resourceId: unitId } },
+    write: ({ paramValue }) =>
+      call('setUnitParam', {
+        body: { projectUnitID: unitId, paramKey: 'CheckDataTaskMessage', paramValue },
+      }),
+    onSaved() {
+      toast.success(t('asked'));
+      onClose();
+      refresh();
+    },
   });
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={t('ask')}
       description={t('askText')}
       width={640}
       submit={t('send')}
-      busy={formState.isSubmitting}
-      ready={formState.isValid}
-      draft={draft}
-      onSubmit={send}
+      failureTitle={() => t('failed')}
     >
-      <Field label={t('missing')}>
+      <Field label={t('missing')} error={shownProblem(form, 'paramValue')}>
         {(bound) => (
-          <Textarea
-            {...bound}
-            {...register('message', { validate: (text) => text.trim() !== '' })}
-            rows={6}
-            maxLength={MAX_PARAM_LENGTH}
-          />
+          <Textarea {...bound} {...form.register('paramValue')} rows={6} maxLength={MAX_PARAM_LENGTH} />
         )}
       </Field>
     </FormDialog>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one } from '@/lib/contract/paging';
 import { oneLine } from '@/lib/contract/texts';
@@ -41,18 +41,21 @@ export const resetPassword = endpoint({
   errors: ['ValidationFailed', 'ResetLinkInvalid', 'TooManyRequests'],
 });
 
+/** The old password and the new one twice. */
+export const passwordChangeSchema = z.strictObject({
+  oldPassword: newPassword,
+  newPassword,
+  confirmNewPassword: newPassword,
+  endTokens: z.boolean().optional().describe("also ends the caller's integration tokens; the default"),
+});
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/{product}/password',
   summary: "Changes the caller's password and signs them out of every other browser",
   description: 'By session only, not by token; not of external logins. Failures are counted.',
   tags: ACCOUNT,
-  body: z.strictObject({
-    oldPassword: newPassword,
-    newPassword,
-    confirmNewPassword: newPassword,
-    endTokens: z.boolean().optional().describe("also ends the caller's integration tokens; the default"),
-  }),
+  body: passwordChangeSchema,
   answer: one(z.object({ isCommon: z.boolean().describe('many people use it: worth a warning') })),
   errors: ['ValidationFailed', 'InvalidPassword', 'Forbidden', 'SessionRequired', 'TooManyRequests'],
 });
@@ -110,6 +113,14 @@ export const listTokens = endpoint({
   answer: list(tokenSchema),
 });
 
+/** An integration token as it is asked for. */
+export const wantedTokenSchema = z.strictObject({
+  name: oneLine(100).min(1),
+  scope: z.enum(['read', 'write']),
+  expiresInDays: z.int32().min(1).max(MAX_TOKEN_DAYS),
+  password: newPassword.optional().describe('of the caller; left out by external logins'),
+});
+
 export const createToken = endpoint({
   method: 'POST',
   path: TOKENS,
@@ -117,12 +128,7 @@ export const createToken = endpoint({
   description:
     'By session only: a token makes no other one. The password is asked for again; external logins, which have none, need a sign-in of the last 5 minutes instead. The owner gets a mail.',
   tags: ACCOUNT,
-  body: z.strictObject({
-    name: oneLine(100).min(1),
-    scope: z.enum(['read', 'write']),
-    expiresInDays: z.int32().min(1).max(MAX_TOKEN_DAYS),
-    password: newPassword.optional().describe('of the caller; left out by external logins'),
-  }),
+  body: wantedTokenSchema,
   answer: one(newTokenSchema),
   status: 201,
   errors: [

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
-import { oneLine } from '@/lib/contract/texts';
+import { mailOrNone, oneLine } from '@/lib/contract/texts';
 
 const ADDRESS = '/api/data/{product}/addresses/{addressID}';
 const CONTACT = '/api/data/{product}/contacts/{contactID}';
@@ -25,7 +25,7 @@ export const contactLines = {
   officePhone: phone,
   officeFax: phone,
   companyMobile: phone,
-  officeEMail: z.union([z.literal(''), z.email().max(254)]),
+  officeEMail: mailOrNone,
 };
 
 export const addressSchema = named(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
@@ -33,6 +33,8 @@ const fields = {
   showUntil: instant,
   salesOrgs: listOf(z.int32(), 500),
 };
+/** A banner as it is written. */
+export const newBannerSchema = named('NewBannerNotification', z.strictObject(fields));
 const params = z.object({ notificationID: z.uuid() });
 
 export const listBanners = endpoint({
@@ -51,7 +53,7 @@ export const createBanner = endpoint({
   path: BANNERS,
   summary: 'Writes a banner for the users of sales organisations',
   tags: TAGS,
-  body: named('NewBannerNotification', z.strictObject(fields)),
+  body: newBannerSchema,
   answer: one(bannerSchema),
   status: 201,
   errors: ['ValidationFailed', 'Forbidden'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BODY_LIMITS, type BodyClass } from '@/lib/contract/body-classes';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 

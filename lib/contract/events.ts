@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { CHANGE_KINDS } from '@/lib/domain/events/change-event';
 

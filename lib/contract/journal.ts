@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A list of at most `max` entries. zod looks at the length first: of a list that is too long no entry is read, so that

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 
 /** What a lot needs of one product type, and when (portal-2 §3, material delivery entry). */

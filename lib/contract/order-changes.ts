@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { orderContactSchema, orderSiteSchema } from '@/lib/contract/order-parts';
 import { list, listQuery, one } from '@/lib/contract/paging';
@@ -47,23 +47,26 @@ export const listOrderChanges = endpoint({
   errors: ['InvalidFilter'],
 });
 
+/** A request to change a placed order. */
+export const newOrderChangeSchema = named(
+  'NewOrderChangeRequest',
+  z.strictObject({
+    projectUnitID: z.uuid(),
+    reason,
+    deliveryDate: z.iso.date().optional(),
+    siteAddress: orderSiteSchema.optional(),
+    siteContact: orderContactSchema.optional(),
+    unloading: z.enum(UNLOADINGS).optional(),
+  }),
+);
+
 export const askOrderChange = endpoint({
   method: 'POST',
   path: REQUESTS,
   summary: 'Asks for another delivery date, site, contact or unloading of a placed order',
   description: 'A lot has one open request at a time. Address and contact are each taken as a whole.',
   tags: TAGS,
-  body: named(
-    'NewOrderChangeRequest',
-    z.strictObject({
-      projectUnitID: z.uuid(),
-      reason,
-      deliveryDate: z.iso.date().optional(),
-      siteAddress: orderSiteSchema.optional(),
-      siteContact: orderContactSchema.optional(),
-      unloading: z.enum(UNLOADINGS).optional(),
-    }),
-  ),
+  body: newOrderChangeSchema,
   answer: one(changeRequestSchema),
   status: 201,
   errors: ['ValidationFailed', 'OrderNotChangeable', 'ChangeRequestOpen', 'ProjectClosed'],

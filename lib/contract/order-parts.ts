@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines } from '@/lib/contract/addresses';
 import { named } from '@/lib/contract/endpoint';
-import { oneLine } from '@/lib/contract/texts';
+import { mailOrNone, oneLine } from '@/lib/contract/texts';
 import { MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms';
 
 export const MAX_ITEMS_PER_LOT = 5000;
@@ -98,7 +98,7 @@ export const orderContactSchema = named(
     .strictObject({
       name: addressLines.name,
       phone: oneLine(40),
-      mail: z.union([z.literal(''), z.email().max(254)]),
+      mail: mailOrNone,
     })
     .partial(),
 );

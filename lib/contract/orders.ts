@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BodyOf, endpoint, named } from '@/lib/contract/endpoint';
 import { orderTotalsSchema, productTitles, tableRow } from '@/lib/contract/order-parts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What every list understands (rest.md, Conventions); each name may also be written with a leading `$`. */
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
 import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import {
   custRef,
@@ -76,6 +76,18 @@ const orderedLotSchema = z.strictObject({
   deliveryDate: z.iso.date().nullable().optional().describe('left out: as stored'),
 });
 
+/** The order of one or more lots. */
+export const placeOrdersSchema = named(
+  'PlaceOrders',
+  z.strictObject({
+    lots: z.array(orderedLotSchema).min(1).max(MAX_LOTS_PER_ORDER),
+    custRef: custRef.optional(),
+    siteAddress: orderSiteSchema.optional(),
+    siteContact: orderContactSchema.optional(),
+    unloading: unloadingSchema.optional(),
+  }),
+);
+
 export const placeOrders = endpoint({
   method: 'POST',
   path: ORDERS,
@@ -84,16 +96,7 @@ export const placeOrders = endpoint({
     'Each lot gets its own order number, documents, journal entry and mail. Refusals name their lot as `lots/3`. ' +
     'What is left out is taken from the lot, its project and its information sheet.',
   tags: TAGS,
-  body: named(
-    'PlaceOrders',
-    z.strictObject({
-      lots: z.array(orderedLotSchema).min(1).max(MAX_LOTS_PER_ORDER),
-      custRef: custRef.optional(),
-      siteAddress: orderSiteSchema.optional(),
-      siteContact: orderContactSchema.optional(),
-      unloading: unloadingSchema.optional(),
-    }),
-  ),
+  body: placeOrdersSchema,
   answer: list(unitSchema),
   errors: ['ValidationFailed', 'NoPlaceOrderTask', 'OrderNotReady', 'ProjectClosed', 'StaleVersion'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 
 /** One reason inside a refusal; `reference` is the path of the field it is about, as `create/3/qty`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines, addressSchema, contactLines, contactSchema } from '@/lib/contract/addresses';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
@@ -87,12 +87,15 @@ export const saveSettings = endpoint({
 
 const personName = oneLine(PERSON_NAME_MAX_LENGTH);
 
+/** First and last name as they are written. */
+export const personalDataSchema = z.strictObject({ firstName: personName, lastName: personName, version });
+
 export const savePersonalData = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profileuserprofile',
   summary: "Changes the caller's first and last name; not of external logins",
   tags: TAGS,
-  body: z.strictObject({ firstName: personName, lastName: personName, version }),
+  body: personalDataSchema,
   answer: one(profileSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
 });

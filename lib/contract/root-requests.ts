@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { multiLine, oneLine } from '@/lib/contract/texts';
@@ -98,6 +98,12 @@ export const listRootRequests = endpoint({
   answer: list(rootRequestSchema),
 });
 
+/** Why no project is made of a request. */
+export const requestDismissalSchema = named(
+  'RequestDismissal',
+  z.strictObject({ reason: multiLine(MAX_DISMISSAL_REASON_LENGTH).nullish() }),
+);
+
 export const dismissRootRequest = endpoint({
   method: 'POST',
   path: `${REQUESTS}/{requestID}/dismissal`,
@@ -106,10 +112,7 @@ export const dismissRootRequest = endpoint({
     'For the sales planners of the organisation. Who asked is told by mail, with the reason if given.',
   tags: ['units'],
   params: z.object({ requestID: z.uuid() }),
-  body: named(
-    'RequestDismissal',
-    z.strictObject({ reason: multiLine(MAX_DISMISSAL_REASON_LENGTH).nullish() }),
-  ),
+  body: requestDismissalSchema,
   status: 204,
   errors: ['ValidationFailed', 'RequestDone'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';

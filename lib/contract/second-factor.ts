@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
 import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
@@ -67,7 +67,11 @@ export const confirmSecondFactor = endpoint({
   errors: ['ValidationFailed', 'InvalidCode', 'SecondFactorState', 'SessionRequired', 'TooManyRequests'],
 });
 
-const proof = z.strictObject({ password, code: code.describe('of the app, or a recovery code') });
+/** Password and code before something is changed. */
+export const proofSchema = z.strictObject({
+  password,
+  code: code.describe('of the app, or a recovery code'),
+});
 const proofErrors = [
   'ValidationFailed',
   'InvalidPassword',
@@ -84,7 +88,7 @@ export const disableSecondFactor = endpoint({
   summary: 'Turns the second factor off, with password and code',
   description: BY_SESSION,
   tags: TAGS,
-  body: proof,
+  body: proofSchema,
   status: 204,
   errors: proofErrors,
 });
@@ -95,7 +99,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Makes new recovery codes in place of the old ones, with password and code',
   description: BY_SESSION,
   tags: TAGS,
-  body: proof,
+  body: proofSchema,
   answer: recoveryCodesSchema,
   errors: proofErrors,
 });

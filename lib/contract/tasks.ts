@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { wholeListQuery } from '@/lib/contract/paging';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';
 
 /** A text of one line with at most `max` characters: titles, names, references, addresses (see `cleanLine`). */
@@ -14,6 +14,9 @@ export function multiLine(max: number) {
     .max(max)
     .refine(isReadableLines, { params: { code: 'UnreadableText' } });
 }
+
+/** An e-mail address, or none. */
+export const mailOrNone = z.union([z.email().max(254), z.literal('')]);
 
 /** An instant; the limit leaves room for more digits of a second than anybody has. */
 export const instant = z.iso.datetime().max(40);

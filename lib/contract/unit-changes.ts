@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { custRef } from '@/lib/contract/order-parts';
 import { one } from '@/lib/contract/paging';
@@ -15,7 +15,8 @@ const title = oneLine(MAX_TITLE_LENGTH).min(1);
 const notes = multiLine(MAX_NOTES_LENGTH).nullable();
 const deliveryDate = z.iso.date().nullable();
 
-const newUnitSchema = named(
+/** A unit as it is made. */
+export const newUnitSchema = named(
   'NewProjectUnit',
   z.strictObject({
     title,
@@ -37,7 +38,7 @@ const newUnitSchema = named(
 
 export type NewUnitBody = z.infer<typeof newUnitSchema>;
 
-const rootWishSchema = named(
+export const rootWishSchema = named(
   'RootProjectWish',
   z.strictObject({ email: z.email().max(254).describe('whom to write to about it') }),
 );

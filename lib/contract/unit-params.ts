@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { multiLine } from '@/lib/contract/texts';
@@ -31,21 +31,24 @@ export const listUnitParams = endpoint({
   errors: ['InvalidFilter'],
 });
 
+/** A parameter as it is set. */
+export const newUnitParamSchema = named(
+  'NewProjectUnitParam',
+  z.strictObject({
+    projectUnitID: z.uuid(),
+    paramKey: z.enum(UNIT_PARAM_KEYS),
+    paramValue: multiLine(MAX_PARAM_LENGTH).min(1),
+    createdOn: z.iso.datetime({ offset: true }).max(40).optional(),
+  }),
+);
+
 export const setUnitParam = endpoint({
   method: 'POST',
   path: PARAMS,
   summary: 'Sets a parameter of a unit, in place of an earlier value',
   description: 'Setting `CheckDataTaskMessage` asks for the missing data. `createdOn` is the server’s own.',
   tags: TAGS,
-  body: named(
-    'NewProjectUnitParam',
-    z.strictObject({
-      projectUnitID: z.uuid(),
-      paramKey: z.enum(UNIT_PARAM_KEYS),
-      paramValue: multiLine(MAX_PARAM_LENGTH).min(1),
-      createdOn: z.iso.datetime({ offset: true }).max(40).optional(),
-    }),
-  ),
+  body: newUnitParamSchema,
   answer: one(unitParamSchema),
   status: 201,
   errors: ['ValidationFailed', 'ProjectClosed', 'CheckDataOpen', 'NotCheckable'],

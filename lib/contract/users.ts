@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tokenSchema } from '@/lib/contract/account';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
@@ -131,6 +131,19 @@ const invitationSchema = named(
 );
 export type InvitationDto = z.infer<typeof invitationSchema>;
 
+/** An invitation as it is written. */
+export const newInvitationSchema = named(
+  'NewInvitation',
+  z.strictObject({
+    userLogin: z.email().max(254),
+    firstName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
+    lastName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
+    language: z.enum(PROFILE_LANGUAGES).nullish().describe('of a new account'),
+    rootProjectUnitID: z.uuid(),
+    memberRoleKey: z.enum(ROLE_KEYS),
+  }),
+);
+
 export const inviteUser = endpoint({
   method: 'POST',
   path: INVITATIONS,
@@ -138,17 +151,7 @@ export const inviteUser = endpoint({
   description:
     'For administrators. Who has no account is given one and sets his password by the link of the mail.',
   tags: TAGS,
-  body: named(
-    'NewInvitation',
-    z.strictObject({
-      userLogin: z.email().max(254),
-      firstName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
-      lastName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
-      language: z.enum(PROFILE_LANGUAGES).nullish().describe('of a new account'),
-      rootProjectUnitID: z.uuid(),
-      memberRoleKey: z.enum(ROLE_KEYS),
-    }),
-  ),
+  body: newInvitationSchema,
   answer: one(invitationSchema),
   status: 201,
   errors: [

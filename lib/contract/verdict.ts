@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 

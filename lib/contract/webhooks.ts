@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
@@ -90,13 +90,17 @@ const newWebhookSchema = named(
 );
 export type NewWebhookDto = z.infer<typeof newWebhookSchema>;
 
-const draftFields = {
-  tenantID: z.int32().nullable().optional(),
-  title: oneLine(WEBHOOK_TITLE_MAX),
-  url: oneLine(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
-  events: listOf(z.string().max(100), WEBHOOK_EVENTS.length),
-  active: z.boolean().optional(),
-};
+/** A webhook as it is written. */
+export const webhookDraftSchema = named(
+  'WebhookDraft',
+  z.strictObject({
+    tenantID: z.int32().nullable().optional(),
+    title: oneLine(WEBHOOK_TITLE_MAX),
+    url: oneLine(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
+    events: listOf(z.string().max(100), WEBHOOK_EVENTS.length),
+    active: z.boolean().optional(),
+  }),
+);
 
 const deliverySchema = named(
   'WebhookDelivery',
@@ -145,7 +149,7 @@ export const createWebhook = endpoint({
     'space between. Messages may come twice and in another order; anything but ' +
     '2xx within 10 seconds is tried again for three days.',
   tags: TAGS,
-  body: named('WebhookDraft', z.strictObject(draftFields)),
+  body: webhookDraftSchema,
   answer: one(newWebhookSchema),
   status: 201,
   errors: ['ValidationFailed', 'Forbidden'],
@@ -162,7 +166,7 @@ export const updateWebhook = endpoint({
     'WebhookChanges',
     readBack(
       webhookSchema,
-      z.strictObject(draftFields).partial().extend({
+      webhookDraftSchema.partial().extend({
         webhookID: z.uuid().optional(),
         version: z.int32().optional(),
       }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '@/db/client';
 import { CHANGE_KINDS, type ChangeEvent } from '@/lib/domain/events/change-event';
 import { CHANGES_CHANNEL, SESSIONS_CHANNEL } from '@/lib/events/emit-change';

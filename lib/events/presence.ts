@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database, Db } from '@/db/client';
 import { type PresentPage, PresentPages } from '@/lib/domain/presence/present-pages';
 import { changeNotification } from '@/lib/events/emit-change';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { valueProblem } from '@/lib/contract/issues';
 import { AppError, MAX_MESSAGES, type Message } from '@/lib/services/errors';
 
 type Issue = z.core.$ZodIssue;
@@ -40,13 +41,13 @@ function findingsOf(issue: Issue, input: unknown, prefix?: string): Findings {
     return { messages, count: issue.keys.length };
   }
   if (issue.code === 'invalid_union') return unionFindings(issue, input, prefix);
-  const code = codeOf(issue, valueAt(input, issue.path));
+  const { code, values } = valueProblem(issue, valueAt(input, issue.path));
   const reference = issue.path.join('/');
   const message: Message = {
     type: 'error',
     code: prefix ? `${prefix}.${code}` : code,
     ...(reference !== '' && { reference }),
-    values: limitsOf(issue),
+    values,
   };
   return { messages: [message], count: 1 };
 }
@@ -64,33 +65,6 @@ function unionFindings(issue: z.core.$ZodIssueInvalidUnion, input: unknown, pref
 
 function depth({ messages }: Findings): number {
   return Math.max(0, ...messages.map((message) => message.reference?.split('/').length ?? 0));
-}
-
-/** The limit that was passed, for the placeholders `min` and `max` of a text. */
-function limitsOf(issue: Issue): Record<string, number> {
-  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
-  return issue.code === 'too_big' ? { max: Number(issue.maximum) } : {};
-}
-
-function codeOf(issue: Issue, value: unknown): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (value === undefined || value === null) return 'Required';
-      if (issue.expected === 'number') return 'NotANumber';
-      return issue.expected === 'int' ? 'NotInteger' : 'WrongType';
-    case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return 'Required';
-      return issue.origin === 'string' ? 'TooShort' : 'OutOfRange';
-    case 'too_big':
-      if (issue.origin === 'array') return 'TooManyEntries';
-      return issue.origin === 'string' ? 'TooLong' : 'OutOfRange';
-    case 'invalid_value':
-      return value === undefined ? 'Required' : 'UnknownValue';
-    case 'custom':
-      return typeof issue.params?.code === 'string' ? issue.params.code : 'WrongFormat';
-    default:
-      return 'WrongFormat';
-  }
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

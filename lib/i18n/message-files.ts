@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
-import { isMessageTree, type MessageTree, mergeMessages } from './messages';
+import { isMessageTree, type MessageTree, mergeMessages } from './message-tree';
 
 export interface MessageFile {
   json: string;

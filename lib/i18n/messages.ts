@@ -1,15 +1,11 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/account/languages';
 import type en from '@/messages/en.json';
+import { isMessageTree, type MessageTree, mergeMessages } from './message-tree';
 
 export type Messages = typeof en;
 /** A top-level namespace, or one group of the errors, of which there are many. */
 type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] & string}`;
 export type MessageNamespace = keyof Messages | Below<'errors'> | Below<'orders'>;
-
-/** A tree of texts; a leaf is an ICU pattern, or its precompiled form in a built app. */
-export interface MessageTree {
-  [key: string]: unknown;
-}
 
 const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
   en: () => import('@/messages/en.json'),
@@ -21,20 +17,6 @@ const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
 };
 
 const merged = new Map<Locale, Promise<MessageTree>>();
-
-export function isMessageTree(value: unknown): value is MessageTree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Lays the texts of `overrides` over `base`, key by key; neither is changed. */
-export function mergeMessages(base: MessageTree, overrides: MessageTree): MessageTree {
-  const result: MessageTree = { ...base };
-  for (const [key, value] of Object.entries(overrides)) {
-    const below = base[key];
-    result[key] = isMessageTree(below) && isMessageTree(value) ? mergeMessages(below, value) : value;
-  }
-  return result;
-}
 
 async function loadMerged(locale: Locale): Promise<MessageTree> {
   const base = (await loaders[DEFAULT_LOCALE]()).default;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What each queue's jobs carry: JSON that names rows by id instead of copying them. */
 export const jobPayloads = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { mails } from '@/db/schema';
 import { withMaskedLinks } from '@/lib/domain/mail/secret-links';
 import type { RenderedMail } from '@/lib/mail/render-mail';

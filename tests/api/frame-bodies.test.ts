@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { saveDeliveryData } from '@/lib/contract/materials';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { idempotencyKeys, installation } from '@/db/schema';
 import { endpoint } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accessTokens } from '@/db/schema';
 import { endpoint } from '@/lib/contract/endpoint';
 import { listQuery, one } from '@/lib/contract/paging';

@@ -78,6 +78,21 @@ describe('placing an order', () => {
     ]);
   });
 
+  it('of several lots can be sent once one is chosen and each of those has a date', async () => {
+    answers = {
+      'orders/preview': () =>
+        Response.json({
+          data: preview(lot('Haus A'), lot('Haus B', '0193a000-0000-7000-8000-000000000002')),
+        }),
+    };
+    const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+    await user.type(await screen.findByLabelText('One date for all lots'), '01/02/2027');
+    await waitFor(() => expect(isBlocked('Place order for 2 lots')).toBe(false));
+    await user.click(screen.getByRole('checkbox', { name: /^Haus A/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Haus B/ }));
+    await waitFor(() => expect(isBlocked('Place order for 0 lots')).toBe(true));
+  });
+
   it('of several lots sends those that are chosen, and says what the server refuses', async () => {
     const problem = {
       ...{ type: 'x', title: 'x', status: 409, detail: 'x', code: 'NoPlaceOrderTask', requestID: 'r' },

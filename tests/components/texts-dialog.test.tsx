@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { type Texts, TextsDialog } from '@/components/account/texts-dialog';
 import { ProblemError } from '@/lib/client/http';
 import { noteContact } from '@/lib/client/reachable';
@@ -12,6 +13,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 afterEach(cleanup);
 
 const INPUTS = ['street1', 'city'].map((name) => ({ name, label: name, autoComplete: 'off', maxLength: 50 }));
+
+const SCHEMA = z.strictObject({ street1: z.string(), city: z.string() });
 
 /** The dialog over an address that somebody else has changed since, with what it stores. */
 function open(theirs: Texts) {
@@ -32,6 +35,7 @@ function open(theirs: Texts) {
           draftForm="company"
           title="Company"
           inputs={INPUTS}
+          schema={SCHEMA}
           stored={{ values: { street1: 'A', city: 'B' }, version: 1 }}
           save={save}
           onClose={onClose}

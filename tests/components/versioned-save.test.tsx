@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { ProblemError } from '@/lib/client/http';
-import { type Stored, useVersionedSave } from '@/lib/client/use-versioned-save';
+import { type Stored, useVersionedSave } from '@/lib/client/sync/use-versioned-save';
 import messages from '@/messages/en.json';
 
 type Values = { title: string; events: readonly string[]; active: boolean };

@@ -131,7 +131,7 @@ async function manageSignIn({ page, browser, t, language }: Journey): Promise<vo
   const address = dialog.getByRole('textbox', { name: t('users.invitation.userLogin'), exact: true });
   await address.fill('niemand');
   await dialog.getByRole('searchbox').fill('P-1001');
-  await expect(dialog.getByText(t('users.invitation.noMail'))).toBeVisible();
+  await expect(dialog.getByText(t('errors.WrongFormat', { format: 'email' }))).toBeVisible();
   await address.fill(login);
   await dialog.getByRole('radio', { name: /P-1001/ }).check();
   await send.click();

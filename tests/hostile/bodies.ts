@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { sampleOf } from '@/tests/hostile/sample';
 import { schemasIn } from '@/tests/support/schemas';

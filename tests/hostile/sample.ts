@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsOf, unwrapped } from '@/tests/support/schemas';
 
 /** What a sample is made of. */

@@ -27,6 +27,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/members/member-row.tsx': 'tests/e2e/members.spec.ts',
   'components/orders/changes/ask-change-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/orders/changes/change-buttons.tsx': 'tests/e2e/placing.spec.ts',
+  'components/orders/changes/refuse-change-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/orders/grid-tools/change-rows-dialog.tsx': 'tests/e2e/keyboard.spec.ts',
   'components/orders/grid-tools/copy-rows-dialog.tsx': 'tests/e2e/keyboard.spec.ts',
   'components/orders/grid-tools/copy-storey-dialog.tsx': 'tests/e2e/keyboard.spec.ts',

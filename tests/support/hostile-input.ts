@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { CallInput } from '@/tests/support/api';
 import { fieldsOf } from '@/tests/support/schemas';

@@ -63,6 +63,13 @@ export const layers: Record<string, Layer> = {
   page: { files: page, mayImport: [domain, services, /^lib\/events\//, auth, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto)$/ },
+  /** The way of forms: it checks with the contract's schemas, so only what is loaded with a form imports it. */
+  'client/forms': {
+    files: /^lib\/client\/forms\//,
+    mayImport: [domain, client, /^lib\/contract\/issues\.ts$/],
+    typesOf: [contract],
+    packages: /^(react|react-hook-form|@hookform\/resolvers|zod|next-intl)$/,
+  },
   client: {
     files: client,
     mayImport: [domain, formats],
@@ -72,9 +79,19 @@ export const layers: Record<string, Layer> = {
   'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
   'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
+  /** Made of the contract's schemas: what a form holds and the body it becomes. */
+  'form schemas': {
+    files: /^components\/.+-schema\.ts$/,
+    mayImport: [domain, contract, /^components\/.+-form\.ts$/],
+    packages: /^zod$/,
+  },
   components: {
     files: /^components\//,
-    mayImport: [domain, formats, client, widgets, i18n],
+    mayImport: [
+      ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
+      // Shown to their owner and to administrators.
+      /^components\/tokens\//,
+    ],
     typesOf: [contract],
   },
   'app/api': {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The fields of an object schema, through everything that is wrapped around it; none of any other schema. */
 export function fieldsOf(schema: unknown): Record<string, z.ZodType> {

@@ -18,6 +18,8 @@ export interface Import {
   isPackage: boolean;
   /** Gone after compilation. */
   typeOnly: boolean;
+  /** Loaded when it is asked for: `import(…)`. */
+  isDynamic: boolean;
 }
 
 export interface SourceFile {
@@ -61,7 +63,9 @@ export function parseSource(path: string, text: string): SourceFile {
   walk(syntax, (node) => {
     if (node.directive === 'use client') isClient = true;
     const target = importedFrom(node);
-    if (target) imports.push({ ...resolveImport(path, target), typeOnly: isTypeOnly(node) });
+    if (!target) return;
+    const isDynamic = node.type === 'ImportExpression';
+    imports.push({ ...resolveImport(path, target), typeOnly: isTypeOnly(node), isDynamic });
   });
   return { path, text, syntax, imports, isClient };
 }

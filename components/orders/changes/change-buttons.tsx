@@ -3,22 +3,22 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFailureToast } from '@/components/ui/failure-notice';
-import { Field, Textarea } from '@/components/ui/field';
-import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
-import { type Body, call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { call } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
 import type { AskChangeDialogProps } from './ask-change-dialog';
 
 const AskChangeDialog = dynamic(
   () => import('./ask-change-dialog').then((module) => module.AskChangeDialog),
+  { loading: () => null },
+);
+
+const RefuseChangeDialog = dynamic(
+  () => import('./refuse-change-dialog').then((module) => module.RefuseChangeDialog),
   { loading: () => null },
 );
 
@@ -41,6 +41,7 @@ export function AskChangeButton({ blocked, ...dialog }: AskProps) {
   );
 }
 
+/** A request as the person saw it. */
 interface SeenRequest {
   requestID: string;
   version: number;
@@ -60,7 +61,7 @@ export function DecideButtons({ request }: { request: SeenRequest }) {
         {t('refuse')}
       </Button>
       {asking === 'accept' && <SureDialog request={request} decision="accept" onClose={close} />}
-      {asking === 'refuse' && <RefuseDialog request={request} onClose={close} />}
+      {asking === 'refuse' && <RefuseChangeDialog request={request} onClose={close} />}
     </>
   );
 }
@@ -79,13 +80,6 @@ export function WithdrawButton({ request }: { request: SeenRequest }) {
   );
 }
 
-type Decision = Pick<Body<'decideOrderChange'>, 'decision' | 'decisionReason'>;
-
-/** Accepts, refuses or withdraws a request as the person saw it. */
-function decide({ requestID, version }: SeenRequest, body: Decision): Promise<unknown> {
-  return call('decideOrderChange', { params: { requestID }, body, ifMatch: version });
-}
-
 interface SureProps {
   request: SeenRequest;
   decision: 'accept' | 'withdraw';
@@ -99,7 +93,12 @@ function SureDialog({ request, decision, onClose }: SureProps) {
 
   async function confirm(): Promise<void> {
     try {
-      await decide(request, { decision });
+      const { requestID, version } = request;
+      await call('decideOrderChange', {
+        params: { requestID },
+        body: { decision, decisionReason: null },
+        ifMatch: version,
+      });
       toast.success(t(`done.${decision}`));
     } catch (error) {
       tellFailure(failureOf(error));
@@ -118,46 +117,5 @@ function SureDialog({ request, decision, onClose }: SureProps) {
     >
       {t(`effect.${decision}`)}
     </ConfirmDialog>
-  );
-}
-
-function RefuseDialog({ request, onClose }: { request: SeenRequest; onClose: () => void }) {
-  const t = useTranslations('orders.change');
-  const refresh = useRefresh();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm({ defaultValues: { reason: '' } });
-  const draft = useFormDraft(form, { form: 'order-change-refusal', resourceId: request.requestID });
-
-  async function send({ reason }: { reason: string }): Promise<void> {
-    try {
-      await decide(request, { decision: 'refuse', decisionReason: reason });
-    } catch (error) {
-      setFailure(failureOf(error));
-      return;
-    }
-    toast.success(t('done.refuse'));
-    draft.forget();
-    refresh();
-    onClose();
-  }
-
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t('sure.refuse')}
-      description={t('effect.refuse')}
-      submit={t('refuse')}
-      busy={form.formState.isSubmitting}
-      ready={form.watch('reason').trim() !== ''}
-      failure={failure}
-      draft={draft}
-      onSubmit={form.handleSubmit(send)}
-    >
-      <Field label={t('reason')} required>
-        {(bound) => (
-          <Textarea {...bound} {...form.register('reason')} rows={3} maxLength={MAX_CHANGE_REASON_LENGTH} />
-        )}
-      </Field>
-    </FormDialog>
   );
 }

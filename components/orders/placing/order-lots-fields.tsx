@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateField, useDayText } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
+import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isDay } from '@/lib/domain/calendar';
 import { isReady, type OrderForm } from './order-form';
 
 interface LotsProps {
-  form: UseFormReturn<OrderForm>;
+  form: UseFormReturn<OrderForm, unknown, Body<'placeOrders'>>;
   preview: OrderPreviewDto;
 }
 
@@ -55,12 +56,17 @@ function DayForAll({ bound, onDay }: { bound: FieldControl; onDay: (day: string)
   );
 }
 
-function setAll(form: UseFormReturn<OrderForm>, { lots }: OrderPreviewDto, day: string): void {
-  for (const { projectUnitID } of lots) form.setValue(`days.${projectUnitID}`, day, { shouldDirty: true });
+function setAll(
+  form: UseFormReturn<OrderForm, unknown, Body<'placeOrders'>>,
+  { lots }: OrderPreviewDto,
+  day: string,
+): void {
+  for (const { projectUnitID } of lots)
+    form.setValue(`days.${projectUnitID}`, day, { shouldDirty: true, shouldValidate: true });
 }
 
 interface LotProps {
-  form: UseFormReturn<OrderForm>;
+  form: UseFormReturn<OrderForm, unknown, Body<'placeOrders'>>;
   lot: OrderLotDto;
 }
 
@@ -72,7 +78,7 @@ function LotLine({ form, lot }: LotProps) {
     form.setValue(
       'chosen',
       isChosen ? [...chosen, projectUnitID] : chosen.filter((id) => id !== projectUnitID),
-      { shouldDirty: true },
+      { shouldDirty: true, shouldValidate: true },
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">

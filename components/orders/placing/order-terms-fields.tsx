@@ -1,30 +1,45 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
+import { shownProblem } from '@/components/ui/shown-problem';
+import type { Body } from '@/lib/client/call';
 import { MAX_CUST_REF_LENGTH } from '@/lib/domain/orders/order-terms';
 import type { OrderForm } from './order-form';
 import { CONTACT_FIELDS, SITE_FIELDS, UnloadingField } from './term-fields';
 
 /** What an order says besides its lots: where it goes, whom to call, how it is unloaded, the customer's number. */
-export function OrderTermsFields({ form }: { form: UseFormReturn<OrderForm> }) {
+export function OrderTermsFields({ form }: { form: UseFormReturn<OrderForm, unknown, Body<'placeOrders'>> }) {
   const t = useTranslations('orders.place');
   return (
     <>
       <fieldset className="grid gap-3 xs:grid-cols-2">
         <legend className="mb-2 font-semibold text-sm">{t('site')}</legend>
         {SITE_FIELDS.map(({ name, ...input }) => (
-          <TextField key={name} label={t(name)} {...input} {...form.register(name)} />
+          <TextField
+            key={name}
+            label={t(name)}
+            error={shownProblem(form, name)}
+            {...input}
+            {...form.register(name)}
+          />
         ))}
       </fieldset>
       <fieldset className="grid gap-3 xs:grid-cols-2">
         <legend className="mb-2 font-semibold text-sm">{t('contact')}</legend>
         {CONTACT_FIELDS.map(({ name, ...input }) => (
-          <TextField key={name} label={t(name)} {...input} {...form.register(name)} />
+          <TextField
+            key={name}
+            label={t(name)}
+            error={shownProblem(form, name)}
+            {...input}
+            {...form.register(name)}
+          />
         ))}
         <UnloadingField {...form.register('unloading')} />
       </fieldset>
       <TextField
         label={t('custRef')}
+        error={shownProblem(form, 'custRef')}
         hint={t('custRefHint', { limit: MAX_CUST_REF_LENGTH })}
         maxLength={MAX_CUST_REF_LENGTH}
         autoComplete="off"

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Checkbox } from '@/components/ui/field';
@@ -11,15 +10,17 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
-import { hasRealDays, loadsIn, missingIn, type OrderForm, orderFormOf, orderOf } from './order-form';
+import { loadsIn, missingIn, orderFormOf } from './order-form';
 import { OrderLoads } from './order-loads';
 import { OrderLotsFields } from './order-lots-fields';
 import { OrderTermsFields } from './order-terms-fields';
+import { placeOrderSchema } from './place-order-schema';
+import { termFieldOf } from './term-fields';
 
 export interface PlaceOrderDialogProps {
   /** An order lot, or the root of a project whose lots are ordered together. */
@@ -56,38 +57,31 @@ function LoadedDialog({
 }: PlaceOrderDialogProps & { preview: OrderPreviewDto }) {
   const t = useTranslations('orders.place');
   const keyOf = useWishKey();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm<OrderForm>({ defaultValues: orderFormOf(preview) });
-  const draft = useFormDraft(form, { form: 'place-order', resourceId: unitId });
+  const [schema] = useState(() => placeOrderSchema(preview));
+  const [values] = useState(() => orderFormOf(preview));
+  const placed = useRef<readonly UnitDto[]>([]);
+  const { form, dialog } = useFormSave(schema, {
+    ...{ values, draft: { form: 'place-order', resourceId: unitId } },
+    fieldOf: termFieldOf,
+    async write(body) {
+      const { data } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
+      placed.current = data;
+    },
+    onSaved: () => onPlaced(placed.current),
+  });
   const typed = form.watch();
   const missing = missingIn(typed, preview);
   const count = typed.chosen.length;
   const isCombined = preview.lots.length > 1;
 
-  async function place(values: OrderForm): Promise<void> {
-    setFailure(null);
-    try {
-      const body = orderOf(values, preview);
-      const { data: placed } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
-      draft.forget();
-      onPlaced(placed);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  }
-
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={isCombined ? t('combinedTitle') : t('title')}
       description={t('seller', { seller: preview.seller })}
       width={640}
       submit={isCombined ? t('confirmLots', { count }) : t('confirm')}
-      busy={form.formState.isSubmitting}
-      ready={count > 0 && hasRealDays(typed) && (missing.length === 0 || typed.isAccepted)}
-      failure={failure}
-      draft={draft}
-      onSubmit={form.handleSubmit(place)}
     >
       <OrderLotsFields form={form} preview={preview} />
       <OrderLoads loads={loadsIn(typed, preview)} />

@@ -19,6 +19,22 @@ export const CONTACT_FIELDS = [
   { name: 'contactMail', type: 'email', autoComplete: 'off', maxLength: 254 },
 ] as const;
 
+/** The field of a form that a field of the contract is; null for any other. */
+export function termFieldOf(reference: string): string | null {
+  return WIRE_NAMES[reference] ?? null;
+}
+
+const WIRE_NAMES: Partial<Record<string, string>> = {
+  'siteAddress/name': 'siteName',
+  'siteAddress/street1': 'siteStreet',
+  'siteAddress/zip': 'siteZip',
+  'siteAddress/city': 'siteCity',
+  'siteAddress/country': 'siteCountry',
+  'siteContact/name': 'contactName',
+  'siteContact/phone': 'contactPhone',
+  'siteContact/mail': 'contactMail',
+};
+
 /** How the trucks are unloaded; it need not be known. */
 export function UnloadingField(select: Omit<ComponentProps<'select'>, 'id' | 'children'>) {
   const t = useTranslations('orders.place');

@@ -31,11 +31,11 @@ export interface KeptDraft {
 /**
  * Keeps on this device what is typed into a form, for the person and the thing, so that a reload, a crash or a session
  * that ends loses nothing, and offers it when the form is opened again. What the form holds must be plain JSON; what it
- * holds at first is its base.
+ * holds at first is its base. Without a key nothing is kept.
  */
-export function useDraft<Values>({ form, resourceId }: DraftKey, drafted: DraftedForm<Values>): KeptDraft {
+export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Values>): KeptDraft {
   const user = usePageUser();
-  const name = user && draftName(user.userId, form, resourceId);
+  const name = user && key && draftName(user.userId, key.form, key.resourceId);
   const [offeredOn, setOfferedOn] = useState<string | null>(null);
   const [initial] = useState(() => drafted.current());
   const drafts = useRef<FormDrafts<Values> | null>(null);

@@ -5,11 +5,11 @@ import { type DraftKey, type KeptDraft, useDraft } from './use-draft';
 
 /**
  * The draft of a form of react-hook-form. `restore` is for a form that meets what somebody else has stored meanwhile;
- * else the fields that were changed replace what the form holds. No form with a password or a secret may use it.
+ * else the fields that were changed replace what the form holds. A form with a password or a secret has no key.
  */
-export function useFormDraft<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  key: DraftKey,
+export function useFormDraft<Values extends FieldValues, Body = Values>(
+  form: UseFormReturn<Values, unknown, Body>,
+  key: DraftKey | null,
   restore?: (draft: Draft<Values>) => void,
 ): KeptDraft {
   const draft = useDraft<Values>(key, {
@@ -21,8 +21,8 @@ export function useFormDraft<Values extends FieldValues>(
 }
 
 /** Keeps the draft whenever a field of the form changes. */
-export function useKeptFields<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+export function useKeptFields<Values extends FieldValues, Body = Values>(
+  form: UseFormReturn<Values, unknown, Body>,
   draft: KeptDraft,
 ): void {
   const latest = useRef(draft);
@@ -36,7 +36,10 @@ export function useKeptFields<Values extends FieldValues>(
 }
 
 /** Puts the fields that were changed into the form as if they had been typed. */
-function fill<Values extends FieldValues>(form: UseFormReturn<Values>, { typed, base }: Draft<Values>): void {
+function fill<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { typed, base }: Draft<Values>,
+): void {
   const typedNow = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
   const names = Object.keys(typed) as Path<Values>[];
   const changed = names.filter((name) => !isSame(typed[name], base[name]));

@@ -1,5 +1,3 @@
-import { cleanLine } from '../forms/text-lines';
-
 /** Fields of the dialog about a building site, as portal-2 §2 names them, and what they are on the wire. */
 export const ADDRESS_FIELDS = {
   addressName: 'name',
@@ -29,15 +27,18 @@ const MAX_LENGTHS: Partial<Record<SiteField, number>> = {
   contactOfficeEMail: 254,
 };
 const MAX_LINE_LENGTH = 120;
-const MAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;
 
 export function maxLengthOf(name: SiteField): number {
   return MAX_LENGTHS[name] ?? MAX_LINE_LENGTH;
 }
 
-/** All fields are optional; an e-mail address must look like one (the server checks the same). */
-export function siteFieldProblem(name: SiteField, value: string): 'tooLong' | 'noMail' | null {
-  const text = cleanLine(value);
-  if (text.length > maxLengthOf(name)) return 'tooLong';
-  return name === 'contactOfficeEMail' && text !== '' && !MAIL.test(text) ? 'noMail' : null;
+/** The field of the dialog that a field of the wire is; null for any other. */
+export function siteFieldOf(wireName: string): SiteField | null {
+  const fields = [...entriesOf(ADDRESS_FIELDS), ...entriesOf(CONTACT_FIELDS)];
+  return fields.find(([, wire]) => wire === wireName)?.[0] ?? null;
+}
+
+function entriesOf<Name extends SiteField>(fields: Record<Name, string>): [Name, string][] {
+  const names = Object.keys(fields) as Name[];
+  return names.map((name) => [name, fields[name]]);
 }

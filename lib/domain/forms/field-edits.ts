@@ -1,5 +1,14 @@
-/** What a form holds under a name: a text, a choice, a switch, or several choices of which the order says nothing. */
-export type FieldValue = string | number | boolean | null | readonly (string | number)[];
+/**
+ * What a form holds under a name: a text, a choice, a switch, several choices of which the order says nothing, or texts
+ * by name.
+ */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number)[]
+  | { readonly [name: string]: string };
 
 /** What a form holds: values by the names of their fields. */
 export type FieldValues<Name extends PropertyKey> = Record<Name, FieldValue>;
@@ -43,5 +52,8 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
 
 function keyOf(value: FieldValue): string {
   if (typeof value === 'string') return JSON.stringify(value.trim());
-  return JSON.stringify(typeof value === 'object' && value !== null ? [...value].sort() : value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return JSON.stringify(
+    'length' in value && Array.isArray(value) ? [...value].sort() : Object.entries(value).sort(),
+  );
 }

@@ -1,6 +1,4 @@
-import { isDay } from '../calendar';
 import type { UnitType } from '../vocabulary/unit-types';
-import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from './title';
 
 /** What people write of a unit, as forms hold it: empty texts where there is nothing. */
 export type UnitFields = {
@@ -10,33 +8,17 @@ export type UnitFields = {
   deliveryDate: string;
 };
 
-export type UnitFieldProblem = 'required' | 'tooLong' | 'tooEarly' | 'noDate';
-
-interface FieldLimits {
+export interface DayLimits {
   /** The first day that may be chosen. */
   minDay: string;
   /** The date as it is stored, which may stay however early it is. */
   storedDay: string | null;
 }
 
-/** What is wrong with the fields, one problem each; the server checks the same (portal-2 §5, domain.md §6). */
-export function unitFieldProblems(
-  { title, notes, deliveryDate }: UnitFields,
-  { minDay, storedDay }: FieldLimits,
-): Partial<Record<keyof UnitFields, UnitFieldProblem>> {
-  const { length } = title.trim();
-  return {
-    ...(length === 0 && { title: 'required' as const }),
-    ...(length > MAX_TITLE_LENGTH && { title: 'tooLong' as const }),
-    ...(notes.trim().length > MAX_NOTES_LENGTH && { notes: 'tooLong' as const }),
-    ...problemOfDay(deliveryDate, minDay, storedDay),
-  };
-}
-
-function problemOfDay(day: string, minDay: string, storedDay: string | null) {
-  if (day === '' || day === storedDay) return {};
-  if (!isDay(day)) return { deliveryDate: 'noDate' as const };
-  return day < minDay ? { deliveryDate: 'tooEarly' as const } : {};
+/** Whether a delivery date comes too early; the server checks the same (portal-2 §5, domain.md §6). */
+export function deliveryDayProblems(day: string | null, { minDay, storedDay }: DayLimits) {
+  const isTooEarly = day !== null && day !== storedDay && day < minDay;
+  return isTooEarly ? [{ field: 'deliveryDate', code: 'DELIVERY.DateTooEarly' }] : [];
 }
 
 /** The types that are delivered as a whole; an approval lot is delivered by its materials' dates. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Endpoint, namedSchemas } from '@/lib/contract/endpoint';
 import { problemSchema } from '@/lib/contract/problem';
 import type { JsonSchema } from '@/lib/http/openapi/types';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type KnownBrowser, withPerson } from '@/lib/domain/account/known-browser';
 import { seal, unseal } from '@/lib/sealed-text';
 

@@ -142,9 +142,9 @@ export const fields: readonly Refusal[] = [
     at: 'email',
     call: () => ({ endpoint: createUnit, body: { email: 'nobody' } }),
     texts: [
-      'The value has the wrong format.',
-      'Die Angabe hat nicht die erwartete Form.',
-      'De waarde heeft niet de verwachte vorm.',
+      'Enter an e-mail address such as name@example.com.',
+      'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+      'Vul een e-mailadres in, zoals name@example.com.',
     ],
   },
   {

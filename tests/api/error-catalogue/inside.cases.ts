@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { problemsOfRows } from '@/lib/domain/deliveries/material-edits';
 import { planDateShift } from '@/lib/domain/deliveries/shift-dates';

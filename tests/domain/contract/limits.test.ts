@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoints } from '@/lib/contract/endpoints';
 import { listOf, recordOf } from '@/lib/contract/limits';
 import { schemasIn } from '@/tests/support/schemas';

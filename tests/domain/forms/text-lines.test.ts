@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoints } from '@/lib/contract/endpoints';
 import { multiLine, oneLine } from '@/lib/contract/texts';
 import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';

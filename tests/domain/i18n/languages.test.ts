@@ -2,7 +2,7 @@ import { createFormatter } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
-import { mergeMessages } from '@/lib/i18n/messages';
+import { mergeMessages } from '@/lib/i18n/message-tree';
 import { requestLocale } from '@/lib/i18n/request-locale';
 import { themeFrom } from '@/lib/i18n/theme';
 

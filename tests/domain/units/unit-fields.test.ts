@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { maxLengthOf, siteFieldProblem } from '@/lib/domain/addresses/site-fields';
+import { siteSchema } from '@/components/units/site-schema';
+import { unitSchema } from '@/components/units/unit-schema';
+import { maxLengthOf } from '@/lib/domain/addresses/site-fields';
 import { changedNames, conflictingNames, rebased } from '@/lib/domain/forms/field-edits';
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
-import {
-  hasOwnDeliveryDate,
-  hasUniqueTitle,
-  showsDeliveryDate,
-  unitFieldProblems,
-} from '@/lib/domain/units/unit-fields';
+import { hasOwnDeliveryDate, hasUniqueTitle, showsDeliveryDate } from '@/lib/domain/units/unit-fields';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { formProblems } from '@/tests/support/form-problems';
 
 const limits = { minDay: '2026-12-01', storedDay: null };
 const typed = (fields: Partial<Record<'title' | 'notes' | 'deliveryDate', string>>) => ({
@@ -20,20 +18,20 @@ const typed = (fields: Partial<Record<'title' | 'notes' | 'deliveryDate', string
 describe('what is typed of a unit', () => {
   it.each([
     [{}, {}],
-    [{ title: '   ' }, { title: 'required' }],
+    [{ title: '   ' }, { title: 'Required' }],
     [{ title: ` ${'x'.repeat(120)} ` }, {}],
-    [{ title: 'x'.repeat(121) }, { title: 'tooLong' }],
-    [{ notes: 'x'.repeat(4001) }, { notes: 'tooLong' }],
+    [{ title: 'x'.repeat(121) }, { title: 'TooLong' }],
+    [{ notes: 'x'.repeat(4001) }, { notes: 'TooLong' }],
     [{ deliveryDate: '2026-12-01' }, {}],
-    [{ deliveryDate: '2026-11-30' }, { deliveryDate: 'tooEarly' }],
-    [{ deliveryDate: '2026-02-30' }, { deliveryDate: 'noDate' }],
+    [{ deliveryDate: '2026-11-30' }, { deliveryDate: 'DELIVERY.DateTooEarly' }],
+    [{ deliveryDate: '2026-02-30' }, { deliveryDate: 'WrongFormat' }],
   ])('%j has the problems %j', (fields, problems) => {
-    expect(unitFieldProblems(typed(fields), limits)).toEqual(problems);
+    expect(formProblems(unitSchema(limits), typed(fields))).toEqual(problems);
   });
 
   it('may keep a date that was early already', () => {
     const fields = typed({ deliveryDate: '2020-01-01' });
-    expect(unitFieldProblems(fields, { ...limits, storedDay: '2020-01-01' })).toEqual({});
+    expect(formProblems(unitSchema({ ...limits, storedDay: '2020-01-01' }), fields)).toEqual({});
   });
 
   it('is sent only where it differs, blanks as nothing', () => {
@@ -78,11 +76,16 @@ describe('what two people write into one form', () => {
 
 describe('a building site', () => {
   it('takes any text of its length, and an e-mail address or none', () => {
-    expect(siteFieldProblem('addressCity', 'x'.repeat(121))).toBe('tooLong');
-    expect(siteFieldProblem('addressZIP', 'x'.repeat(maxLengthOf('addressZIP')))).toBeNull();
-    expect(siteFieldProblem('contactOfficeEMail', '')).toBeNull();
-    expect(siteFieldProblem('contactOfficeEMail', 'site@example.com')).toBeNull();
-    expect(siteFieldProblem('contactOfficeEMail', 'site@')).toBe('noMail');
+    const empty = Object.fromEntries(Object.keys(siteSchema.shape).map((name) => [name, '']));
+    const problems = (fields: object) => formProblems(siteSchema, { ...empty, ...fields });
+    expect(problems({ addressCity: 'x'.repeat(121) })).toEqual({ addressCity: 'TooLong' });
+    expect(problems({ addressZIP: 'x'.repeat(maxLengthOf('addressZIP')) })).toEqual({});
+    expect(problems({ addressZIP: 'x'.repeat(maxLengthOf('addressZIP') + 1) })).toEqual({
+      addressZIP: 'TooLong',
+    });
+    expect(problems({ contactOfficeEMail: '' })).toEqual({});
+    expect(problems({ contactOfficeEMail: ' site@example.com ' })).toEqual({});
+    expect(problems({ contactOfficeEMail: 'site@' })).toEqual({ contactOfficeEMail: 'WrongFormat' });
   });
 });
 

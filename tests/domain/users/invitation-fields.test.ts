@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { type InvitationForm, invitationSchema } from '@/components/users/invitation-schema';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
 import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
 import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
-import { invitationProblems } from '@/lib/domain/users/invitation-fields';
+import { formProblems } from '@/tests/support/form-problems';
 
 describe('an invitation', () => {
-  const complete = { userLogin: 'a@example.com', firstName: '', lastName: '', rootUnitId: 'x' };
+  const complete: InvitationForm = {
+    ...{ userLogin: 'a@example.com', firstName: '', lastName: '', language: 'de', memberRoleKey: 'member' },
+    rootProjectUnitID: '0199a3c2-7d52-7f8e-9b1a-3c2d4e5f6a7b',
+  };
+  const problems = (fields: Partial<InvitationForm>) =>
+    formProblems(invitationSchema, { ...complete, ...fields });
 
   test('needs an address and a project', () => {
-    expect(invitationProblems(complete)).toEqual([]);
-    expect(invitationProblems({ ...complete, userLogin: ' ', rootUnitId: '' })).toEqual([
-      { field: 'userLogin', code: 'required' },
-      { field: 'rootUnitId', code: 'noProject' },
-    ]);
-    expect(invitationProblems({ ...complete, userLogin: 'a@' })).toEqual([
-      { field: 'userLogin', code: 'noMail' },
-    ]);
+    expect(problems({})).toEqual({});
+    expect(problems({ userLogin: ' ', rootProjectUnitID: '' })).toEqual({
+      userLogin: 'Required',
+      rootProjectUnitID: 'Required',
+    });
+    expect(problems({ userLogin: 'a@' })).toEqual({ userLogin: 'WrongFormat' });
+    expect(problems({ userLogin: ' a@example.com ' })).toEqual({});
   });
 });
 

@@ -42,7 +42,7 @@ export default async function BannerNotificationsPage({
   ]);
   if (page > lastPage(count, pageSize)) redirect('?page=0');
   return (
-    <ClientMessages namespaces={['banners']}>
+    <ClientMessages namespaces={['banners', 'errors.BANNER']}>
       <PageHeader title={t('bannersTitle')} actions={<AddBannerButton organisations={organisations} />} />
       <Card flush>
         {count === 0 ? (

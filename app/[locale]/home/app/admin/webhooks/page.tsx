@@ -44,7 +44,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
     isInsideOpen: env().WEBHOOKS_INSIDE.length > 0,
   };
   return (
-    <ClientMessages namespaces={['webhooks']}>
+    <ClientMessages namespaces={['webhooks', 'errors.WEBHOOK']}>
       <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton {...choices} />} />
       <div className="grid gap-4">
         <Card flush>

@@ -18,7 +18,7 @@ export interface Conflict<Values, Name extends keyof Values = keyof Values> {
 export interface VersionedSave<Values> {
   /** Fields that may meet those of somebody else. */
   names: readonly (keyof Values)[];
-  /** Stores what was typed over a version. @throws ProblemError `StaleVersion` with the present data */
+  /** Stores what was typed over a version; false where there is something else to choose. @throws ProblemError `StaleVersion` with the present data */
   write: (typed: Values, base: Stored<Values>) => Promise<unknown>;
   /** Reads the present data of a stale write; null where they are something else. */
   readPresent: (data: unknown, known: Values) => Stored<Values> | null;
@@ -42,8 +42,7 @@ export function useVersionedSave<Values extends FieldValues<keyof Values>>(
 
   async function save(typed: Values, base: Stored<Values>): Promise<boolean> {
     try {
-      await write(typed, base);
-      return true;
+      return (await write(typed, base)) !== false;
     } catch (error) {
       const isStale = error instanceof ProblemError && error.code === 'StaleVersion';
       const now = isStale ? readPresent(error.data, base.values) : null;

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { wantedTokenSchema } from '@/lib/contract/account';
+
+/** An integration token as its form holds it; the password is apart, because it is never kept on the device. */
+export const tokenSchema = wantedTokenSchema
+  .omit({ password: true })
+  .extend({ expiresInDays: z.string().transform(Number).pipe(wantedTokenSchema.shape.expiresInDays) });
+
+export type TokenForm = z.input<typeof tokenSchema>;

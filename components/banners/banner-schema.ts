@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { newBannerSchema } from '@/lib/contract/banners';
+import { withRules } from '@/lib/contract/rules';
+import { bannerProblems } from '@/lib/domain/banners/banner-fields';
+import { instantOfClockTime } from '@/lib/domain/plant-clock';
+
+const { level, showFrom, showUntil } = newBannerSchema.shape;
+const clockTime = z.string().transform(instantOfClockTime);
+
+/** A banner as its form holds it: instants as the plants' clock shows them, no level before one was chosen. */
+export const bannerSchema = withRules(
+  newBannerSchema.extend({
+    level: z.string().pipe(level),
+    showFrom: clockTime.pipe(showFrom),
+    showUntil: clockTime.pipe(showUntil),
+  }),
+  bannerProblems,
+);
+
+export type BannerForm = z.input<typeof bannerSchema>;

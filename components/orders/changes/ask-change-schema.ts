@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { newOrderChangeSchema } from '@/lib/contract/order-changes';
+import { withRules } from '@/lib/contract/rules';
+import { termFields } from '../placing/terms-schema';
+
+const form = z.object({
+  ...termFields,
+  deliveryDate: z.union([z.iso.date(), z.literal('')]),
+  reason: newOrderChangeSchema.shape.reason,
+});
+
+/** The terms of an order as the dialog holds them, and why they are to change. */
+export type ChangeForm = z.infer<typeof form>;
+
+const ADDRESS = ['siteName', 'siteStreet', 'siteZip', 'siteCity', 'siteCountry'] as const;
+const CONTACT = ['contactName', 'contactPhone', 'contactMail'] as const;
+
+/** The dialog that asks for a change of an order, and the request that is made of it: something must differ. */
+export function askChangeSchema(unitId: string, ordered: ChangeForm) {
+  const isChanged = (typed: ChangeForm) => Object.keys(requestOf(unitId, ordered, typed)).length > 2;
+  return withRules(form, (typed) =>
+    isChanged(typed) ? [] : [{ field: 'root', code: 'ORDER.NothingToChange' }],
+  )
+    .transform((typed) => requestOf(unitId, ordered, typed))
+    .pipe(newOrderChangeSchema);
+}
+
+/** Only what differs from the order; a date or a way of unloading cannot be taken away. */
+function requestOf(
+  unitId: string,
+  ordered: ChangeForm,
+  typed: ChangeForm,
+): z.input<typeof newOrderChangeSchema> {
+  const differs = (names: readonly (keyof ChangeForm)[]) =>
+    names.some((name) => typed[name].trim() !== ordered[name].trim());
+  const { deliveryDate, unloading } = typed;
+  return {
+    projectUnitID: unitId,
+    reason: typed.reason,
+    ...(deliveryDate !== '' && differs(['deliveryDate']) && { deliveryDate }),
+    ...(differs(ADDRESS) && {
+      siteAddress: {
+        name: typed.siteName,
+        street1: typed.siteStreet,
+        zip: typed.siteZip,
+        city: typed.siteCity,
+        country: typed.siteCountry,
+      },
+    }),
+    ...(differs(CONTACT) && {
+      siteContact: { name: typed.contactName, phone: typed.contactPhone, mail: typed.contactMail.trim() },
+    }),
+    ...(unloading !== '' && differs(['unloading']) && { unloading }),
+  };
+}

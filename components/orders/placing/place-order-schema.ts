@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { custRef } from '@/lib/contract/order-parts';
+import { type OrderPreviewDto, placeOrdersSchema } from '@/lib/contract/placing';
+import { withRules } from '@/lib/contract/rules';
+import { hasRealDays, missingIn, type OrderForm, orderOf } from './order-form';
+import { termFields } from './terms-schema';
+
+/** The dialog that places orders, and the order that is made of it. */
+export function placeOrderSchema(preview: OrderPreviewDto) {
+  const form = z.object({
+    ...termFields,
+    chosen: z.array(z.string()).min(1),
+    days: z.record(z.string(), z.string()),
+    custRef: custRef.unwrap(),
+    isAccepted: z.boolean(),
+  });
+  return withRules(form, (typed) => problemsOf(typed, preview))
+    .transform((typed) => orderOf(typed, preview))
+    .pipe(placeOrdersSchema);
+}
+
+/** The days of the lots that are ordered must be days; what is missing must be accepted. */
+function problemsOf(form: OrderForm, preview: OrderPreviewDto) {
+  const isIncomplete = missingIn(form, preview).length > 0 && !form.isAccepted;
+  return [
+    ...(hasRealDays(form) ? [] : [{ field: 'days', code: 'WrongFormat' }]),
+    ...(isIncomplete ? [{ field: 'isAccepted', code: 'Required' }] : []),
+  ];
+}

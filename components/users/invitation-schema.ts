@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { newInvitationSchema } from '@/lib/contract/users';
+import { isMailAddress } from '@/lib/domain/account/mail-address';
+
+const { userLogin, language } = newInvitationSchema.shape;
+
+/** An invitation as its form holds it: whoever is invited needs an address, a project and a role. */
+export const invitationSchema = newInvitationSchema.extend({
+  userLogin: z
+    .string()
+    .trim()
+    .pipe(userLogin)
+    .refine(isMailAddress, { params: { code: 'WrongFormat', values: { format: 'email' } } }),
+  language: language.unwrap().unwrap(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+export type InvitationForm = z.input<typeof invitationSchema>;

@@ -1,0 +1,139 @@
+import { type BaseSyntheticEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Failure, failureOf } from '@/lib/client/failure';
+import { ProblemError } from '@/lib/client/http';
+import type { DraftKey, KeptDraft } from '@/lib/client/sync/use-draft';
+import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { type Conflict, type Stored, useVersionedSave } from '@/lib/client/sync/use-versioned-save';
+import { type FieldOf, showOnFields } from './server-problems';
+import {
+  type FormSchema,
+  type FormValues,
+  fill,
+  type SchemaFormOptions,
+  useSchemaForm,
+} from './use-schema-form';
+
+/** A field that two people have changed, as it is shown to choose from. */
+interface ShownConflict<Values> {
+  name: keyof Values;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** How a form meets what somebody else has stored since it was opened. */
+export interface Versioned<Values> {
+  /** The version the form was opened with. */
+  version: number;
+  /** Reads the present data of a stale write; null where they are something else. */
+  readPresent: (data: unknown, known: Values) => Stored<Values> | null;
+  label: (name: keyof Values) => string;
+  /** A value in words, where it is no text. */
+  show?: (value: Values[keyof Values], name: keyof Values) => string;
+}
+
+export interface FormSaveOptions<Values extends FormValues<Values>, Body> extends SchemaFormOptions<Values> {
+  /** Where the device keeps what is typed; left out for passwords and secrets, of which nothing is kept. */
+  draft?: DraftKey;
+  versioned?: Versioned<Values>;
+  /** Which field a message of the server is about, where the form calls it something else than the contract. */
+  fieldOf?: FieldOf;
+  /** Stores what the schema made of the form, over the state it was opened with. False: there is something to choose. */
+  write: (body: Body, base: Stored<Values>, typed: Values) => Promise<unknown>;
+  onSaved: (body: Body) => void;
+  /** It was refused; the messages are shown anyway. */
+  onRefused?: (problem: ProblemError) => void;
+}
+
+/** What a form dialog needs of the form inside it. */
+export interface SavingForm<Values> {
+  onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+  busy: boolean;
+  ready: boolean;
+  failure: Failure | null;
+  draft?: KeptDraft;
+  conflicts: readonly ShownConflict<Values>[];
+  onChoose: (name: keyof Values, side: 'mine' | 'theirs') => void;
+}
+
+/** The merged values do not fit the schema: their fields say why. */
+class UnfitError extends Error {}
+
+/**
+ * The one way a form is checked, kept and stored: its schema, made of the contract's, checks it and makes the body; what
+ * is typed is kept as a draft; messages of the server about fields land on them, the others are the failure; where
+ * somebody else was faster, both values are offered.
+ * @throws in `onSubmit` whatever is no refusal and no lost connection
+ */
+export function useFormSave<Values extends FormValues<Values>, Body>(
+  schema: FormSchema<Values, Body>,
+  options: FormSaveOptions<Values, Body>,
+): { form: UseFormReturn<Values, unknown, Body>; dialog: SavingForm<Values> } {
+  const { values, versioned, write } = options;
+  const form = useSchemaForm(schema, options);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const { conflicts, choose, save, resume } = useVersionedSave<Values>(
+    { values, version: versioned?.version ?? 0 },
+    {
+      names: Object.keys(values) as (keyof Values)[],
+      current: form.getValues,
+      fill: (now) => fill(form, now),
+      readPresent: (data, known) => versioned?.readPresent(data, known) ?? null,
+      async write(typed, base) {
+        const { success, data } = schema.safeParse(typed);
+        if (!success) throw new UnfitError();
+        return write(data, base, typed);
+      },
+    },
+  );
+  const draft = useFormDraft(form, options.draft ?? null, versioned && resume);
+
+  async function submit(body: Body): Promise<void> {
+    setFailure(null);
+    setRefused(false);
+    try {
+      if (!(await save(form.getValues()))) return;
+    } catch (error) {
+      if (error instanceof UnfitError) await form.trigger(undefined, { shouldFocus: true });
+      else setFailure(refuse(error));
+      return;
+    }
+    draft.forget();
+    options.onSaved(body);
+  }
+
+  function refuse(error: unknown): Failure | null {
+    if (!(error instanceof ProblemError)) return failureOf(error);
+    setRefused(true);
+    options.onRefused?.(error);
+    const rest = showOnFields(form, error.messages, options.fieldOf);
+    if (rest.length === 0 && error.messages.length > 0) return null;
+    return { ...failureOf(error), ...(rest.length > 0 && { texts: rest.map(({ message }) => message) }) };
+  }
+
+  const { isSubmitting, isValid } = form.formState;
+  return {
+    form,
+    dialog: {
+      onSubmit: form.handleSubmit(submit),
+      busy: isSubmitting,
+      // What the server refused may be possible by now.
+      ready: isValid || isRefused,
+      failure,
+      ...(options.draft && { draft }),
+      conflicts: versioned ? conflicts.map((conflict) => shownConflict(versioned, conflict)) : [],
+      onChoose: choose,
+    },
+  };
+}
+
+/** Two values of one field in words. */
+function shownConflict<Values>(
+  { label, show }: Versioned<Values>,
+  { name, mine, theirs }: Conflict<Values>,
+): ShownConflict<Values> {
+  const text = (value: Values[keyof Values]) => show?.(value, name) ?? String(value);
+  return { name, label: label(name), mine: text(mine), theirs: text(theirs) };
+}

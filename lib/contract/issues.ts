@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+/** What is wrong with a value: the code of the refusal and what its text mentions, such as the limit. */
+export interface ValueProblem {
+  code: string;
+  values: Record<string, string | number>;
+}
+
+/**
+ * The portal's own code for an issue of a schema, the same in the answer of the server and in the form.
+ * @param value what was sent or typed where the issue is
+ */
+export function valueProblem(issue: z.core.$ZodRawIssue | z.core.$ZodIssue, value: unknown): ValueProblem {
+  return { code: codeOf(issue, value), values: valuesOf(issue) };
+}
+
+/** `min` and `max` of a limit that was passed, the `format` that is expected, the values of a rule of the domain. */
+function valuesOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): ValueProblem['values'] {
+  switch (issue.code) {
+    case 'too_small':
+      return { min: Number(issue.minimum) };
+    case 'too_big':
+      return { max: Number(issue.maximum) };
+    case 'invalid_format':
+      return { format: String(issue.format) };
+    case 'custom':
+      return { format: 'other', ...textValues(issue.params?.values) };
+    default:
+      return { format: 'other' };
+  }
+}
+
+function textValues(values: unknown): ValueProblem['values'] {
+  const entries = Object.entries(typeof values === 'object' && values !== null ? values : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+function codeOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined || value === null) return 'Required';
+      if (issue.expected === 'number') return 'NotANumber';
+      return issue.expected === 'int' ? 'NotInteger' : 'WrongType';
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'Required';
+      return issue.origin === 'string' ? 'TooShort' : 'OutOfRange';
+    case 'too_big':
+      if (issue.origin === 'array') return 'TooManyEntries';
+      return issue.origin === 'string' ? 'TooLong' : 'OutOfRange';
+    case 'invalid_value':
+      return value === undefined || value === '' ? 'Required' : 'UnknownValue';
+    case 'invalid_format':
+      return value === '' ? 'Required' : 'WrongFormat';
+    case 'custom':
+      return typeof issue.params?.code === 'string' ? issue.params.code : 'WrongFormat';
+    default:
+      return 'WrongFormat';
+  }
+}
