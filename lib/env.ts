@@ -45,6 +45,8 @@ const schema = z
       'needs 16 or more random characters',
     ),
     DEMO: optional.pipe(z.enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' }).optional()),
+    /** Shows the gallery of the interface in a built portal too; `npm run dev` always has it. */
+    UI_GALLERY: optional.pipe(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional()),
   })
   .superRefine((values, issues) => {
     for (const group of [s3Variables, oidcVariables]) {
@@ -64,6 +66,7 @@ const schema = z
     NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
     /** Demo data and demo sign-in hints: on by default where the database is the embedded one. */
     DEMO: values.DEMO === undefined ? values.DATABASE_URL === undefined : ['1', 'true'].includes(values.DEMO),
+    UI_GALLERY: values.UI_GALLERY === '1',
   }));
 
 export type Env = z.infer<typeof schema>;

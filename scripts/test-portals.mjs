@@ -12,7 +12,7 @@ const folder = join(root, '.tmp', 'browser-tests');
 
 /** Starts a portal as `npm start` does. */
 function startPortal(port, index) {
-  const own = { PORT: port, DATA_DIR: join(folder, String(index)), DEMO: '1' };
+  const own = { PORT: port, DATA_DIR: join(folder, String(index)), DEMO: '1', UI_GALLERY: '1' };
   // Where a journey starts a receiver of its own.
   const env = { ...process.env, ...own, WEBHOOKS_INSIDE: '127.0.0.0/8' };
   const log = openSync(join(folder, `portal-${index}.log`), 'w');

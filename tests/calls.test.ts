@@ -32,6 +32,7 @@ const WITHOUT_SERVICE: Record<string, string> = {
   createUnit: 'makes a root, a child or a request for a project: createRoot, createChild, recordRootWish',
   deleteAacItem: 'both order tables share deleteOrderItem',
   deleteLintelItem: 'both order tables share deleteOrderItem',
+  describeUploads: 'says what the protocol offers',
   getLiveness: 'asks no service',
   getMetrics: 'reads the counters of the process',
   getOpenApi: 'is the contract itself',

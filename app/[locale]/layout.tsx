@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
 import { CommonMessages } from '@/lib/i18n/client-messages';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
@@ -31,7 +32,9 @@ export default async function DocumentLayout({ children, params }: LayoutProps<'
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
       <body>
-        <CommonMessages>{children}</CommonMessages>
+        <CommonMessages>
+          <TooltipProvider>{children}</TooltipProvider>
+        </CommonMessages>
       </body>
     </html>
   );

@@ -38,7 +38,7 @@ export function ExternalSignIn({ callbackUrl, providerName, asksAgain }: Externa
   return (
     <form method="post" action={action} onSubmit={submit}>
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
-      <Button type="submit" busy={isBusy} icon={<KeyIcon />} className="h-9 w-full">
+      <Button type="submit" busy={isBusy} icon={<KeyIcon />} size="lg" className="w-full">
         {t('signIn.external', { name: providerName })}
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function ForgotForm({ error }: { error: string | null }) {
         required
         maxLength={254}
       />
-      <Button type="submit" variant="primary" className="h-9">
+      <Button type="submit" variant="primary" size="lg">
         {t('forgot.submit')}
       </Button>
     </form>

@@ -3,7 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
@@ -63,40 +71,39 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!isBusy}
-      title={t('picture.title')}
-      width={400}
-      footer={
-        <>
+    <Dialog open dismissible={!isBusy} onOpenChange={onClose}>
+      <DialogContent width={400}>
+        <DialogHeader>
+          <DialogTitle>{t('picture.title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-col gap-3">
+            <Field
+              label={t('picture.file')}
+              hint={t('picture.hint')}
+              error={problem && t(`picture.${problem}`, { limit: PORTRAIT_MIN_PX })}
+            >
+              {(bound) => (
+                <Input
+                  {...bound}
+                  type="file"
+                  accept={PORTRAIT_FILES.join(',')}
+                  className="h-9! py-1.5"
+                  onChange={(event) => choose(event.target.files?.[0])}
+                />
+              )}
+            </Field>
+            {picture && crop && <CropBox picture={picture} crop={crop} onChange={setCrop} />}
+            {failure && <FailureNotice failure={failure} />}
+          </div>
+        </DialogBody>
+        <DialogFooter>
           <DialogCancel disabled={isBusy} />
           <Button variant="primary" busy={isBusy} disabled={!crop} onClick={save}>
             {common('save')}
           </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <Field
-          label={t('picture.file')}
-          hint={t('picture.hint')}
-          error={problem && t(`picture.${problem}`, { limit: PORTRAIT_MIN_PX })}
-        >
-          {(bound) => (
-            <Input
-              {...bound}
-              type="file"
-              accept={PORTRAIT_FILES.join(',')}
-              className="h-9 py-1.5"
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          )}
-        </Field>
-        {picture && crop && <CropBox picture={picture} crop={crop} onChange={setCrop} />}
-        {failure && <FailureNotice failure={failure} />}
-      </div>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

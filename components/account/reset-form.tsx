@@ -48,7 +48,7 @@ export function ResetForm({ token, errors: found, errorTexts }: ResetFormProps) 
         autoComplete="new-password"
         error={errorOf('confirmNewPassword')}
       />
-      <Button type="submit" variant="primary" className="h-9">
+      <Button type="submit" variant="primary" size="lg">
         {t('reset.submit')}
       </Button>
     </form>

@@ -6,7 +6,14 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Checkbox, Field, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useWrite } from '@/components/ui/use-write';
@@ -44,30 +51,32 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
             {t('password.change')}
           </Button>
         )}
-        <Button aria-haspopup="dialog" className="text-bad" onClick={() => setOpen('delete')}>
+        <Button aria-haspopup="dialog" className="text-bad!" onClick={() => setOpen('delete')}>
           {t('delete.button')}
         </Button>
       </div>
       {open === 'password' && (
         <PasswordDialog onClose={close} onChanged={(isCommon) => setOpen(isCommon ? 'common' : 'changed')} />
       )}
-      <Dialog
-        open={open === 'changed' || open === 'common'}
-        onClose={close}
-        title={t('password.changedTitle')}
-        width={350}
-        footer={
-          <Button variant="primary" onClick={close}>
-            {common('ok')}
-          </Button>
-        }
-      >
-        <p className="text-ink-2">{t('password.changedText')}</p>
-        {open === 'common' && (
-          <Notice tone="warn" className="mt-3">
-            {t('password.common')}
-          </Notice>
-        )}
+      <Dialog open={open === 'changed' || open === 'common'} onOpenChange={close}>
+        <DialogContent width={350}>
+          <DialogHeader>
+            <DialogTitle>{t('password.changedTitle')}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <p className="text-ink-2">{t('password.changedText')}</p>
+            {open === 'common' && (
+              <Notice tone="warn" className="mt-3">
+                {t('password.common')}
+              </Notice>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="primary" onClick={close}>
+              {common('ok')}
+            </Button>
+          </DialogFooter>
+        </DialogContent>
       </Dialog>
       <ConfirmDialog
         open={open === 'delete'}

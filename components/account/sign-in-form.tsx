@@ -58,13 +58,13 @@ export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            className="h-9"
+            className="h-9!"
           />
         )}
       </Field>
       <PasswordField label={t('signIn.password')} name="password" autoComplete="current-password" />
       {asksForCode && <CodeField label={t('signIn.code')} hint={t('signIn.codeHint')} />}
-      <Button type="submit" variant="primary" busy={isBusy} className="h-9">
+      <Button type="submit" variant="primary" busy={isBusy} size="lg">
         {t('signIn.submit')}
       </Button>
     </form>

@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { CopyIcon } from '@/components/ui/icons';
@@ -128,26 +135,26 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
     toast.success(t('copied'));
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={false}
-      title={t('madeTitle')}
-      footer={
-        <>
+    <Dialog open dismissible={false} onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('madeTitle')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <Notice tone="warn">{t('once')}</Notice>
+          <p className="mt-3 select-all break-all rounded border bg-sunken px-3 py-2 font-mono text-sm">
+            {token}
+          </p>
+        </DialogBody>
+        <DialogFooter>
           <Button icon={<CopyIcon />} onClick={copy}>
             {t('copy')}
           </Button>
           <Button variant="primary" onClick={onClose}>
             {t('kept')}
           </Button>
-        </>
-      }
-    >
-      <Notice tone="warn">{t('once')}</Notice>
-      <p className="mt-3 select-all break-all rounded border bg-sunken px-3 py-2 font-mono text-sm">
-        {token}
-      </p>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

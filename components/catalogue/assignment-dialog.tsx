@@ -4,7 +4,14 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { ColorChip } from '@/components/ui/color-chip';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon, TrashIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -55,40 +62,48 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('title')} description={t('text')} width={560}>
-      <div className="flex flex-col gap-4">
-        {problem && (
-          <div role="alert">
-            <Notice tone="bad">{problem}</Notice>
-          </div>
-        )}
-        {!problem && !(assigned && catalogue) && <Skeleton className="h-56" />}
-        {assigned && catalogue && (
-          <>
-            {assigned.length === 0 ? (
-              <EmptyState icon={<CubeIcon />} title={t('emptyTitle')} className="py-4">
-                {t('emptyText')}
-              </EmptyState>
-            ) : (
-              <AssignmentList
-                assigned={assigned}
-                onRemove={(row) =>
-                  change(async () => {
-                    await call('deleteAssignment', { params: { id: row.assignmentID } });
-                    return assigned.filter((other) => other !== row);
-                  })
-                }
-              />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-col gap-4">
+            {problem && (
+              <div role="alert">
+                <Notice tone="bad">{problem}</Notice>
+              </div>
             )}
-            <AssignmentForm
-              unitId={unitId}
-              catalogue={catalogue}
-              assigned={assigned}
-              onAssign={(wish) => change(async () => [...assigned, await wish()])}
-            />
-          </>
-        )}
-      </div>
+            {!problem && !(assigned && catalogue) && <Skeleton className="h-56" />}
+            {assigned && catalogue && (
+              <>
+                {assigned.length === 0 ? (
+                  <EmptyState icon={<CubeIcon />} title={t('emptyTitle')} className="py-4">
+                    {t('emptyText')}
+                  </EmptyState>
+                ) : (
+                  <AssignmentList
+                    assigned={assigned}
+                    onRemove={(row) =>
+                      change(async () => {
+                        await call('deleteAssignment', { params: { id: row.assignmentID } });
+                        return assigned.filter((other) => other !== row);
+                      })
+                    }
+                  />
+                )}
+                <AssignmentForm
+                  unitId={unitId}
+                  catalogue={catalogue}
+                  assigned={assigned}
+                  onAssign={(wish) => change(async () => [...assigned, await wish()])}
+                />
+              </>
+            )}
+          </div>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -3,7 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -57,15 +66,32 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
     <>
       <Dialog
         open
-        onClose={onClose}
         dismissible={!dates.busy}
         isDirty={dates.draft.isDirty}
         onDiscard={dates.draft.forget}
-        width={860}
-        title={t('title')}
-        description={<MinDay dates={dates} />}
-        footer={
-          <>
+        onOpenChange={onClose}
+      >
+        <DialogContent width={860}>
+          <DialogHeader>
+            <DialogTitle>{t('title')}</DialogTitle>
+            <DialogDescription>
+              <MinDay dates={dates} />
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            {refusal === undefined && dates.data !== null && (
+              <DraftOffer draft={dates.draft} className="mb-3" />
+            )}
+            {refusal !== undefined && <Notice className="mb-3">{refusal}</Notice>}
+            {exceeded && (
+              <div role="alert" className="mb-3">
+                <Notice tone="bad">{t('limitReached', { limit: VOLUME_LIMIT_M3 })}</Notice>
+              </div>
+            )}
+            {dates.isStale && <Stale dates={dates} />}
+            <Subprojects dates={dates} {...props} />
+          </DialogBody>
+          <DialogFooter>
             <span className="min-w-0 flex-1 basis-40 self-center text-ink-2 text-sm" aria-live="polite">
               {blocked ?? t('changed', { count: changedLots })}
             </span>
@@ -85,18 +111,8 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
                 </Button>
               )}
             </span>
-          </>
-        }
-      >
-        {refusal === undefined && dates.data !== null && <DraftOffer draft={dates.draft} className="mb-3" />}
-        {refusal !== undefined && <Notice className="mb-3">{refusal}</Notice>}
-        {exceeded && (
-          <div role="alert" className="mb-3">
-            <Notice tone="bad">{t('limitReached', { limit: VOLUME_LIMIT_M3 })}</Notice>
-          </div>
-        )}
-        {dates.isStale && <Stale dates={dates} />}
-        <Subprojects dates={dates} {...props} />
+          </DialogFooter>
+        </DialogContent>
       </Dialog>
       {question && (
         <ShiftQuestion

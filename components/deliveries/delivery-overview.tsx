@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Checkbox } from '@/components/ui/field';
 import { TruckIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
-import { Tabs } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast-store';
 import { type Answer, call } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
@@ -126,29 +126,29 @@ function SelectedDelivery({ delivery }: { delivery: DeliveryDto }) {
       </ul>
     </>
   );
+  const lots = lotTitles(delivery).map((title, index) => ({ title, unitId: unitIds[index] ?? '' }));
   return (
     <Card title={delivery.title} aside={day(delivery.deliveryDate)} flush>
-      <Tabs
-        label={t('lots')}
-        items={lotTitles(delivery).map((title, index) => ({
-          key: unitIds[index] ?? title,
-          label: title,
-          content: (
-            <div className="p-3.5">
-              {wallList}
-              <ButtonLink
-                className="mt-3"
-                href={href('unitDetails', {
-                  rootUnitId: delivery.rootProjectUnitID,
-                  unitId: unitIds[index] ?? '',
-                })}
-              >
-                {t('openLot')}
-              </ButtonLink>
-            </div>
-          ),
-        }))}
-      />
+      <Tabs defaultValue={lots[0]?.unitId ?? ''}>
+        <TabsList aria-label={t('lots')}>
+          {lots.map(({ title, unitId }) => (
+            <TabsTrigger key={unitId} value={unitId}>
+              {title}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {lots.map(({ unitId }) => (
+          <TabsContent key={unitId} value={unitId} className="p-3.5">
+            {wallList}
+            <ButtonLink
+              className="mt-3"
+              href={href('unitDetails', { rootUnitId: delivery.rootProjectUnitID, unitId })}
+            >
+              {t('openLot')}
+            </ButtonLink>
+          </TabsContent>
+        ))}
+      </Tabs>
     </Card>
   );
 }

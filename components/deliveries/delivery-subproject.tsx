@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Progress } from '@/components/ui/progress';
 import { WhenNear } from '@/components/ui/when-near';
 import type { Day } from '@/lib/domain/calendar';
 import {
@@ -53,7 +53,7 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
           <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
           <span className="text-ink-3 text-sm">{t('dates.lots', { count: lots.length })}</span>
           <span className="flex w-56 items-center gap-2 max-sm:w-full">
-            <ProgressBar
+            <Progress
               label={use}
               max={VOLUME_LIMIT_M3}
               value={usedM3}

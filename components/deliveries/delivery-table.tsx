@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
+import { Tip } from '@/components/ui/tooltip';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
 import type { DeliveryStatus } from '@/lib/domain/vocabulary/delivery-status';
@@ -123,17 +124,18 @@ function SortableTh({ column, label, view }: SortableThProps) {
   const sorted = view.descending ? 'descending' : 'ascending';
   return (
     <Th aria-sort={isSorted ? sorted : undefined}>
-      <button
-        type="button"
-        className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 hover:text-ink"
-        data-tip={t('sortBy', { column: label })}
-        onClick={() =>
-          goTo({ sort: column, order: isSorted && !view.descending ? 'desc' : null, page: null })
-        }
-      >
-        {label}
-        {isSorted && <ChevronDownIcon size={14} className={view.descending ? '' : 'rotate-180'} />}
-      </button>
+      <Tip text={t('sortBy', { column: label })}>
+        <button
+          type="button"
+          className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 hover:text-ink"
+          onClick={() =>
+            goTo({ sort: column, order: isSorted && !view.descending ? 'desc' : null, page: null })
+          }
+        >
+          {label}
+          {isSorted && <ChevronDownIcon size={14} className={view.descending ? '' : 'rotate-180'} />}
+        </button>
+      </Tip>
     </Th>
   );
 }

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Button, type ButtonLook } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import type { LotMaterialsDialogProps } from './lot-materials-dialog';
 
@@ -14,7 +14,7 @@ const LotMaterialsDialog = dynamic(
 );
 
 export type LotMaterialsButtonProps = Omit<LotMaterialsDialogProps, 'onClose'> & {
-  variant?: ButtonVariant;
+  variant?: ButtonLook['variant'];
   size?: 'sm' | 'md';
 };
 

@@ -2,7 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -61,15 +70,64 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
     <>
       <Dialog
         open
-        onClose={onClose}
         dismissible={!state.busy}
         isDirty={state.draft.isDirty}
         onDiscard={state.draft.forget}
-        width={600}
-        title={t('lotTitle', { lot: stored.title })}
-        description={t('minDay', { day: format.day(lot.minDay) })}
-        footer={
-          <>
+        onOpenChange={onClose}
+      >
+        <DialogContent width={600}>
+          <DialogHeader>
+            <DialogTitle>{t('lotTitle', { lot: stored.title })}</DialogTitle>
+            <DialogDescription>{t('minDay', { day: format.day(lot.minDay) })}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            {!readOnly && <DraftOffer draft={state.draft} className="mb-3" />}
+            {readOnly && (
+              <Notice tone="info" className="mb-3">
+                {refusal}
+              </Notice>
+            )}
+            {locked && !readOnly && (
+              <Notice tone="info" className="mb-3">
+                {t('locked')}
+              </Notice>
+            )}
+            <SaveProblem texts={state.failure} />
+            {state.stale && (
+              <StaleMaterials now={state.stale} onTake={state.takeTheirs} onKeep={state.keepMine} />
+            )}
+            <LotVolume siblingsM3={siblingsM3} ownM3={state.ownM3} />
+            <div className="mt-3 divide-y">
+              {lot.rows.map((row, index) => (
+                <MaterialFields
+                  key={row.key}
+                  row={row}
+                  label={t('row', { number: index + 1 })}
+                  problems={problems.get(row.key) ?? NONE}
+                  minDay={lot.minDay}
+                  types={types}
+                  locked={locked}
+                  readOnly={readOnly}
+                  onRow={state.changeRow}
+                  onDay={state.changeDay}
+                  onDelete={state.deleteRow}
+                />
+              ))}
+              {lot.rows.length === 0 && <p className="py-3 text-ink-2">{t('noRows')}</p>}
+            </div>
+            {!locked && !readOnly && (
+              <Button
+                variant="quiet"
+                icon={<PlusIcon />}
+                className="mt-2"
+                disabled={lot.rows.length >= MAX_MATERIALS_PER_LOT}
+                onClick={state.addRow}
+              >
+                {t('add')}
+              </Button>
+            )}
+          </DialogBody>
+          <DialogFooter>
             <DialogCancel disabled={state.busy} />
             {!readOnly && (
               <Button
@@ -82,54 +140,8 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
                 {common('save')}
               </Button>
             )}
-          </>
-        }
-      >
-        {!readOnly && <DraftOffer draft={state.draft} className="mb-3" />}
-        {readOnly && (
-          <Notice tone="info" className="mb-3">
-            {refusal}
-          </Notice>
-        )}
-        {locked && !readOnly && (
-          <Notice tone="info" className="mb-3">
-            {t('locked')}
-          </Notice>
-        )}
-        <SaveProblem texts={state.failure} />
-        {state.stale && (
-          <StaleMaterials now={state.stale} onTake={state.takeTheirs} onKeep={state.keepMine} />
-        )}
-        <LotVolume siblingsM3={siblingsM3} ownM3={state.ownM3} />
-        <div className="mt-3 divide-y">
-          {lot.rows.map((row, index) => (
-            <MaterialFields
-              key={row.key}
-              row={row}
-              label={t('row', { number: index + 1 })}
-              problems={problems.get(row.key) ?? NONE}
-              minDay={lot.minDay}
-              types={types}
-              locked={locked}
-              readOnly={readOnly}
-              onRow={state.changeRow}
-              onDay={state.changeDay}
-              onDelete={state.deleteRow}
-            />
-          ))}
-          {lot.rows.length === 0 && <p className="py-3 text-ink-2">{t('noRows')}</p>}
-        </div>
-        {!locked && !readOnly && (
-          <Button
-            variant="quiet"
-            icon={<PlusIcon />}
-            className="mt-2"
-            disabled={lot.rows.length >= MAX_MATERIALS_PER_LOT}
-            onClick={state.addRow}
-          >
-            {t('add')}
-          </Button>
-        )}
+          </DialogFooter>
+        </DialogContent>
       </Dialog>
       {question && (
         <ShiftQuestion

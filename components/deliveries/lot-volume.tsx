@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Progress } from '@/components/ui/progress';
 import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
 import { useDeliveryFormat } from './use-delivery-texts';
 
@@ -12,7 +12,7 @@ export function LotVolume({ siblingsM3, ownM3 }: { siblingsM3: number; ownM3: nu
   const use = t('volume.use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 });
   return (
     <div>
-      <ProgressBar
+      <Progress
         label={use}
         max={VOLUME_LIMIT_M3}
         value={[

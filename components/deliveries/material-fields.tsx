@@ -4,6 +4,7 @@ import { IconButton } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { FieldError, Select } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
+import { Tip } from '@/components/ui/tooltip';
 import type { Day } from '@/lib/domain/calendar';
 import type { EditedRow, RowProblem } from '@/lib/domain/deliveries/material-edits';
 import { DayField } from './day-field';
@@ -103,13 +104,9 @@ function DayCell({ row, minDay, readOnly, onDay, invalid, describedBy }: DayCell
   const look = 'w-40 max-sm:min-w-0 max-sm:flex-1';
   if (row.isFixed || readOnly) {
     return (
-      <DateField
-        aria-label={t('date')}
-        disabled
-        data-tip={row.isFixed ? t('fixed') : undefined}
-        className={look}
-        value={row.deliveryDay ?? ''}
-      />
+      <Tip text={row.isFixed ? t('fixed') : undefined}>
+        <DateField aria-label={t('date')} disabled className={look} value={row.deliveryDay ?? ''} />
+      </Tip>
     );
   }
   return (

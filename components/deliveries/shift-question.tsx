@@ -1,7 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { type Day, daysBetween } from '@/lib/domain/calendar';
 import { useDeliveryFormat } from './use-delivery-texts';
@@ -53,15 +61,23 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
   }
 
   return (
-    <Dialog
-      open
-      onClose={props.onCancel}
-      dismissible={!busy}
-      width={560}
-      title={t('title')}
-      description={t('text', { from: format.day(from), to: format.day(to), difference })}
-      footer={
-        <>
+    <Dialog open dismissible={!busy} onOpenChange={props.onCancel}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>
+            {t('text', { from: format.day(from), to: format.day(to), difference })}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {refused > 0 ? (
+            <Notice tone="bad">{t('refused', { count: refused })}</Notice>
+          ) : (
+            <p className="text-ink-2">{yesText}</p>
+          )}
+          <MoveList moves={others} />
+        </DialogBody>
+        <DialogFooter>
           <Button data-dialog-safe onClick={props.onCancel} disabled={busy}>
             {t('cancel')}
           </Button>
@@ -76,15 +92,8 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
           >
             {t('yes')}
           </Button>
-        </>
-      }
-    >
-      {refused > 0 ? (
-        <Notice tone="bad">{t('refused', { count: refused })}</Notice>
-      ) : (
-        <p className="text-ink-2">{yesText}</p>
-      )}
-      <MoveList moves={others} />
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

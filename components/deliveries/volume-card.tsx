@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Progress } from '@/components/ui/progress';
 import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
 
 /** Lots that are named below the bar; the rest is counted. */
@@ -21,7 +21,7 @@ export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
   const left = VOLUME_LIMIT_M3 - usedM3;
   return (
     <Card title={t('title')} aside={t('limit', { limit: VOLUME_LIMIT_M3 })}>
-      <ProgressBar
+      <Progress
         label={t('use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 })}
         max={VOLUME_LIMIT_M3}
         value={lots.map(({ unitId, volumeM3 }) => ({

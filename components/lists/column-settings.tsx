@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import { Button, buttonClass, IconButton } from '@/components/ui/button';
+import { Button, buttonVariants, IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronDownIcon, ColumnsIcon, MinusIcon, PinIcon, PlusIcon, UndoIcon } from '@/components/ui/icons';
+import { Tip } from '@/components/ui/tooltip';
 import { boundedWidth } from '@/lib/domain/navigation/list-arrangement';
 import type { BlockWidth } from './data-head';
 import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangement } from './use-data-table';
@@ -28,13 +29,14 @@ export function ColumnSettings<Row extends object>({ table, of, head, blocks }: 
   return (
     <Popover.Root>
       <div className={cx('z-[2] flex justify-end', blocks ? BAR[blocks] : 'absolute top-0 right-0')}>
-        <Popover.Trigger
-          data-tip={t('settings')}
-          aria-label={name}
-          className={buttonClass({ variant: 'quiet', size: 'sm', square: true, className: 'bg-sunken' })}
-        >
-          <ColumnsIcon />
-        </Popover.Trigger>
+        <Tip text={t('settings')}>
+          <Popover.Trigger
+            aria-label={name}
+            className={buttonVariants({ variant: 'quiet', size: 'sm', square: true, className: 'bg-sunken' })}
+          >
+            <ColumnsIcon />
+          </Popover.Trigger>
+        </Tip>
       </div>
       <Popover.Portal>
         <Popover.Content

@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Th } from '@/components/ui/table';
+import { Tip } from '@/components/ui/tooltip';
 import { PINNED, pinStyle } from './data-row';
 import type { ListFeatures } from './table-features';
 import { arrangeable, fixWidths, moveColumn, type ReactListTable } from './use-data-table';
@@ -99,21 +100,22 @@ function Heading<Row extends object>({ table, header }: HeadingProps<Row>) {
   const label = <table.FlexRender header={header} />;
   if (!column.getCanSort()) return label;
   return (
-    <button
-      type="button"
-      data-tip={t('sortTip')}
-      className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink"
-      onClick={column.getToggleSortingHandler()}
-    >
-      {label}
-      {sorted && <ChevronDownIcon size={14} className={sorted === 'asc' ? 'rotate-180' : ''} />}
-      {isOneOfMany && (
-        <span className="text-2xs tabular-nums">
-          <span aria-hidden="true">{place + 1}</span>
-          {place > 0 && <span className="sr-only">{t(`${sorted}Place`, { place: place + 1 })}</span>}
-        </span>
-      )}
-    </button>
+    <Tip text={t('sortTip')}>
+      <button
+        type="button"
+        className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink"
+        onClick={column.getToggleSortingHandler()}
+      >
+        {label}
+        {sorted && <ChevronDownIcon size={14} className={sorted === 'asc' ? 'rotate-180' : ''} />}
+        {isOneOfMany && (
+          <span className="text-2xs tabular-nums">
+            <span aria-hidden="true">{place + 1}</span>
+            {place > 0 && <span className="sr-only">{t(`${sorted}Place`, { place: place + 1 })}</span>}
+          </span>
+        )}
+      </button>
+    </Tip>
   );
 }
 

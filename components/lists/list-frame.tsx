@@ -6,7 +6,8 @@ import { type ReactNode, useTransition } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { GridIcon, ListIcon, RefreshIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
-import { LoadingBar } from '@/components/ui/progress-bar';
+import { LoadingBar } from '@/components/ui/progress';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import { whenReachable } from '@/lib/client/reachable';
@@ -64,24 +65,30 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
     <section className="rounded border bg-surface" aria-busy={busy || undefined} {...swipe}>
       <div className="flex min-h-10 items-center gap-1 border-b py-1 pr-1.5 pl-3.5">
         <div className="mr-auto min-w-0 truncate text-ink-2 text-sm">{summary}</div>
-        <div className="hidden gap-0.5 sm:flex">
-          <IconButton
-            size="sm"
-            icon={<ListIcon />}
-            label={t('list.table')}
-            aria-pressed={listStyle === 'table'}
-            className={PRESSED}
-            onClick={() => choose(LIST_STYLE_COOKIE, 'table')}
-          />
-          <IconButton
-            size="sm"
-            icon={<GridIcon />}
-            label={t('list.grid')}
-            aria-pressed={listStyle === 'grid'}
-            className={PRESSED}
-            onClick={() => choose(LIST_STYLE_COOKIE, 'grid')}
-          />
-        </div>
+        <ToggleGroup
+          type="single"
+          aria-label={t('list.style')}
+          value={listStyle}
+          onValueChange={(next) => next && choose(LIST_STYLE_COOKIE, next)}
+          className="hidden gap-0.5 sm:flex"
+        >
+          <ToggleGroupItem
+            value="table"
+            aria-label={t('list.table')}
+            tip={t('list.table')}
+            className="size-7 rounded"
+          >
+            <ListIcon />
+          </ToggleGroupItem>
+          <ToggleGroupItem
+            value="grid"
+            aria-label={t('list.grid')}
+            tip={t('list.grid')}
+            className="size-7 rounded"
+          >
+            <GridIcon />
+          </ToggleGroupItem>
+        </ToggleGroup>
         <span aria-hidden="true" className="mx-1 hidden h-4 border-l sm:block" />
         <IconButton size="sm" icon={<RefreshIcon />} label={t('refresh')} onClick={refresh} />
       </div>
@@ -105,5 +112,3 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
     </section>
   );
 }
-
-const PRESSED = 'aria-pressed:bg-accent-soft aria-pressed:text-accent-strong';

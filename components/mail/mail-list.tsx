@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { MailDto } from '@/lib/contract/mails';
@@ -21,13 +22,13 @@ export interface MailListProps {
 /** Mails one below the other; each opens to what it says. */
 export function MailList({ mails, canSend }: MailListProps) {
   return (
-    <ul>
-      {mails.map((mail) => (
-        <li key={mail.mailID} className="border-b last:border-b-0">
-          <Mail mail={mail} canSend={canSend} />
-        </li>
-      ))}
-    </ul>
+    <Accordion type="multiple" asChild>
+      <ul>
+        {mails.map((mail) => (
+          <Mail key={mail.mailID} mail={mail} canSend={canSend} />
+        ))}
+      </ul>
+    </Accordion>
   );
 }
 
@@ -35,27 +36,29 @@ function Mail({ mail, canSend }: { mail: MailDto; canSend: boolean }) {
   const t = useTranslations('admin.outbox');
   const format = useFormatter();
   return (
-    <details>
-      <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 hover:bg-hover">
-        <time dateTime={mail.createdOn} className="text-ink-3 text-xs tabular-nums">
-          {format.dateTime(new Date(mail.createdOn), 'moment')}
-        </time>
-        <span className="min-w-0 flex-1 basis-72 truncate font-medium">{mail.subject}</span>
-        <span className="truncate text-ink-2 text-sm">{mail.recipient}</span>
-        <Badge tone={TONES[mail.status]}>{t(`status.${mail.status}`)}</Badge>
-      </summary>
-      <div className="border-t bg-sunken px-3.5 py-3">
-        {mail.lastError && (
-          <p className="mb-2 text-bad">
-            {mail.lastError === LINK_EXPIRED ? t('linkExpired') : t('lastError', { error: mail.lastError })}
-          </p>
-        )}
-        {canSend && (mail.status === 'failed' || mail.status === 'outbox') && (
-          <RetryMail mailId={mail.mailID} labels={{ retry: t('retry'), retried: t('retried') }} />
-        )}
-        <MailText mail={mail} />
-      </div>
-    </details>
+    <AccordionItem value={mail.mailID} asChild>
+      <li>
+        <AccordionTrigger level={2} className="flex-wrap gap-x-4 gap-y-1">
+          <time dateTime={mail.createdOn} className="text-ink-3 text-xs tabular-nums">
+            {format.dateTime(new Date(mail.createdOn), 'moment')}
+          </time>
+          <span className="min-w-0 flex-1 basis-72 truncate font-medium">{mail.subject}</span>
+          <span className="truncate text-ink-2 text-sm">{mail.recipient}</span>
+          <Badge tone={TONES[mail.status]}>{t(`status.${mail.status}`)}</Badge>
+        </AccordionTrigger>
+        <AccordionContent className="border-t bg-sunken px-3.5 py-3">
+          {mail.lastError && (
+            <p className="mb-2 text-bad">
+              {mail.lastError === LINK_EXPIRED ? t('linkExpired') : t('lastError', { error: mail.lastError })}
+            </p>
+          )}
+          {canSend && (mail.status === 'failed' || mail.status === 'outbox') && (
+            <RetryMail mailId={mail.mailID} labels={{ retry: t('retry'), retried: t('retried') }} />
+          )}
+          <MailText mail={mail} />
+        </AccordionContent>
+      </li>
+    </AccordionItem>
   );
 }
 

@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
@@ -49,23 +56,26 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('manage')}
-      width={640}
-      isDirty={() => false}
-      footer={<Button onClick={onClose}>{t('done')}</Button>}
-    >
-      <AddMember rootUnitId={rootUnitId} members={shown} onSave={save} />
-      <h3 className="mt-5 mb-1 font-semibold text-sm">
-        {t('title')} <span className="font-normal text-ink-3 tabular-nums">{shown.length}</span>
-      </h3>
-      <ul className="divide-y border-t">
-        {shown.map((member) => (
-          <MemberRow key={member.memberID} member={member} lastManager={lastManager} onSave={save} />
-        ))}
-      </ul>
+    <Dialog open isDirty={() => false} onOpenChange={onClose}>
+      <DialogContent width={640}>
+        <DialogHeader>
+          <DialogTitle>{t('manage')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <AddMember rootUnitId={rootUnitId} members={shown} onSave={save} />
+          <h3 className="mt-5 mb-1 font-semibold text-sm">
+            {t('title')} <span className="font-normal text-ink-3 tabular-nums">{shown.length}</span>
+          </h3>
+          <ul className="divide-y border-t">
+            {shown.map((member) => (
+              <MemberRow key={member.memberID} member={member} lastManager={lastManager} onSave={save} />
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
-import { HoverCard } from '@/components/ui/hover-card';
+import { HoverCard, HoverCardContent, HoverCardTrigger } from '@/components/ui/hover-card';
 import { MailIcon } from '@/components/ui/icons';
 import type { MemberDto } from '@/lib/contract/members';
 import { byPerson } from '@/lib/domain/members/by-person';
@@ -66,9 +66,8 @@ function Person({ member, own, viewerId }: PersonProps) {
   const name = member.name || t('nameless');
   return (
     <li>
-      <HoverCard
-        className="w-full"
-        trigger={
+      <HoverCard>
+        <HoverCardTrigger asChild>
           <Link
             href={href('memberProfile', { rootUnitId: member.rootProjectUnitID, userId: member.userID })}
             prefetch={false}
@@ -82,9 +81,10 @@ function Person({ member, own, viewerId }: PersonProps) {
               </span>
             </span>
           </Link>
-        }
-      >
-        <MemberDetails member={member} name={name} roles={roles} />
+        </HoverCardTrigger>
+        <HoverCardContent>
+          <MemberDetails member={member} name={name} roles={roles} />
+        </HoverCardContent>
       </HoverCard>
     </li>
   );

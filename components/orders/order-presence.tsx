@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { guestTones, type RowGuest } from '@/components/data-grid/store/row-guests';
-import { initialsOf } from '@/components/ui/avatar';
+import { initialsOf } from '@/components/ui/initials';
 import type { PresentPersonDto } from '@/lib/contract/presence';
 import { PresentPeople } from './present-people';
 import { type PresenceInput, usePresence } from './use-presence';

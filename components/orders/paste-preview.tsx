@@ -8,7 +8,15 @@ import { applyPaste, cancelPaste, revisePaste } from '@/components/data-grid/sto
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { usePastePlan } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
@@ -41,14 +49,38 @@ function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
   const question = plan.question ?? asked;
   const wrongRows = new Set(plan.problems.map((problem) => problem.row)).size;
   return (
-    <Dialog
-      open
-      width={680}
-      onClose={() => cancelPaste(grid)}
-      title={t('title', { rows: plan.rows.length })}
-      description={t('description', { wrong: wrongRows })}
-      footer={
-        <>
+    <Dialog open onOpenChange={() => cancelPaste(grid)}>
+      <DialogContent width={680}>
+        <DialogHeader>
+          <DialogTitle>{t('title', { rows: plan.rows.length })}</DialogTitle>
+          <DialogDescription>{t('description', { wrong: wrongRows })}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {plan.rowsLeftOut > 0 && (
+            <p className="mb-2 text-bad">
+              {t('leftOut', { rows: plan.rowsLeftOut, limit: MAX_ITEMS_PER_LOT })}
+            </p>
+          )}
+          {question && (
+            <DecimalChoiceField
+              question={question}
+              chosen={plan.choices.decimal ?? null}
+              onChoose={(decimal) => {
+                setAsked(question);
+                revisePaste(grid, { decimal });
+              }}
+            />
+          )}
+          {plan.sources && plan.sources.length > 1 && (
+            <ColumnMapping
+              columns={plan.sources}
+              targets={grid.columns.filter(isEditable)}
+              onChange={(mapping) => revisePaste(grid, { mapping })}
+            />
+          )}
+          <Problems grid={grid} plan={plan} />
+        </DialogBody>
+        <DialogFooter>
           <Button onClick={() => cancelPaste(grid)}>{common('cancel')}</Button>
           <Button
             variant="primary"
@@ -60,30 +92,8 @@ function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
           >
             {t('apply')}
           </Button>
-        </>
-      }
-    >
-      {plan.rowsLeftOut > 0 && (
-        <p className="mb-2 text-bad">{t('leftOut', { rows: plan.rowsLeftOut, limit: MAX_ITEMS_PER_LOT })}</p>
-      )}
-      {question && (
-        <DecimalChoiceField
-          question={question}
-          chosen={plan.choices.decimal ?? null}
-          onChoose={(decimal) => {
-            setAsked(question);
-            revisePaste(grid, { decimal });
-          }}
-        />
-      )}
-      {plan.sources && plan.sources.length > 1 && (
-        <ColumnMapping
-          columns={plan.sources}
-          targets={grid.columns.filter(isEditable)}
-          onChange={(mapping) => revisePaste(grid, { mapping })}
-        />
-      )}
-      <Problems grid={grid} plan={plan} />
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
+import { Tip } from '@/components/ui/tooltip';
 import type { PresentPersonDto } from '@/lib/contract/presence';
 
 /** More are counted. */
@@ -25,12 +26,14 @@ export function PresentPeople({ people, rowNumber, toneOf }: PresentPeopleProps)
         const row = rowIDs.map(rowNumber).find((number) => number !== null);
         const where = row == null ? t('here', { name }) : t('inRow', { name, row });
         return (
-          <li key={userID} data-tip={where} className="flex items-center gap-1">
-            <span data-guest={toneOf(userID)} className="rounded-full ring-(--dg-guest) ring-2">
-              <Avatar name={name} src={pictureUrl ?? undefined} size={22} />
-            </span>
-            <span className="max-xs:sr-only max-w-48 truncate">{row == null ? name : where}</span>
-          </li>
+          <Tip key={userID} text={where}>
+            <li className="flex items-center gap-1">
+              <span data-guest={toneOf(userID)} className="rounded-full ring-(--dg-guest) ring-2">
+                <Avatar name={name} src={pictureUrl ?? undefined} size={22} />
+              </span>
+              <span className="max-xs:sr-only max-w-48 truncate">{row == null ? name : where}</span>
+            </li>
+          </Tip>
         );
       })}
       {people.length > SHOWN && <li>{t('more', { count: people.length - SHOWN })}</li>}

@@ -2,9 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Input } from '@/components/ui/field';
 import { CloseIcon, FilterIcon, SearchIcon } from '@/components/ui/icons';
-import { LoadingBar } from '@/components/ui/progress-bar';
+import { LoadingBar } from '@/components/ui/progress';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import type { FilterView } from './search-view';
 
@@ -15,7 +17,7 @@ const DEBOUNCE_MS = 300;
 export function SearchForm({ filters }: { filters: readonly FilterView[] }) {
   const t = useTranslations('search');
   const query = useSearchParams();
-  const { busy, setSearch, toggle } = useSearchQuery();
+  const { busy, setSearch, choose } = useSearchQuery();
   const chosen = filters.flatMap(({ name, options }) =>
     options.filter(({ value }) => query.getAll(name).includes(value)).map((option) => ({ name, ...option })),
   );
@@ -32,28 +34,36 @@ export function SearchForm({ filters }: { filters: readonly FilterView[] }) {
         </summary>
         <div className="mt-1.5 flex flex-col gap-2.5">
           {filters.map(({ name, label, options }) => (
-            <fieldset key={name} className="flex flex-wrap items-center gap-1.5">
-              <legend className="mb-1 font-medium text-ink-2 text-xs">{label}</legend>
-              {options.map((option) => (
-                <button
-                  key={option.value}
-                  type="button"
-                  aria-pressed={query.getAll(name).includes(option.value)}
-                  className="inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-sm hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-                  onClick={() => toggle(name, option.value)}
-                >
-                  {option.color && (
-                    <span
-                      aria-hidden="true"
-                      className="size-2.5 rounded-xs"
-                      style={{ backgroundColor: option.color }}
-                    />
-                  )}
-                  {option.label}
-                  {query.getAll(name).includes(option.value) && <CloseIcon size={12} />}
-                </button>
-              ))}
-            </fieldset>
+            <div key={name}>
+              <p aria-hidden="true" className="mb-1 font-medium text-ink-2 text-xs">
+                {label}
+              </p>
+              <ToggleGroup
+                type="multiple"
+                aria-label={label}
+                value={query.getAll(name)}
+                onValueChange={(values) => choose(name, values)}
+                className="flex flex-wrap items-center gap-1.5"
+              >
+                {options.map((option) => (
+                  <ToggleGroupItem
+                    key={option.value}
+                    value={option.value}
+                    className="h-7 rounded-full border-line! px-2.5 text-ink aria-pressed:border-accent!"
+                  >
+                    {option.color && (
+                      <span
+                        aria-hidden="true"
+                        className="size-2.5 rounded-xs"
+                        style={{ backgroundColor: option.color }}
+                      />
+                    )}
+                    {option.label}
+                    {query.getAll(name).includes(option.value) && <CloseIcon size={12} />}
+                  </ToggleGroupItem>
+                ))}
+              </ToggleGroup>
+            </div>
           ))}
         </div>
       </details>
@@ -68,6 +78,7 @@ interface SearchFieldProps {
 
 function SearchField({ asked, onSearch }: SearchFieldProps) {
   const t = useTranslations('search');
+  const id = useId();
   const [text, setText] = useState(asked);
   const [known, setKnown] = useState(asked);
   const timer = useRef(0);
@@ -85,17 +96,18 @@ function SearchField({ asked, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <label className="relative block max-w-xl">
+    <label htmlFor={id} className="relative block max-w-xl">
       <span className="mb-1 block font-medium text-ink-2 text-xs">{t('label')}</span>
       <SearchIcon className="pointer-events-none absolute bottom-2.5 left-2.5 text-ink-3" />
-      <input
+      <Input
+        id={id}
         type="search"
         name="search"
         maxLength={100}
         autoComplete="off"
         value={text}
         onChange={(event) => change(event.target.value)}
-        className="control h-9 pl-8!"
+        className="h-9! pl-8"
       />
     </label>
   );
@@ -119,14 +131,10 @@ function useSearchQuery() {
         if (search) next.set('search', search);
         else next.delete('search');
       }),
-    toggle: (name: string, value: string) =>
+    choose: (name: string, values: readonly string[]) =>
       go((next) => {
-        const chosen = next.getAll(name);
         next.delete(name);
-        const wanted = chosen.includes(value)
-          ? chosen.filter((known) => known !== value)
-          : [...chosen, value];
-        for (const kept of wanted) next.append(name, kept);
+        for (const value of values) next.append(name, value);
       }),
   };
 }

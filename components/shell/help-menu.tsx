@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { DropdownMenuLink, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { BookIcon, FileIcon, InfoIcon, LockIcon } from '@/components/ui/icons';
-import { MenuLink, MenuSeparator } from '@/components/ui/menu';
 import { manualPath } from '@/lib/domain/account/manual';
 import { href } from '@/lib/domain/navigation/pages';
 import { OffersMenu } from './offers-menu';
@@ -25,22 +25,26 @@ export function HelpMenu() {
       }}
       help={
         <>
-          <MenuLink href={href('help', { topic: 'preparing' })} icon={<BookIcon />}>
+          <DropdownMenuLink href={href('help', { topic: 'preparing' })}>
+            <BookIcon />
             {t('helpPages')}
-          </MenuLink>
-          <MenuLink href={manualPath(locale)} prefetch={false} target="_blank" icon={<FileIcon />}>
+          </DropdownMenuLink>
+          <DropdownMenuLink href={manualPath(locale)} prefetch={false} target="_blank">
+            <FileIcon />
             {t('manual')}
-          </MenuLink>
+          </DropdownMenuLink>
         </>
       }
     >
-      <MenuSeparator />
-      <MenuLink href={href('imprint')} icon={<InfoIcon />}>
+      <DropdownMenuSeparator />
+      <DropdownMenuLink href={href('imprint')}>
+        <InfoIcon />
         {t('imprint')}
-      </MenuLink>
-      <MenuLink href={href('privacyPolicy')} icon={<LockIcon />}>
+      </DropdownMenuLink>
+      <DropdownMenuLink href={href('privacyPolicy')}>
+        <LockIcon />
         {t('privacyPolicy')}
-      </MenuLink>
+      </DropdownMenuLink>
     </OffersMenu>
   );
 }

@@ -1,7 +1,14 @@
 'use client';
 
+import { IconButton } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { GlobeIcon } from '@/components/ui/icons';
-import { Menu, MenuChoice } from '@/components/ui/menu';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { keepPreference } from '@/lib/client/preference-cookie';
@@ -32,13 +39,20 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
   }
 
   return (
-    <Menu label={label} trigger={<GlobeIcon />}>
-      {languages.map(({ locale, name }) => (
-        <MenuChoice key={locale} lang={locale} checked={locale === current} onClick={() => choose(locale)}>
-          {name}
-        </MenuChoice>
-      ))}
-    </Menu>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={label} icon={<GlobeIcon />} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup value={current}>
+          {languages.map(({ locale, name }) => (
+            <DropdownMenuRadioItem key={locale} lang={locale} value={locale} onSelect={() => choose(locale)}>
+              {name}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 

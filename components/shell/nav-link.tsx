@@ -2,22 +2,25 @@
 
 import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 
 const SHELL_ROOT = '/home/app/';
-
-/** Closes the menu where it is open as a drawer. */
-function closeDrawer(event: MouseEvent) {
-  const drawer = event.currentTarget.closest('[popover]');
-  if (drawer instanceof HTMLElement && drawer.matches(':popover-open')) drawer.hidePopover();
-}
 
 /** One entry of the side menu; marked while its page, or one below it, is shown. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const here = `${SHELL_ROOT}${useSelectedLayoutSegments().join('/')}`;
   const current = here === href || here.startsWith(`${href}/`);
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined} onClick={closeDrawer} className="nav-link">
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        'flex min-h-[32px] items-center gap-[10px] rounded px-[10px] text-ink-2 -outline-offset-2 pointer-coarse:min-h-[44px] [&>svg]:text-ink-3',
+        'hover:bg-hover hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink',
+        'aria-[current]:inset-ring aria-[current]:inset-ring-line aria-[current]:[&>svg]:text-accent',
+      )}
+    >
       {children}
     </Link>
   );

@@ -2,8 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { HelpIcon, MailIcon } from '@/components/ui/icons';
-import { Menu, MenuItem } from '@/components/ui/menu';
 import type { OffersTexts } from './offers-dialog';
 
 // Waits in its own place: without `loading` the whole page would give way to its skeleton.
@@ -25,13 +31,19 @@ export function OffersMenu({ label, texts, help, children }: OffersMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Menu label={label} trigger={<HelpIcon />}>
-        {help}
-        <MenuItem icon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {texts.open}
-        </MenuItem>
-        {children}
-      </Menu>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={label} icon={<HelpIcon />} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {help}
+          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setOpen(true)}>
+            <MailIcon />
+            {texts.open}
+          </DropdownMenuItem>
+          {children}
+        </DropdownMenuContent>{' '}
+      </DropdownMenu>
       {open && <OffersDialog texts={texts} onClose={() => setOpen(false)} />}
     </>
   );

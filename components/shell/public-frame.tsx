@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
-import { Tooltips } from '@/components/ui/tooltips';
 import { href } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { PreferenceMenus } from './preference-menus';
@@ -39,7 +38,6 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </li>
         </ul>
       </footer>
-      <Tooltips />
       <Toaster />
     </div>
   );

@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Combobox, ComboboxInput } from '@/components/ui/combobox';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 import type { SearchLabels } from './search-suggestions';
@@ -19,12 +20,9 @@ export interface SearchBoxProps {
   labels: SearchLabels;
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** Finds a project, lot or order from anywhere; Ctrl K (or ⌘ K) leads into it. */
 export function SearchBox({ action, labels }: SearchBoxProps) {
   const router = useRouter();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -44,63 +42,48 @@ export function SearchBox({ action, labels }: SearchBoxProps) {
     go(targets[active] ?? addressOfAll);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
-      // Only the list goes: the browser would clear the text as well.
-      event.preventDefault();
-      setOpen(false);
-    }
-    const step = STEPS[event.key];
-    if (step === undefined || !open || targets.length === 0) return;
-    event.preventDefault();
-    // One place before the first: the text itself.
-    setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1);
-  }
-
   return (
     <search className="min-w-0 max-sm:hidden" onBlur={() => setOpen(false)}>
       <form action={action} onSubmit={submit} className="relative">
         <SearchIcon className="pointer-events-none absolute top-2 left-2.5 text-ink-3" />
-        <input
-          ref={input}
-          name="search"
-          type="search"
-          role="combobox"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(-1);
-            setOpen(true);
-          }}
-          onKeyDown={onKeyDown}
-          aria-label={labels.placeholder}
-          aria-keyshortcuts="Control+K"
-          aria-autocomplete="list"
-          aria-expanded={open && targets.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={labels.placeholder}
-          className="h-8 w-80 max-w-full rounded border border-edge bg-canvas pr-16 pl-8 [&::-webkit-search-cancel-button]:hidden hover:border-ink-3 focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0"
-        />
+        <Combobox
+          open={open && search.length > 1}
+          onOpenChange={setOpen}
+          count={targets.length}
+          active={active}
+          onActiveChange={setActive}
+        >
+          <ComboboxInput
+            ref={input}
+            name="search"
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+            aria-label={labels.placeholder}
+            aria-keyshortcuts="Control+K"
+            placeholder={labels.placeholder}
+            className="h-8 w-80 max-w-full rounded border border-edge bg-canvas pr-16 pl-8 [&::-webkit-search-cancel-button]:hidden hover:border-ink-3 focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-offset-0"
+          />
+          {open && search.length > 1 && (
+            // What is typed while the list is being loaded must not wait for it: the letters would be lost.
+            <Suspense>
+              <SearchSuggestions
+                search={search}
+                labels={labels}
+                addressOfAll={addressOfAll}
+                onTargets={setTargets}
+                onChoose={go}
+              />
+            </Suspense>
+          )}
+        </Combobox>
         <span className="pointer-events-none absolute top-[5px] right-2" aria-hidden="true">
           <Kbd>{labels.keys}</Kbd>
         </span>
-        {open && search.length > 1 && (
-          // What is typed while the list is being loaded must not wait for it: the letters would be lost.
-          <Suspense>
-            <SearchSuggestions
-              id={id}
-              search={search}
-              active={active}
-              labels={labels}
-              addressOfAll={addressOfAll}
-              onTargets={setTargets}
-              onChoose={go}
-            />
-          </Suspense>
-        )}
       </form>
     </search>
   );

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
-import { Tooltips } from '@/components/ui/tooltips';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { BannerList, type ShownBanner } from './banner-list';
 import type { MenuRights } from './navigation';
 import type { Person } from './profile-menu';
 import { Resources } from './resources';
-import { SideMenu } from './side-menu';
+import { MenuEntries, SideMenu } from './side-menu';
 import { Toolbar } from './toolbar';
 
 export interface ShellProps {
@@ -22,6 +21,7 @@ export interface ShellProps {
 /** What stands around every page of the portal: menu, toolbar, banners, messages. */
 export function Shell({ userId, person, rights, taskCount, banners, children }: ShellProps) {
   const t = useTranslations('shell');
+  const menu = <MenuEntries rights={rights} taskCount={taskCount} userId={userId} />;
   return (
     <Resources>
       <PageUserProvider user={{ userId, login: person.login }}>
@@ -32,9 +32,9 @@ export function Shell({ userId, person, rights, taskCount, banners, children }: 
           >
             {t('skip')}
           </a>
-          <SideMenu rights={rights} taskCount={taskCount} userId={userId} />
+          <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col">
-            <Toolbar userId={userId} person={person} canSearch={rights.canSearch} />
+            <Toolbar userId={userId} person={person} canSearch={rights.canSearch} menu={menu} />
             <BannerList banners={banners} />
             <main
               id="content"
@@ -44,7 +44,6 @@ export function Shell({ userId, person, rights, taskCount, banners, children }: 
               {children}
             </main>
           </div>
-          <Tooltips />
           <Toaster />
         </div>
       </PageUserProvider>

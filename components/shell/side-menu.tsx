@@ -1,43 +1,39 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CountBadge } from '@/components/ui/badge';
-import { IconButton } from '@/components/ui/button';
-import { CloseIcon } from '@/components/ui/icons';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { NavLink } from './nav-link';
 import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
 import { RecentProjects } from './recent-projects';
 
-/** Links the menu button of the toolbar to the drawer. */
-export const SIDE_MENU_ID = 'side-menu';
-
-export interface SideMenuProps {
+export interface MenuEntriesProps {
   rights: MenuRights;
   taskCount: number;
   userId: string;
 }
 
-/** The main menu: a column beside the page, or a drawer over it where there is no room. Opens without script. */
-export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
+/** The main menu as a column beside the page; where there is no room it is a drawer (`SideMenuDrawer`). */
+export function SideMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <nav
-      id={SIDE_MENU_ID}
-      popover="auto"
       aria-label={t('mainMenu')}
-      className="side-menu flex-col border-r bg-sunken"
+      className="sticky top-0 hidden h-dvh flex-col border-r bg-sunken md:flex print:hidden"
     >
+      {children}
+    </nav>
+  );
+}
+
+/** What the menu holds, in the column and in the drawer. */
+export function MenuEntries({ rights, taskCount, userId }: MenuEntriesProps) {
+  const t = useTranslations('shell');
+  return (
+    <>
       <div className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-semibold tracking-tight">
         <BrandMark />
         {t('product')}
-        <IconButton
-          icon={<CloseIcon />}
-          label={t('closeMenu')}
-          popoverTarget={SIDE_MENU_ID}
-          popoverTargetAction="hide"
-          className="-mr-2 ml-auto md:hidden"
-        />
       </div>
       <div className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
         <EntryList entries={MAIN_ENTRIES} rights={rights} counts={{ taskList: taskCount }} />
@@ -48,7 +44,7 @@ export function SideMenu({ rights, taskCount, userId }: SideMenuProps) {
         )}
         <RecentProjects userId={userId} title={t('recent')} path={PAGES.rootDetails.path} />
       </div>
-    </nav>
+    </>
   );
 }
 

@@ -1,8 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
-import { Menu, MenuChoice } from '@/components/ui/menu';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import { THEME_COOKIE, THEMES, type Theme } from '@/lib/i18n/theme';
 
@@ -27,15 +34,23 @@ export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
   }
 
   return (
-    <Menu label={label} trigger={<Current />}>
-      {THEMES.map((item) => {
-        const Icon = ICONS[item];
-        return (
-          <MenuChoice key={item} checked={item === current} icon={<Icon />} onClick={() => choose(item)}>
-            {labels[item]}
-          </MenuChoice>
-        );
-      })}
-    </Menu>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={label} icon={<Current />} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup value={current}>
+          {THEMES.map((item) => {
+            const Icon = ICONS[item];
+            return (
+              <DropdownMenuRadioItem key={item} value={item} onSelect={() => choose(item)}>
+                <Icon />
+                {labels[item]}
+              </DropdownMenuRadioItem>
+            );
+          })}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

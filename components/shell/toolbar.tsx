@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
-import { MenuIcon } from '@/components/ui/icons';
+import type { ReactNode } from 'react';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { HelpMenu } from './help-menu';
@@ -8,7 +7,7 @@ import { ADMIN_ENTRIES, MAIN_ENTRIES } from './navigation';
 import { PreferenceMenus } from './preference-menus';
 import { type Person, ProfileMenu } from './profile-menu';
 import { SearchBox } from './search-box';
-import { SIDE_MENU_ID } from './side-menu';
+import { SideMenuDrawer } from './side-menu-drawer';
 import { type SectionTitle, ToolbarTitle } from './toolbar-title';
 
 const SHELL_ROOT = '/home/app/';
@@ -30,9 +29,11 @@ export interface ToolbarProps {
   userId: string;
   person: Person;
   canSearch: boolean;
+  /** What the drawer of a narrow screen holds. */
+  menu: ReactNode;
 }
 
-export function Toolbar({ userId, person, canSearch }: ToolbarProps) {
+export function Toolbar({ userId, person, canSearch, menu }: ToolbarProps) {
   const t = useTranslations('shell');
   const types = useTranslations('unitTypes');
   const sections = useSections();
@@ -45,14 +46,9 @@ export function Toolbar({ userId, person, canSearch }: ToolbarProps) {
   };
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b bg-surface px-3 md:px-5">
-      <button
-        type="button"
-        popoverTarget={SIDE_MENU_ID}
-        aria-label={t('openMenu')}
-        className={buttonClass({ variant: 'quiet', square: true, className: '-ml-1 md:hidden' })}
-      >
-        <MenuIcon />
-      </button>
+      <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
+        {menu}
+      </SideMenuDrawer>
       <div className="min-w-0 flex-1">
         <ToolbarTitle sections={sections} fallback={t('product')} />
       </div>

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
 import { PlusIcon } from '@/components/ui/icons';
 import type { LotCheck, MaterialProblem, NameProblem } from '@/lib/domain/structure/structure-checks';
 import type { LotNode, MaterialNode, NodeKey } from '@/lib/domain/structure/structure-tree';
 import { MaterialRow } from './material-row';
 import { NameField } from './name-field';
+import { DRAG_LOOK, LOT_LOOK } from './row-look';
 import { RowMenu } from './row-menu';
 import { useStructureStore } from './store-context';
 
@@ -25,7 +27,7 @@ export const LotRow = memo(function LotRow({ node, check, nameProblem, blank }: 
   const shownName = name.trim() || t('unnamed');
   const problemId = nameProblem && `${key}-name-problem`;
   return (
-    <li data-row={blank ? undefined : 'lot'} data-key={key} className="structure-row structure-lot">
+    <li data-row={blank ? undefined : 'lot'} data-key={key} className={cx(DRAG_LOOK, LOT_LOOK, 'py-[4px]')}>
       <div className="flex min-w-0 items-start">
         {blank ? <PlusMark /> : <RowMenu nodeKey={key} name={shownName} />}
         <div className="min-w-0 flex-1">

@@ -1,7 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { type MergeConflict, type MergeSide, mergeStructures } from '@/lib/domain/structure/merge-structures';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
 import { useMaterialsText } from './use-materials-text';
@@ -29,14 +38,26 @@ export function MergeDialog({ since, onDone }: MergeDialogProps) {
     setChoices(Object.fromEntries(conflicts.map(({ id }) => [id, side])));
   };
   return (
-    <Dialog
-      open
-      width={640}
-      onClose={() => onDone(null)}
-      title={t('title')}
-      description={t('text', { conflicts: conflicts.length, taken })}
-      footer={
-        <>
+    <Dialog open onOpenChange={() => onDone(null)}>
+      <DialogContent width={640}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text', { conflicts: conflicts.length, taken })}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ul className="divide-y border-y">
+            {conflicts.map((conflict) => (
+              <li key={conflict.id} className="py-2">
+                <Conflict
+                  conflict={conflict}
+                  side={choices[conflict.id] ?? 'mine'}
+                  onChoose={(side) => setChoices({ ...choices, [conflict.id]: side })}
+                />
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
           <Button variant="quiet" onClick={() => chooseAll('mine')}>
             {t('allMine')}
           </Button>
@@ -46,20 +67,8 @@ export function MergeDialog({ since, onDone }: MergeDialogProps) {
           <Button variant="primary" onClick={() => onDone(tree)}>
             {t('join')}
           </Button>
-        </>
-      }
-    >
-      <ul className="divide-y border-y">
-        {conflicts.map((conflict) => (
-          <li key={conflict.id} className="py-2">
-            <Conflict
-              conflict={conflict}
-              side={choices[conflict.id] ?? 'mine'}
-              onChoose={(side) => setChoices({ ...choices, [conflict.id]: side })}
-            />
-          </li>
-        ))}
-      </ul>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -72,34 +81,35 @@ interface ConflictProps {
 
 function Conflict({ conflict, side, onChoose }: ConflictProps) {
   const t = useTranslations('structure.merge');
-  const { id, kind, what, parent, mine, theirs } = conflict;
+  const legendId = useId();
+  const { kind, what, parent, mine, theirs } = conflict;
   const { name = '' } = theirs ?? mine ?? {};
   const textOf = useSideText(conflict);
   return (
     <fieldset>
-      <legend className="font-medium">
+      <legend id={legendId} className="font-medium">
         {t('about', { kind, name: parent === null ? name : `${parent} / ${name}` })} – {t(`what.${what}`)}
       </legend>
-      <div className="mt-1 grid gap-1.5 sm:grid-cols-2">
+      <RadioGroup
+        aria-labelledby={legendId}
+        value={side}
+        onValueChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+        className="mt-1 grid gap-1.5 sm:grid-cols-2"
+      >
         {SIDES.map((one) => (
           <label
             key={one}
-            className="flex items-start gap-2 rounded border px-2.5 py-1.5 has-checked:border-accent has-checked:bg-accent-soft/60"
+            htmlFor={`${legendId}-${one}`}
+            className="flex items-start gap-2 rounded border px-2.5 py-1.5 has-data-[state=checked]:border-accent has-data-[state=checked]:bg-accent-soft/60"
           >
-            <input
-              type="radio"
-              name={id}
-              className="mt-1 accent-accent"
-              checked={side === one}
-              onChange={() => onChoose(one)}
-            />
+            <RadioGroupItem id={`${legendId}-${one}`} value={one} className="mt-1" />
             <span className="min-w-0">
               <span className="block text-ink-2 text-xs">{t(`side.${one}`)}</span>
               <span className="block break-words">{textOf(one)}</span>
             </span>
           </label>
         ))}
-      </div>
+      </RadioGroup>
     </fieldset>
   );
 }

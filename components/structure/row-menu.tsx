@@ -1,6 +1,12 @@
 import { useTranslations } from 'next-intl';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { ArrowRightIcon, ChevronDownIcon, CopyIcon, GripIcon, TrashIcon } from '@/components/ui/icons';
-import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { stepMove } from '@/lib/domain/structure/move-node';
 import { findNode, type NodeKey } from '@/lib/domain/structure/structure-tree';
 import { startDrag } from './drag';
@@ -25,16 +31,17 @@ export function RowMenu({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
         if (isOnGrip) startDrag(event, store, nodeKey);
       }}
     >
-      <Menu
-        label={t('handle', { name })}
-        tip={false}
-        align="start"
-        trigger={<GripIcon />}
-        triggerClassName="grid h-8 w-7 pointer-coarse:h-10 pointer-coarse:w-8 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
-        className="max-h-80 overflow-y-auto"
-      >
-        {() => <Items nodeKey={nodeKey} />}
-      </Menu>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={t('handle', { name })}
+          className="grid h-8 w-7 pointer-coarse:h-10 pointer-coarse:w-8 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+        >
+          <GripIcon />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-h-80 overflow-y-auto">
+          <Items nodeKey={nodeKey} />
+        </DropdownMenuContent>
+      </DropdownMenu>
     </span>
   );
 }
@@ -50,41 +57,37 @@ function Items({ nodeKey }: { nodeKey: NodeKey }) {
     stepMove(tree, nodeKey, direction) ? undefined : t('nowhere');
   return (
     <>
-      <MenuItem icon={<CopyIcon />} onClick={() => store.duplicate(nodeKey)}>
+      <DropdownMenuItem onSelect={() => store.duplicate(nodeKey)}>
+        <CopyIcon />
         {t('duplicate')}
-      </MenuItem>
-      <MenuItem
-        icon={<ChevronDownIcon className="rotate-180" />}
-        blocked={blocked('up')}
-        onClick={() => moveStep(store, nodeKey, 'up', 'name')}
-      >
+      </DropdownMenuItem>
+      <DropdownMenuItem blocked={blocked('up')} onSelect={() => moveStep(store, nodeKey, 'up', 'name')}>
+        <ChevronDownIcon className="rotate-180" />
         {t('up')}
-      </MenuItem>
-      <MenuItem
-        icon={<ChevronDownIcon />}
-        blocked={blocked('down')}
-        onClick={() => moveStep(store, nodeKey, 'down', 'name')}
-      >
+      </DropdownMenuItem>
+      <DropdownMenuItem blocked={blocked('down')} onSelect={() => moveStep(store, nodeKey, 'down', 'name')}>
+        <ChevronDownIcon />
         {t('down')}
-      </MenuItem>
+      </DropdownMenuItem>
       {others.map(({ key, name, children }) => (
-        <MenuItem
+        <DropdownMenuItem
           key={key}
-          icon={<ArrowRightIcon />}
-          onClick={() =>
+          onSelect={() =>
             store.edit(
               { kind: 'move', key: nodeKey, parent: key, at: children.length },
               { key: nodeKey, field: 'name' },
             )
           }
         >
+          <ArrowRightIcon />
           {t('moveTo', { name: name || t('unnamed') })}
-        </MenuItem>
+        </DropdownMenuItem>
       ))}
-      <MenuSeparator />
-      <MenuItem icon={<TrashIcon />} tone="bad" onClick={() => removeNode(store, nodeKey)}>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem tone="bad" onSelect={() => removeNode(store, nodeKey)}>
+        <TrashIcon />
         {t('delete')}
-      </MenuItem>
+      </DropdownMenuItem>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Progress } from '@/components/ui/progress';
 import type { Tone } from '@/components/ui/tone';
 import { WhenNear } from '@/components/ui/when-near';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
@@ -12,6 +12,7 @@ import type { NameProblem, SubprojectCheck } from '@/lib/domain/structure/struct
 import type { LotNode, NodeKey, SubprojectNode } from '@/lib/domain/structure/structure-tree';
 import { LotRow, PlusMark } from './lot-row';
 import { NameField } from './name-field';
+import { DRAG_LOOK, LOT_LOOK } from './row-look';
 import { RowMenu } from './row-menu';
 import { useStructure, useStructureStore } from './store-context';
 
@@ -39,7 +40,11 @@ export const SubprojectPanel = memo(function SubprojectPanel({
     <li
       data-row={blank ? undefined : 'subproject'}
       data-key={key}
-      className="structure-row structure-panel rounded border bg-surface"
+      // Panels out of sight cost no layout.
+      className={cx(
+        DRAG_LOOK,
+        'rounded border bg-surface [contain-intrinsic-block-size:auto_46px] [content-visibility:auto]',
+      )}
     >
       <div className="flex flex-wrap items-start gap-x-3 px-1.5 py-1.5">
         <div className="flex min-w-0 flex-1 basis-64 items-start">
@@ -89,7 +94,7 @@ function Figures({ check }: { check: SubprojectCheck }) {
         {t('lots', { lots: check.lots })}
       </span>
       <div className="flex w-60 items-center gap-2 max-sm:flex-1">
-        <ProgressBar
+        <Progress
           label={use}
           max={VOLUME_LIMIT_M3}
           value={check.usedM3}
@@ -153,7 +158,7 @@ function Lots({ node, check }: LotsProps) {
   const day = format.dateTime(new Date(`${minDay}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <div className="px-1.5 pt-1 pb-2">
-      <div aria-hidden="true" className="structure-lot text-ink-3 text-xs max-md:hidden">
+      <div aria-hidden="true" className={cx(LOT_LOOK, 'text-ink-3 text-xs max-md:hidden')}>
         <span className="pl-8.5">{t('lot')}</span>
         <span className="flex gap-1.5">
           <span className="flex-1 pl-2.5">{t('material')}</span>

@@ -1,6 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { findNode } from '@/lib/domain/structure/structure-tree';
 import { useStructure, useStructureStore } from './store-context';
 
@@ -17,22 +24,24 @@ export function TwinDialog() {
     store.focusOn({ key, field: 'name' });
   };
   return (
-    <Dialog
-      open
-      width={350}
-      onClose={close}
-      title={t('DuplicateElementNotAllowedTitle')}
-      footer={
-        <Button variant="primary" onClick={close}>
-          {common('ok')}
-        </Button>
-      }
-    >
-      <p className="text-ink-2">
-        {found.kind === 'subproject'
-          ? t('DuplicatesubprojectNotAllowedMessage', { title: found.subproject.name.trim() })
-          : t('DuplicateapprovallotNotAllowedMessage', { title: found.lot.name.trim() })}
-      </p>
+    <Dialog open onOpenChange={close}>
+      <DialogContent width={350}>
+        <DialogHeader>
+          <DialogTitle>{t('DuplicateElementNotAllowedTitle')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <p className="text-ink-2">
+            {found.kind === 'subproject'
+              ? t('DuplicatesubprojectNotAllowedMessage', { title: found.subproject.name.trim() })
+              : t('DuplicateapprovallotNotAllowedMessage', { title: found.lot.name.trim() })}
+          </p>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={close}>
+            {common('ok')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,12 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { DownloadIcon } from '@/components/ui/icons';
-import { Tabs } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { manualPath } from '@/lib/domain/account/manual';
 import { HELP_TOPICS, type HelpTopic } from '@/lib/domain/navigation/help-topics';
 import { type HelpKind, HelpTopicText } from './help-topic-text';
@@ -22,38 +28,37 @@ export function HelpDialog({ topic, kind, onClose }: HelpDialogProps) {
   const t = useTranslations('help');
   const common = useTranslations('common');
   const locale = useLocale();
-  const [shown, setShown] = useState<string>(topic);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      width={640}
-      footer={
-        <>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={640}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <Tabs defaultValue={topic}>
+            <TabsList aria-label={t('topics')}>
+              {HELP_TOPICS.map((key) => (
+                <TabsTrigger key={key} value={key}>
+                  {t(`${key}.title`)}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            {HELP_TOPICS.map((key) => (
+              <TabsContent key={key} value={key} className="pt-4">
+                <HelpTopicText topic={key} kind={kind} />
+              </TabsContent>
+            ))}
+          </Tabs>
+        </DialogBody>
+        <DialogFooter>
           <ButtonLink href={manualPath(locale)} prefetch={false} target="_blank" icon={<DownloadIcon />}>
             {t('manual')}
           </ButtonLink>
           <Button variant="primary" onClick={onClose}>
             {common('close')}
           </Button>
-        </>
-      }
-    >
-      <Tabs
-        label={t('topics')}
-        selected={shown}
-        onSelect={setShown}
-        items={HELP_TOPICS.map((key) => ({
-          key,
-          label: t(`${key}.title`),
-          content: (
-            <div className="pt-4">
-              <HelpTopicText topic={key} kind={kind} />
-            </div>
-          ),
-        }))}
-      />
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

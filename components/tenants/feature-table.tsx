@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureToast } from '@/components/ui/failure-notice';
+import { Switch } from '@/components/ui/switch';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
@@ -11,7 +12,7 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 
-/** Every feature of every tenant as a box; each press is stored at once. */
+/** Every feature of every tenant as a switch; each press is stored at once. */
 export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {
   const t = useTranslations('features');
   return (
@@ -66,14 +67,5 @@ function FeatureBox({ tenant, featureKey }: { tenant: TenantDto; featureKey: Fea
     setBusy(false);
   }
 
-  return (
-    <input
-      type="checkbox"
-      aria-label={t('on', texts)}
-      className="size-6 accent-accent"
-      checked={isOn}
-      disabled={busy}
-      onChange={(event) => change(event.target.checked)}
-    />
-  );
+  return <Switch aria-label={t('on', texts)} checked={isOn} disabled={busy} onCheckedChange={change} />;
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './button';
+import { type ButtonLook, buttonVariants } from './button';
+import { Tip } from './tooltip';
 
 export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {
   icon?: ReactNode;
@@ -8,7 +9,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook
 
 export function ButtonLink({ variant, size, square, className, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, square, className })}>
+    <Link {...rest} className={buttonVariants({ variant, size, square, className })}>
       {icon}
       {children}
     </Link>
@@ -21,5 +22,9 @@ export interface IconLinkProps extends Omit<ButtonLinkProps, 'square' | 'icon' |
 }
 
 export function IconLink({ label, icon, variant = 'quiet', ...rest }: IconLinkProps) {
-  return <ButtonLink {...rest} variant={variant} square icon={icon} aria-label={label} data-tip={label} />;
+  return (
+    <Tip text={label}>
+      <ButtonLink {...rest} variant={variant} square icon={icon} aria-label={label} />
+    </Tip>
+  );
 }

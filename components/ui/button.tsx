@@ -1,27 +1,40 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx';
 import { Spinner } from './spinner';
+import { Tip } from './tooltip';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md';
+/** The classes of a button, for elements that must be something else: a link, a summary, a label. */
+export const buttonVariants = cva(
+  [
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium text-sm',
+    'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-10',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-accent bg-accent text-accent-ink not-aria-disabled:hover:border-accent-strong not-aria-disabled:hover:bg-accent-strong',
+        secondary:
+          'border-line-strong bg-surface text-ink not-aria-disabled:hover:border-edge not-aria-disabled:hover:bg-hover',
+        quiet:
+          'border-transparent text-ink-2 not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
+        danger: 'border-bad bg-bad text-bad-ink not-aria-disabled:hover:brightness-92',
+      },
+      size: { sm: 'h-7 gap-1.5', md: 'h-8 gap-2', lg: 'h-9 gap-2' },
+      /** Square, for a lone icon. */
+      square: { true: 'pointer-coarse:min-w-10', false: '' },
+    },
+    compoundVariants: [
+      { square: false, size: 'sm', className: 'px-2.5' },
+      { square: false, size: ['md', 'lg'], className: 'px-3' },
+      { square: true, size: 'sm', className: 'w-7' },
+      { square: true, size: ['md', 'lg'], className: 'w-8' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'md', square: false },
+  },
+);
 
-export interface ButtonLook {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  /** Square, for a lone icon. */
-  square?: boolean;
-  className?: string | undefined;
-}
-
-/** The classes of a button, for elements that must be something else (a link, a summary, a label). */
-export function buttonClass({
-  variant = 'secondary',
-  size = 'md',
-  square,
-  className,
-}: ButtonLook = {}): string {
-  return cx('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', square && 'btn-square', className);
-}
+export type ButtonLook = VariantProps<typeof buttonVariants>;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
@@ -39,19 +52,20 @@ export function Button(props: ButtonProps) {
     props;
   const off = busy || disabled || blocked !== undefined;
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-disabled={off || undefined}
-      aria-busy={busy || undefined}
-      aria-description={blocked}
-      data-tip={blocked ?? tip}
-      className={buttonClass({ variant, size, square, className })}
-      onClick={off ? (event) => event.preventDefault() : onClick}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-    </button>
+    <Tip text={blocked ?? tip}>
+      <button
+        type="button"
+        {...rest}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        aria-description={blocked}
+        className={buttonVariants({ variant, size, square, className })}
+        onClick={off ? (event) => event.preventDefault() : onClick}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </button>
+    </Tip>
   );
 }
 

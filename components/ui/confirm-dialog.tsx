@@ -2,8 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogBody,
+  AlertDialogContent,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from './alert-dialog';
 import { Button } from './button';
-import { DialogBody, DialogContent, DialogFooter } from './dialog-parts';
 import { useDirtyClose } from './dirty-close';
 
 export interface ConfirmDialogProps {
@@ -44,17 +51,22 @@ function OpenQuestion(props: ConfirmDialogProps) {
   }
 
   return (
-    <DialogContent kind="alert" width={350} title={props.title} events={events} onDismiss={requestClose}>
-      {props.children && <DialogBody>{props.children}</DialogBody>}
-      <DialogFooter>
-        <Button data-dialog-safe onClick={requestClose} disabled={busy}>
-          {props.cancelLabel ?? t('cancel')}
-        </Button>
-        <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
-          {props.confirmLabel ?? t('ok')}
-        </Button>
-      </DialogFooter>
-      {question}
-    </DialogContent>
+    <AlertDialog open onOpenChange={requestClose}>
+      <AlertDialogContent events={events}>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{props.title}</AlertDialogTitle>
+        </AlertDialogHeader>
+        {props.children && <AlertDialogBody>{props.children}</AlertDialogBody>}
+        <AlertDialogFooter>
+          <Button data-dialog-safe onClick={requestClose} disabled={busy}>
+            {props.cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
+            {props.confirmLabel ?? t('ok')}
+          </Button>
+        </AlertDialogFooter>
+        {question}
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }

@@ -2,13 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { Popover } from 'radix-ui';
 import { type ComponentProps, useId, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { dayPattern, readDay, readTime, writeDay } from '@/lib/domain/day-text';
 import { cx } from './cx';
 import { Input } from './field';
 import { CalendarIcon } from './icons';
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover';
+import { Tip } from './tooltip';
 
 const Calendar = dynamic(() => import('./calendar').then((own) => own.Calendar), {
   loading: () => <span className="block h-72 w-72" />,
@@ -66,8 +67,8 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   }
 
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Anchor asChild>
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverAnchor asChild>
         <span className={cx('relative inline-flex w-full', className)}>
           <Input
             inputMode="text"
@@ -104,29 +105,21 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
           <span id={hintId} hidden>
             {t('format', { pattern })}
           </span>
-          <Popover.Trigger
-            disabled={disabled || input.readOnly}
-            aria-label={t('open')}
-            data-tip={t('open')}
-            className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"
-          >
-            <CalendarIcon />
-          </Popover.Trigger>
+          <Tip text={t('open')}>
+            <PopoverTrigger
+              disabled={disabled || input.readOnly}
+              aria-label={t('open')}
+              className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"
+            >
+              <CalendarIcon />
+            </PopoverTrigger>
+          </Tip>
         </span>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={t('open')}
-          onOpenAutoFocus={focusDay}
-          className="z-50 rounded border border-line-strong bg-surface p-2 text-base text-ink shadow-float outline-none"
-        >
-          <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </PopoverAnchor>
+      <PopoverContent aria-label={t('open')} onOpenAutoFocus={focusDay} className="p-2">
+        <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
+      </PopoverContent>
+    </Popover>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const FIELDS =
-  'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
+  'input:not([type="hidden"], [type="file"], [aria-hidden="true"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
 const BUTTONS = 'a[href], button:not(:disabled)';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 

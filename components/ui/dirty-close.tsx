@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { DiscardQuestion } from './discard-question';
 import { useTypedFields } from './typed-fields';
 
-interface DirtyCloseOptions {
+export interface DirtyCloseOptions {
   onClose: () => void;
   dismissible: boolean;
   isDirty?: (() => boolean) | undefined;

@@ -1,8 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from './alert-dialog';
 import { Button } from './button';
-import { DialogContent, DialogFooter } from './dialog-parts';
 
 export interface DiscardQuestionProps {
   onKeep: () => void;
@@ -13,15 +20,21 @@ export interface DiscardQuestionProps {
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const t = useTranslations('common.discard');
   return (
-    <DialogContent kind="alert" width={350} title={t('title')} description={t('text')} onDismiss={onKeep}>
-      <DialogFooter>
-        <Button variant="danger" onClick={onDiscard}>
-          {t('discard')}
-        </Button>
-        <Button variant="primary" data-dialog-safe onClick={onKeep}>
-          {t('keep')}
-        </Button>
-      </DialogFooter>
-    </DialogContent>
+    <AlertDialog open onOpenChange={onKeep}>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{t('title')}</AlertDialogTitle>
+          <AlertDialogDescription>{t('text')}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <Button variant="danger" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+          <Button variant="primary" data-dialog-safe onClick={onKeep}>
+            {t('keep')}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }

@@ -2,16 +2,21 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { WarningIcon } from './icons';
 
+const CONTROL = cx(
+  'w-full rounded border border-edge bg-surface px-2.5 text-ink hover:border-ink-3 focus-visible:border-focus focus-visible:outline-offset-0',
+  'aria-invalid:border-bad aria-invalid:hover:border-bad disabled:bg-sunken disabled:text-ink-3 pointer-coarse:min-h-10',
+);
+
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx('control h-8', className)} {...rest} />;
+  return <input className={cx(CONTROL, 'h-8 read-only:bg-sunken', className)} {...rest} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={cx('control py-1.5', className)} {...rest} />;
+  return <textarea className={cx(CONTROL, 'py-1.5 read-only:bg-sunken', className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={cx('control h-8 pr-1.5', className)} {...rest} />;
+  return <select className={cx(CONTROL, 'h-8 pr-1.5', className)} {...rest} />;
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -1,18 +1,34 @@
 'use client';
 
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { Button, type ButtonVariant } from './button';
-import { Dialog, DialogCancel, type DialogProps } from './dialog';
+import { Button, type ButtonLook } from './button';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from './dialog';
 import { DraftOffer, type ShownDraft } from './draft-offer';
 import { FailureNotice, type ShownFailure } from './failure-notice';
 import { type ConflictSide, type ShownConflict, StaleChoice } from './stale-choice';
 
-export interface FormDialogProps<Name extends PropertyKey = string>
-  extends Pick<DialogProps, 'title' | 'description' | 'hero' | 'width' | 'onClose'> {
+export interface FormDialogProps<Name extends PropertyKey = string> {
+  title: ReactNode;
+  /** Under the title, tied to the dialog as its description. */
+  description?: ReactNode;
+  /** Above the title, edge to edge. */
+  hero?: ReactNode;
+  /** In px; at most the window. */
+  width?: number;
+  onClose: () => void;
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** On the button that stores. */
   submit: ReactNode;
-  submitVariant?: ButtonVariant;
+  submitVariant?: ButtonLook['variant'];
   /** On the one that does not; default: Cancel. */
   cancel?: ReactNode;
   busy: boolean;
@@ -39,41 +55,46 @@ export interface FormDialogProps<Name extends PropertyKey = string>
  * was typed into it before, and asks before it discards what is typed.
  */
 export function FormDialog<Name extends PropertyKey = string>(props: FormDialogProps<Name>) {
-  const { onSubmit, submit, submitVariant = 'primary', cancel, busy, ready = true, draft, ...rest } = props;
-  const {
-    failure,
-    failureTitle,
-    conflicts = [],
-    onChoose,
-    beforeButtons,
-    notices,
-    children,
-    ...dialog
-  } = rest;
+  const { onSubmit, onClose, title, description, hero, width, busy, draft, notices } = props;
+  const { failure, failureTitle, conflicts = [], onChoose } = props;
   const id = useId();
   return (
     <Dialog
       open
-      {...dialog}
-      {...(draft && { isDirty: draft.isDirty, onDiscard: draft.forget })}
+      onOpenChange={onClose}
+      isDirty={draft?.isDirty}
+      onDiscard={draft?.forget}
       dismissible={!busy}
-      footer={
-        <>
-          {beforeButtons && <div className="mr-auto">{beforeButtons}</div>}
-          <DialogCancel disabled={busy}>{cancel}</DialogCancel>
-          <Button type="submit" form={id} variant={submitVariant} busy={busy} disabled={!ready}>
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-        {draft && <DraftOffer draft={draft} />}
-        {failure && <FailureNotice failure={failure} title={failureTitle?.(failure)} />}
-        {conflicts.length > 0 && onChoose && <StaleChoice conflicts={conflicts} onChoose={onChoose} />}
-        {notices}
-        {children}
-      </form>
+      <DialogContent {...(width !== undefined && { width })}>
+        {hero}
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        <DialogBody>
+          <form id={id} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+            {draft && <DraftOffer draft={draft} />}
+            {failure && <FailureNotice failure={failure} title={failureTitle?.(failure)} />}
+            {conflicts.length > 0 && onChoose && <StaleChoice conflicts={conflicts} onChoose={onChoose} />}
+            {notices}
+            {props.children}
+          </form>
+        </DialogBody>
+        <DialogFooter>
+          {props.beforeButtons && <div className="mr-auto">{props.beforeButtons}</div>}
+          <DialogCancel disabled={busy}>{props.cancel}</DialogCancel>
+          <Button
+            type="submit"
+            form={id}
+            variant={props.submitVariant ?? 'primary'}
+            busy={busy}
+            disabled={props.ready === false}
+          >
+            {props.submit}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -10,8 +10,7 @@ export interface IconProps {
 export type IconComponent = (props: IconProps) => ReactNode;
 
 /**
- * One outline icon on a 16 px grid. Decorative: what carries it has the accessible name. How it is drawn stands
- * in primitives.css, once: a page has dozens of them.
+ * One outline icon on a 16 px grid. Decorative: what carries it has the accessible name.
  */
 function icon(paths: string): IconComponent {
   return function Icon({ size = 16, className }: IconProps) {
@@ -20,8 +19,13 @@ function icon(paths: string): IconComponent {
         viewBox="0 0 16 16"
         width={size}
         height={size}
-        className={cx('icon', className)}
+        className={cx('shrink-0', className)}
         aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       >
         <path d={paths} />
       </svg>

@@ -31,10 +31,22 @@ export interface ItemListProps<T extends Item> {
   renderState: (item: T) => ReactNode;
 }
 
+/** The link covers its row or card whole: a press anywhere follows it. */
+const LINK = "font-medium after:absolute after:inset-0 after:content-[''] hover:underline";
+const NOTE = 'font-normal text-ink-3 text-xs';
+
+const CARDS = cx(
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-[12px] p-[14px]',
+  '[&>li]:relative [&>li]:flex [&>li]:flex-col [&>li]:gap-[12px] [&>li]:overflow-hidden [&>li]:rounded [&>li]:border [&>li]:p-[14px] [&>li]:pl-[17px]',
+  '[&>li:hover]:border-line-strong [&>li:hover]:bg-hover',
+  '[&>li>:first-child]:absolute [&>li>:first-child]:inset-y-0 [&>li>:first-child]:left-0 [&>li>:first-child]:w-[3px]',
+  '[&>li>:last-child]:mt-auto [&>li>:last-child]:flex [&>li>:last-child]:flex-wrap [&>li>:last-child]:items-center [&>li>:last-child]:justify-between [&>li>:last-child]:gap-[8px]',
+);
+
 /** Items as cards. */
 export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<T>) {
   return (
-    <ul className="item-cards">
+    <ul className={CARDS}>
       {items.map((item) => (
         <li key={item.id}>
           <span aria-hidden="true" className={TONE_CLASSES[item.tone].mark} />
@@ -46,7 +58,7 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
           </div>
           <div>
             {renderState(item)}
-            <time dateTime={item.since} className="item-note">
+            <time dateTime={item.since} className={NOTE}>
               {item.sinceText}
             </time>
           </div>
@@ -60,7 +72,7 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
 export function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
   return (
     <>
-      <Link href={item.href} prefetch={false} className="item-link">
+      <Link href={item.href} prefetch={false} className={LINK}>
         {item.number && (
           <span className={cx('font-normal text-ink-2', stacked ? 'block text-xs' : 'mr-2')}>
             {item.number}
@@ -68,7 +80,7 @@ export function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
         )}
         {item.title}
       </Link>
-      {item.detail && <span className="item-note block">{item.detail}</span>}
+      {item.detail && <span className={cx(NOTE, 'block')}>{item.detail}</span>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function LineTable({ tracks, className, ...rest }: LineTableProps) {
     <ScrollBox role="group" className="relative overflow-x-auto">
       <div
         role="table"
-        className={cx('line-table', className)}
+        className={cx('group/lines min-w-max [--line-height:34px]', className)}
         style={{ '--tracks': tracks } as CSSProperties}
         {...rest}
       />
@@ -37,12 +37,27 @@ export function lineGroups<T>(lines: readonly T[]): { from: number; lines: T[] }
 /** So many lines, laid out and painted together and only where they are near the view. */
 export function LineGroup({ lines, ...rest }: ComponentProps<'div'> & { lines: number }) {
   return (
-    <div role="rowgroup" className="line-group" style={{ '--lines': lines } as CSSProperties} {...rest} />
+    <div
+      role="rowgroup"
+      // What changes in it lays out nothing around it.
+      className="h-[calc(var(--lines)*var(--line-height))] [contain:size] [content-visibility:auto] last:*:last:rounded-b last:*:last:border-b-0"
+      style={{ '--lines': lines } as CSSProperties}
+      {...rest}
+    />
   );
 }
 
 export function Line({ className, ...rest }: ComponentProps<'div'>) {
-  return <div role="row" className={cx('line', className)} {...rest} />;
+  return (
+    <div
+      role="row"
+      className={cx(
+        'grid h-(--line-height) grid-cols-(--tracks) items-center whitespace-nowrap border-b *:px-3',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 /** A heading is a cell of the first line. */
@@ -55,7 +70,7 @@ export function LineCell({
   return (
     <div
       role={heading ? 'columnheader' : 'cell'}
-      className={cx(heading && 'line-heading', num && 'num', className)}
+      className={cx(heading && 'font-medium text-ink-3 text-xs', num && 'num', className)}
       {...rest}
     />
   );

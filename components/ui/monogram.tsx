@@ -1,5 +1,5 @@
-import { initialsOf } from './avatar';
 import { cx } from './cx';
+import { initialsOf } from './initials';
 
 export interface MonogramProps {
   /** What it stands for: an organisation; the letters come from it. */

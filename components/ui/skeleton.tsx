@@ -1,11 +1,18 @@
 import { cx } from './cx';
 
+const SHIMMER =
+  'block animate-shimmer rounded-sm bg-[linear-gradient(90deg,transparent_0_25%,color-mix(in_oklab,var(--color-surface)_60%,transparent)_50%,transparent_75%)] bg-line bg-size-[300%_100%] motion-reduce:animate-none';
+
+/** A hairline and two bars every 34 px. */
+const ROWS =
+  'h-[calc(var(--rows)*34px)] [--bar:linear-gradient(transparent_11px,var(--color-line)_11px_23px,transparent_23px)] [background:linear-gradient(transparent_33px,var(--color-line)_33px)_0_0/100%_34px,var(--bar)_12px_0/96px_34px_repeat-y,var(--bar)_124px_0/calc(100%-220px)_34px_repeat-y]';
+
 /** A grey place of the size of what comes; give it height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('skeleton block', className ?? 'h-4 w-full')} />;
+  return <span aria-hidden="true" className={cx(SHIMMER, className ?? 'h-4 w-full')} />;
 }
 
 /** The rows of a table that is still on its way, as tall as the real ones: one element, its rows are painted. */
 export function SkeletonRows({ rows, className }: { rows: number; className?: string }) {
-  return <div aria-hidden="true" className={cx('skeleton-rows', className)} style={{ '--rows': rows }} />;
+  return <div aria-hidden="true" className={cx(ROWS, className)} style={{ '--rows': rows }} />;
 }

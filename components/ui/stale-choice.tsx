@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Notice } from './notice';
+import { RadioGroup, RadioGroupItem } from './radio-group';
 
 /** One field with what two people have written into it, as it is shown. */
 export interface ShownConflict<Name extends PropertyKey> {
@@ -50,23 +51,24 @@ function FieldChoice({ conflict, onChoose }: FieldChoiceProps) {
   return (
     <fieldset className="mt-2">
       <legend className="font-medium text-xs">{conflict.label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className="flex min-h-8 items-start gap-2 py-1">
-          <input
-            type="radio"
-            name={id}
-            className="mt-0.5 size-4 shrink-0 accent-accent"
-            checked={chosen === side}
-            onChange={() => {
-              setChosen(side);
-              onChoose(side);
-            }}
-          />
-          <span className="min-w-0 break-words">
-            <span className="text-ink-2">{t(`stale.${side}`)}</span> {conflict[side] || t('none')}
-          </span>
-        </label>
-      ))}
+      <RadioGroup
+        aria-label={t('stale.title')}
+        value={chosen}
+        onValueChange={(value) => {
+          const side = value === 'theirs' ? 'theirs' : 'mine';
+          setChosen(side);
+          onChoose(side);
+        }}
+      >
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label key={side} htmlFor={`${id}-${side}`} className="flex min-h-8 items-start gap-2 py-1">
+            <RadioGroupItem id={`${id}-${side}`} value={side} className="mt-0.5" />
+            <span className="min-w-0 break-words">
+              <span className="text-ink-2">{t(`stale.${side}`)}</span> {conflict[side] || t('none')}
+            </span>
+          </label>
+        ))}
+      </RadioGroup>
     </fieldset>
   );
 }

@@ -7,11 +7,26 @@ interface TableLook {
   stacked?: boolean;
 }
 
+/**
+ * On a phone each row is a block: the first cell with the last, which holds its actions, and below them the others, each
+ * named by its column.
+ */
+const STACKED = cx(
+  'max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
+  'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:px-3 max-sm:[&_tbody_tr]:py-2',
+  'max-sm:[&_td]:col-span-full max-sm:[&_td]:block max-sm:[&_td]:h-auto max-sm:[&_td]:px-0 max-sm:[&_td]:py-[2px] max-sm:[&_td:empty]:hidden',
+  'max-sm:[&_td:first-child]:col-[1] max-sm:[&_td:last-child]:[grid-area:1/2]',
+  'max-sm:[&_td[data-label]]:flow-root max-sm:[&_td[data-label]]:pl-38',
+  'max-sm:[&_td[data-label]]:before:float-left max-sm:[&_td[data-label]]:before:-ml-38 max-sm:[&_td[data-label]]:before:w-36',
+  'max-sm:[&_td[data-label]]:before:text-ink-3 max-sm:[&_td[data-label]]:before:text-xs max-sm:[&_td[data-label]]:before:leading-5',
+  'max-sm:[&_td[data-label]]:before:hyphens-auto max-sm:[&_td[data-label]]:before:wrap-anywhere max-sm:[&_td[data-label]]:before:content-[attr(data-label)]',
+);
+
 /** A plain table that scrolls sideways inside its own box, never the page. */
 export function Table({ stacked, className, ...rest }: ComponentProps<'table'> & TableLook) {
   return (
     <ScrollBox role="group" className="relative overflow-x-auto">
-      <table className={cx('w-full border-collapse', stacked && 'stacked', className)} {...rest} />
+      <table className={cx('w-full border-collapse', stacked && STACKED, className)} {...rest} />
     </ScrollBox>
   );
 }
@@ -22,22 +37,38 @@ export interface CellLook {
 }
 
 export function Th({ num, className, ...rest }: ComponentProps<'th'> & CellLook) {
-  return <th scope="col" className={cx('th', num && 'num', className)} {...rest} />;
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'h-8 whitespace-nowrap border-b bg-sunken px-3 text-left font-medium text-ink-3 text-xs',
+        num && 'num',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 /** `label` is the heading of its column, to be read beside it where the table is stacked. */
 export function Td({ num, label, className, ...rest }: ComponentProps<'td'> & CellLook & { label?: string }) {
-  return <td className={cx('td', num && 'num', className)} data-label={label} {...rest} />;
+  return (
+    <td
+      className={cx('h-[34px] px-3 py-1 align-middle', num && 'num', className)}
+      data-label={label}
+      {...rest}
+    />
+  );
 }
 
 export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr className={cx('tr', className)} {...rest} />;
+  return <tr className={cx('border-b last:border-b-0', className)} {...rest} />;
 }
 
 /** A row that leads somewhere: its `RowLink` covers it whole, so that a click anywhere goes there. */
 export function LinkRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <Tr className={cx('link-row', className)} {...rest} />;
+  return <Tr className={cx('relative focus-within:bg-hover hover:bg-hover', className)} {...rest} />;
 }
 
 /** Classes of the one link inside a `LinkRow` or a card that stretches over the whole of it. */
-export const stretchedLink = 'stretched';
+export const stretchedLink = "after:absolute after:inset-0 after:content-[''] hover:underline";

@@ -1,7 +1,7 @@
 /** What a message says: it worked, it failed, or something to know. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-export interface Toast {
+export interface ShownToast {
   id: number;
   kind: ToastKind;
   title: string;
@@ -14,16 +14,16 @@ export interface Toast {
   lastsMs: number;
 }
 
-export type ToastInput = Pick<Toast, 'title' | 'text' | 'topic' | 'action'>;
+export type ToastInput = Pick<ShownToast, 'title' | 'text' | 'topic' | 'action'>;
 
 const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, warning: 8_000, error: 10_000 };
 const MOST = 4;
 
-let toasts: readonly Toast[] = [];
+let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
 
-function set(next: readonly Toast[]): void {
+function set(next: readonly ShownToast[]): void {
   toasts = next;
   for (const watcher of watchers) watcher();
 }
@@ -53,6 +53,6 @@ export function watchToasts(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-export function currentToasts(): readonly Toast[] {
+export function currentToasts(): readonly ShownToast[] {
   return toasts;
 }

@@ -1,8 +1,14 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type="hidden"], [type="search"], [role="searchbox"]), textarea, select';
+
+/** Capturing listeners for the box around the fields. */
+export type TypedFieldEvents = Pick<
+  ComponentProps<'div'>,
+  'onPointerDownCapture' | 'onKeyDownCapture' | 'onFocusCapture'
+>;
 
 function shownIn(field: TypedField): string {
   const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);

@@ -4,7 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
@@ -51,17 +58,28 @@ export function CreateUnitDialog({ parent, types, onClose }: CreateUnitDialogPro
     );
   }
   return (
-    <Dialog open onClose={onClose} title={t('chooseTitle')} description={t('chooseText')} width={560}>
-      <TypeChooser types={types} onChoose={(type) => (type.blocked ? setRefused(type) : setChosen(type))} />
-      {refused && (
-        <InfoDialog
-          title={t('notNowTitle', { type: names(refused.unitType) })}
-          onClose={() => setRefused(null)}
-        >
-          <p>{t('notNowText', { type: names(refused.unitType) })}</p>
-          <p>{refused.blocked}</p>
-        </InfoDialog>
-      )}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('chooseTitle')}</DialogTitle>
+          <DialogDescription>{t('chooseText')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <TypeChooser
+            types={types}
+            onChoose={(type) => (type.blocked ? setRefused(type) : setChosen(type))}
+          />
+          {refused && (
+            <InfoDialog
+              title={t('notNowTitle', { type: names(refused.unitType) })}
+              onClose={() => setRefused(null)}
+            >
+              <p>{t('notNowText', { type: names(refused.unitType) })}</p>
+              <p>{refused.blocked}</p>
+            </InfoDialog>
+          )}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
@@ -33,8 +33,15 @@ export function DeleteUnitDialog({ unitId, refused, leavesPage, onClose }: Delet
   const unit = useUnit(unitId, onClose);
   if (!unit) {
     return (
-      <Dialog open onClose={onClose} title={t('title')} width={350}>
-        <Skeleton className="h-24" />
+      <Dialog open onOpenChange={onClose}>
+        <DialogContent width={350}>
+          <DialogHeader>
+            <DialogTitle>{t('title')}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <Skeleton className="h-24" />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
     );
   }

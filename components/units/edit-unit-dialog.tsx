@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDayText } from '@/components/ui/date-field';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
@@ -37,14 +44,17 @@ export function EditUnitDialog({ unitId, unitType, onClose }: EditUnitDialogProp
   const unit = useUnit(unitId, onClose);
   if (unit) return <LoadedDialog unit={unit} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('editTitle', { type: types(unitType) })}
-      description={t(`about.${unitType}`)}
-      hero={<UnitHero unitType={unitType} />}
-    >
-      <Skeleton className="h-44" />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <UnitHero unitType={unitType} />
+        <DialogHeader>
+          <DialogTitle>{t('editTitle', { type: types(unitType) })}</DialogTitle>
+          <DialogDescription>{t(`about.${unitType}`)}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <Skeleton className="h-44" />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 
 export interface InfoDialogProps {
   title: ReactNode;
@@ -15,18 +22,20 @@ export interface InfoDialogProps {
 export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
   const t = useTranslations('common');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={350}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('ok')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-2 text-ink-2">{children}</div>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={350}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-col gap-2 text-ink-2">{children}</div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {t('ok')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PlusIcon } from '@/components/ui/icons';
+import { Tip } from '@/components/ui/tooltip';
 import type { ParentOfNew } from './create-unit-dialog';
 import type { ChildType } from './type-chooser';
 
@@ -42,15 +43,16 @@ export function NewUnitTile({ parent, types }: NewUnitTileProps) {
 export function SheetFirstTile({ sheetHref }: { sheetHref: string }) {
   const t = useTranslations('unitForms');
   return (
-    <Link
-      href={sheetHref}
-      prefetch={false}
-      className={TILE}
-      data-tip={t('invalidPIS')}
-      aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}
-    >
-      <TileFace label={t('newUnit')} blurred />
-    </Link>
+    <Tip text={t('invalidPIS')}>
+      <Link
+        href={sheetHref}
+        prefetch={false}
+        className={TILE}
+        aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}
+      >
+        <TileFace label={t('newUnit')} blurred />
+      </Link>
+    </Tip>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -45,8 +45,13 @@ export function SiteDialog({ ids, onClose }: SiteDialogProps) {
   }, [ids]);
   if (site) return <LoadedDialog ids={ids} site={site} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={t('site.title')} width={560}>
-      {failure ? <UnitProblem failure={failure} /> : <Skeleton className="h-80" />}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('site.title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>{failure ? <UnitProblem failure={failure} /> : <Skeleton className="h-80" />}</DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

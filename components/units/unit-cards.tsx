@@ -14,6 +14,7 @@ import {
 } from '@/components/ui/icons';
 import { stretchedLink } from '@/components/ui/table';
 import { TONE_CLASSES } from '@/components/ui/tone';
+import { Tip } from '@/components/ui/tooltip';
 import type { UnitDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
@@ -100,15 +101,16 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
           <span className="line-clamp-2 font-semibold">{unit.title}</span>
         </Link>
         {unit.notes && (
-          <button
-            type="button"
-            aria-label={t('notes')}
-            aria-description={unit.notes}
-            data-tip={unit.notes}
-            className="relative z-[1] -m-1 grid size-7 place-items-center rounded text-ink-3 hover:text-ink"
-          >
-            <InfoIcon />
-          </button>
+          <Tip text={unit.notes}>
+            <button
+              type="button"
+              aria-label={t('notes')}
+              aria-description={unit.notes}
+              className="relative z-[1] -m-1 grid size-7 place-items-center rounded text-ink-3 hover:text-ink"
+            >
+              <InfoIcon />
+            </button>
+          </Tip>
         )}
         {withButtons && (
           <CardUnitButtons
@@ -118,12 +120,14 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
         )}
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        <span data-tip={t(`style.${style}`)} className="relative">
-          <Badge tone={tone} icon={StateIcon && <StateIcon size={12} />}>
-            {states(unit.stateKey)}
-          </Badge>
-          <span className="sr-only">{t(`style.${style}`)}</span>
-        </span>
+        <Tip text={t(`style.${style}`)}>
+          <span className="relative">
+            <Badge tone={tone} icon={StateIcon && <StateIcon size={12} />}>
+              {states(unit.stateKey)}
+            </Badge>
+            <span className="sr-only">{t(`style.${style}`)}</span>
+          </span>
+        </Tip>
         {(deliveryDay || isLot(unit.projectUnitType)) && <DeliveryDay day={deliveryDay} />}
       </div>
     </li>
@@ -140,14 +144,12 @@ function DeliveryDay({ day }: { day: string | null }) {
   const format = useFormatter();
   if (day === null) return <span className="text-ink-3 text-xs">{t('noDelivery')}</span>;
   return (
-    <time
-      dateTime={day}
-      data-tip={t('delivery')}
-      className="relative flex items-center gap-1.5 text-ink-2 text-xs"
-    >
-      <CalendarIcon size={14} />
-      <span className="sr-only">{t('delivery')}</span>
-      {format.dateTime(new Date(`${day}T12:00:00Z`), 'short')}
-    </time>
+    <Tip text={t('delivery')}>
+      <time dateTime={day} className="relative flex items-center gap-1.5 text-ink-2 text-xs">
+        <CalendarIcon size={14} />
+        <span className="sr-only">{t('delivery')}</span>
+        {format.dateTime(new Date(`${day}T12:00:00Z`), 'short')}
+      </time>
+    </Tip>
   );
 }

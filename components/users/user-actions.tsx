@@ -3,9 +3,15 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, SheetIcon, UndoIcon } from '@/components/ui/icons';
-import { Menu, MenuItem } from '@/components/ui/menu';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -46,38 +52,43 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
   const item = (deed: Deed) => ({
     blocked: refusals[deed],
     'aria-haspopup': 'dialog' as const,
-    onClick: () => setAsked(deed),
+    onSelect: () => setAsked(deed),
   });
 
   return (
     <>
-      <Menu label={t('actionsOf', { name })} trigger={<MoreIcon />}>
-        {() => (
-          <>
-            <MenuItem icon={<LogOutIcon />} {...item('endSessions')}>
-              {t('endSessions.label')}
-            </MenuItem>
-            <MenuItem icon={<KeyIcon />} {...item('resetSecondFactor')}>
-              {t('resetSecondFactor.label')}
-            </MenuItem>
-            <MenuItem icon={<SheetIcon />} aria-haspopup="dialog" onClick={() => setShowsTokens(true)}>
-              {t('tokens.label')}
-            </MenuItem>
-            {user.state === 'deactivated' ? (
-              <MenuItem
-                icon={<UndoIcon />}
-                onClick={() => write(() => changeAccess(user, true), t('activated', { name }))}
-              >
-                {t('activate')}
-              </MenuItem>
-            ) : (
-              <MenuItem icon={<LockIcon />} tone="bad" {...item('deactivate')}>
-                {t('deactivate.label')}
-              </MenuItem>
-            )}
-          </>
-        )}
-      </Menu>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t('actionsOf', { name })} icon={<MoreIcon />} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem {...item('endSessions')}>
+            <LogOutIcon />
+            {t('endSessions.label')}
+          </DropdownMenuItem>
+          <DropdownMenuItem {...item('resetSecondFactor')}>
+            <KeyIcon />
+            {t('resetSecondFactor.label')}
+          </DropdownMenuItem>
+          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShowsTokens(true)}>
+            <SheetIcon />
+            {t('tokens.label')}
+          </DropdownMenuItem>
+          {user.state === 'deactivated' ? (
+            <DropdownMenuItem
+              onSelect={() => write(() => changeAccess(user, true), t('activated', { name }))}
+            >
+              <UndoIcon />
+              {t('activate')}
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem tone="bad" {...item('deactivate')}>
+              <LockIcon />
+              {t('deactivate.label')}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
       {showsTokens && <UserTokensDialog user={user} name={name} onClose={() => setShowsTokens(false)} />}
       {asked && (
         <ConfirmDialog

@@ -6,7 +6,14 @@ import useSWR from 'swr';
 import { TokenList } from '@/components/tokens/token-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWrite } from '@/components/ui/use-write';
@@ -55,20 +62,23 @@ export function UserTokensDialog({ user, name, onClose }: UserTokensDialogProps)
     );
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title', { name })}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {common('close')}
-        </Button>
-      }
-    >
-      {error && <FailureNotice failure={failureOf(error)} />}
-      {!data && !error && <Skeleton className="h-11 w-full" />}
-      {data?.data.length === 0 && <p className="text-ink-2">{t('none', { name })}</p>}
-      <TokenList tokens={data?.data ?? []} now={new Date().toISOString()} onRevoke={setAsked} />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title', { name })}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {error && <FailureNotice failure={failureOf(error)} />}
+          {!data && !error && <Skeleton className="h-11 w-full" />}
+          {data?.data.length === 0 && <p className="text-ink-2">{t('none', { name })}</p>}
+          <TokenList tokens={data?.data ?? []} now={new Date().toISOString()} onRevoke={setAsked} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
@@ -14,13 +15,13 @@ const TONES: Record<WebhookDeliveryDto['status'], Tone> = {
 /** Messages one below the other; each opens to its tries and what it says. */
 export function MessageList({ messages }: { messages: readonly WebhookDeliveryDto[] }) {
   return (
-    <ul>
-      {messages.map((message) => (
-        <li key={message.webhookDeliveryID} className="border-b last:border-b-0">
-          <Message message={message} />
-        </li>
-      ))}
-    </ul>
+    <Accordion type="multiple" asChild>
+      <ul>
+        {messages.map((message) => (
+          <Message key={message.webhookDeliveryID} message={message} />
+        ))}
+      </ul>
+    </Accordion>
   );
 }
 
@@ -29,22 +30,26 @@ function Message({ message }: { message: WebhookDeliveryDto }) {
   const format = useFormatter();
   const { createdOn, event, webhookTitle, status, attempts, body, webhookDeliveryID } = message;
   return (
-    <details>
-      <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 hover:bg-hover">
-        <time dateTime={createdOn} className="text-ink-3 text-xs tabular-nums">
-          {format.dateTime(new Date(createdOn), 'moment')}
-        </time>
-        <span className="min-w-0 flex-1 basis-52 truncate font-medium">{t(`events.${eventKey(event)}`)}</span>
-        <span className="truncate text-ink-2 text-sm">{webhookTitle}</span>
-        <span className="text-ink-3 text-xs tabular-nums">{t('attempts', { count: attempts.length })}</span>
-        <StateBadge tone={TONES[status]}>{t(`status.${status}`)}</StateBadge>
-      </summary>
-      <div className="flex flex-col gap-3 border-t bg-sunken px-3.5 py-3">
-        <Attempts attempts={attempts} />
-        <pre className="whitespace-pre-wrap break-all text-xs">{body}</pre>
-        <SendAgain messageId={webhookDeliveryID} />
-      </div>
-    </details>
+    <AccordionItem value={webhookDeliveryID} asChild>
+      <li>
+        <AccordionTrigger className="flex-wrap gap-x-4 gap-y-1">
+          <time dateTime={createdOn} className="text-ink-3 text-xs tabular-nums">
+            {format.dateTime(new Date(createdOn), 'moment')}
+          </time>
+          <span className="min-w-0 flex-1 basis-52 truncate font-medium">
+            {t(`events.${eventKey(event)}`)}
+          </span>
+          <span className="truncate text-ink-2 text-sm">{webhookTitle}</span>
+          <span className="text-ink-3 text-xs tabular-nums">{t('attempts', { count: attempts.length })}</span>
+          <StateBadge tone={TONES[status]}>{t(`status.${status}`)}</StateBadge>
+        </AccordionTrigger>
+        <AccordionContent className="flex flex-col gap-3 border-t bg-sunken px-3.5 py-3">
+          <Attempts attempts={attempts} />
+          <pre className="whitespace-pre-wrap break-all text-xs">{body}</pre>
+          <SendAgain messageId={webhookDeliveryID} />
+        </AccordionContent>
+      </li>
+    </AccordionItem>
   );
 }
 

@@ -2,7 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { CopyIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 
@@ -14,25 +22,24 @@ export function SecretShown({ secret, onClose }: { secret: string; onClose: () =
     toast.success(t('copied'));
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={false}
-      title={t('title')}
-      description={t('text')}
-      width={560}
-      footer={
-        <>
+    <Dialog open dismissible={false} onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <code className="block select-all break-all rounded border bg-sunken px-3 py-2">{secret}</code>
+        </DialogBody>
+        <DialogFooter>
           <Button icon={<CopyIcon />} onClick={copy}>
             {t('copy')}
           </Button>
           <Button variant="primary" onClick={onClose}>
             {t('done')}
           </Button>
-        </>
-      }
-    >
-      <code className="block select-all break-all rounded border bg-sunken px-3 py-2">{secret}</code>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

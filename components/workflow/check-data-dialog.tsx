@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -40,25 +47,24 @@ export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: 
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`${half}.question`)}
-      width={640}
-      dismissible={false}
-      footer={
-        <>
+    <Dialog open dismissible={false} onOpenChange={onClose}>
+      <DialogContent width={640}>
+        <DialogHeader>
+          <DialogTitle>{t(`${half}.question`)}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <p className="text-ink-2">{t(`${half}.effect`)}</p>
+          {message !== null && <AskedData message={message} />}
+        </DialogBody>
+        <DialogFooter>
           <Button data-dialog-safe onClick={onClose} disabled={busy}>
             {t('notYet')}
           </Button>
           <Button variant="primary" busy={busy} onClick={confirm}>
             {t(`${half}.action`)}
           </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{t(`${half}.effect`)}</p>
-      {message !== null && <AskedData message={message} />}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

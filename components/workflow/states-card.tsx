@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Progress } from '@/components/ui/progress';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
@@ -14,7 +14,7 @@ export function StatesCard({ counts }: { counts: readonly { stateKey: StateKey; 
   const parts = counts.map(({ stateKey, lots }) => `${lots} ${states(stateKey)}`).join(', ');
   return (
     <Card title={t('title')} aside={<span className="tabular-nums">{t('lots', { count: total })}</span>}>
-      <ProgressBar
+      <Progress
         label={parts}
         max={total}
         value={counts.map(({ stateKey, lots }) => ({

@@ -4,7 +4,15 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Input, Select, TextField } from '@/components/ui/field';
 import messages from '@/messages/en.json';
 
@@ -23,20 +31,28 @@ function Opener({ close, discard }: Events) {
       </button>
       <Dialog
         open={open}
-        onClose={() => {
+        {...(discard && { onDiscard: discard })}
+        onOpenChange={() => {
           setOpen(false);
           close?.();
         }}
-        {...(discard && { onDiscard: discard })}
-        title="Site"
-        footer={<DialogCancel />}
       >
-        <TextField label="Street" defaultValue="Ring 1" />
-        <Select aria-label="Country" defaultValue="de">
-          <option value="de">Germany</option>
-          <option value="nl">Netherlands</option>
-        </Select>
-        <Input type="search" aria-label="Find" />
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Site</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <TextField label="Street" defaultValue="Ring 1" />
+            <Select aria-label="Country" defaultValue="de">
+              <option value="de">Germany</option>
+              <option value="nl">Netherlands</option>
+            </Select>
+            <Input type="search" aria-label="Find" />
+          </DialogBody>
+          <DialogFooter>
+            <DialogCancel />
+          </DialogFooter>
+        </DialogContent>
       </Dialog>
     </div>
   );
@@ -128,15 +144,29 @@ function Loading() {
         Open
       </button>
       {state === 'loading' && (
-        <Dialog open onClose={close} title="Site">
-          <button type="button" onClick={() => setState('loaded')}>
-            Load
-          </button>
+        <Dialog open onOpenChange={close}>
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>Site</DialogTitle>
+            </DialogHeader>
+            <DialogBody>
+              <button type="button" onClick={() => setState('loaded')}>
+                Load
+              </button>
+            </DialogBody>
+          </DialogContent>
         </Dialog>
       )}
       {state === 'loaded' && (
-        <Dialog open onClose={close} title="Site">
-          <TextField label="Street" />
+        <Dialog open onOpenChange={close}>
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>Site</DialogTitle>
+            </DialogHeader>
+            <DialogBody>
+              <TextField label="Street" />
+            </DialogBody>
+          </DialogContent>
         </Dialog>
       )}
     </>

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { initialsOf } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
+import { initialsOf } from '@/components/ui/initials';
 import { pageCount } from '@/components/ui/pager';
 import { readableOn } from '@/components/ui/readable-color';
-import { Tabs } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { currentToasts, dismissToast, toast } from '@/components/ui/toast-store';
 import messages from '@/messages/en.json';
 
@@ -87,8 +87,23 @@ describe('a confirmation', () => {
 });
 
 it('walks through tabs with the arrow keys', async () => {
-  const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, content: `${label} content` }));
-  show(<Tabs label="Sheets" items={items} />);
+  const names = ['One', 'Two', 'Three'];
+  show(
+    <Tabs defaultValue="One">
+      <TabsList aria-label="Sheets">
+        {names.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {names.map((name) => (
+        <TabsContent key={name} value={name}>
+          {name} content
+        </TabsContent>
+      ))}
+    </Tabs>,
+  );
   await userEvent.click(screen.getByRole('tab', { name: 'One' }));
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tabpanel').textContent).toBe('Three content');

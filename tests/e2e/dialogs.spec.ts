@@ -180,11 +180,11 @@ test('what a task is about wraps in its dialog, in the table as well', async ({ 
   await signIn(page, 'purchaser', 'en');
   await page.goto(href('taskList'));
   for (const view of [t('common.list.table'), t('common.list.grid')]) {
-    await page.getByRole('button', { name: view }).click();
-    await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('radio', { name: view }).click();
+    await expect(page.getByRole('radio', { name: view })).toBeChecked();
     await page.reload();
     const task = page
-      .locator('main button[aria-haspopup="dialog"][data-tip]')
+      .locator('main li button[aria-haspopup="dialog"], main td button[aria-haspopup="dialog"]')
       .filter({ has: page.locator('svg') })
       .first();
     await task.click();

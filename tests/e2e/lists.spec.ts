@@ -15,10 +15,10 @@ test('a reviewer turns the list of projects into cards, and it stays so', async 
   await signIn(page, 'reviewer.de', 'en');
   await page.goto(CURRENT);
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('button', { name: 'Card view' }).click();
+  await page.getByRole('radio', { name: 'Card view' }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Card view' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });

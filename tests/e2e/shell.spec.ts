@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await page.getByRole('link', { name: 'Neuigkeiten' }).first().click();
     await expect(page).toHaveURL('/home/app/news');
-    await expect(page.locator('#side-menu')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

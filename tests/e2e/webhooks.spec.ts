@@ -16,7 +16,7 @@ const signatureOf = (secret: string, { headers, body }: ReceivedMessage) => {
 
 /** The newest message of the log, once it has come to this. */
 async function expectNewest(page: Page, state: string) {
-  const newest = page.locator('details').first();
+  const newest = page.locator('main li:has(h3 > button)').first();
   await expect(async () => {
     await page.reload();
     await expect(newest.getByText(state)).toBeVisible({ timeout: 1_000 });

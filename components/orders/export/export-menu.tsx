@@ -3,9 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { commitEdit } from '@/components/data-grid/store/edit-session';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { DownloadIcon } from '@/components/ui/icons';
-import { Menu, MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast-store';
 import { callForFile } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
@@ -44,23 +49,19 @@ export function ExportMenu({ unitId, grid, kind }: ExportMenuProps) {
   }
 
   return (
-    <Menu
-      label={t('action')}
-      tip={false}
-      align="start"
-      triggerClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
-      trigger={
-        <>
-          <DownloadIcon />
-          <span aria-hidden="true">{t('action')}</span>
-        </>
-      }
-    >
-      {TABLE_FORMATS.map((format) => (
-        <MenuItem key={format} onClick={() => void run(format)}>
-          {names[format]}
-        </MenuItem>
-      ))}
-    </Menu>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="quiet" size="sm" icon={<DownloadIcon />}>
+          {t('action')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {TABLE_FORMATS.map((format) => (
+          <DropdownMenuItem key={format} onSelect={() => void run(format)}>
+            {names[format]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -3,10 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { selectedRowIds } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
-import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast-store';
 import type { GridTools } from './use-grid-tools';
 
@@ -19,38 +25,37 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
   };
   return (
     <span ref={tools.menuRef}>
-      <Menu
-        label={t('menu')}
-        tip={false}
-        align="start"
-        triggerClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
-        trigger={
-          <span aria-hidden="true" className="flex items-center gap-1">
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="quiet" size="sm">
             {t('menu')}
             <ChevronDownIcon size={14} />
-          </span>
-        }
-      >
-        {grid.editable && (
-          <>
-            <MenuItem onClick={withRows('change')}>{t('change.action')}</MenuItem>
-            <MenuItem onClick={withRows('copy')}>{t('copy.action')}</MenuItem>
-            <MenuItem onClick={() => tools.open({ kind: 'storey' })}>{t('storey.action')}</MenuItem>
-            <MenuSeparator />
-          </>
-        )}
-        <MenuItem onClick={() => openColumnOfSelection(grid, tools)}>
-          {t('column.action')} <Keys text={t('column.keys')} />
-        </MenuItem>
-        <MenuItem onClick={() => tools.open({ kind: 'find', replace: false })}>
-          {t('find.action')} <Keys text={t('find.keys')} />
-        </MenuItem>
-        {grid.editable && (
-          <MenuItem onClick={() => tools.open({ kind: 'find', replace: true })}>
-            {t('find.replaceAction')} <Keys text={t('find.replaceKeys')} />
-          </MenuItem>
-        )}
-      </Menu>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {grid.editable && (
+            <>
+              <DropdownMenuItem onSelect={withRows('change')}>{t('change.action')}</DropdownMenuItem>
+              <DropdownMenuItem onSelect={withRows('copy')}>{t('copy.action')}</DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => tools.open({ kind: 'storey' })}>
+                {t('storey.action')}
+              </DropdownMenuItem>
+              <DropdownMenuSeparator />
+            </>
+          )}
+          <DropdownMenuItem onSelect={() => openColumnOfSelection(grid, tools)}>
+            {t('column.action')} <Keys text={t('column.keys')} />
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => tools.open({ kind: 'find', replace: false })}>
+            {t('find.action')} <Keys text={t('find.keys')} />
+          </DropdownMenuItem>
+          {grid.editable && (
+            <DropdownMenuItem onSelect={() => tools.open({ kind: 'find', replace: true })}>
+              {t('find.replaceAction')} <Keys text={t('find.replaceKeys')} />
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
 import type { DecimalQuestion } from '@/lib/domain/orders/import/read-list';
 import { formatDecimal } from '@/lib/domain/quantity';
@@ -16,7 +17,7 @@ interface DecimalChoiceFieldProps {
 export function DecimalChoiceField({ question, chosen, onChoose }: DecimalChoiceFieldProps) {
   const t = useTranslations('orders.mapping');
   const notation = useNotation();
-  const name = useId();
+  const id = useId();
   const choices = (['thousands', 'decimal'] as const).map((choice) => ({
     choice,
     text: formatDecimal(question[choice], { min: 0, max: 3 }, notation, { grouped: false }),
@@ -24,22 +25,23 @@ export function DecimalChoiceField({ question, chosen, onChoose }: DecimalChoice
   return (
     <Notice tone={chosen === null ? 'warn' : 'info'} className="mb-3">
       <fieldset>
-        <legend className="font-semibold">{t('question', { text: question.text })}</legend>
+        <legend id={id} className="font-semibold">
+          {t('question', { text: question.text })}
+        </legend>
         <p>{t('questionHint')}</p>
-        <div className="mt-1 flex gap-5">
+        <RadioGroup
+          aria-labelledby={id}
+          value={chosen}
+          onValueChange={(value) => onChoose(value === 'decimal' ? 'decimal' : 'thousands')}
+          className="mt-1 flex gap-5"
+        >
           {choices.map(({ choice, text }) => (
-            <label key={choice} className="flex min-h-6 items-center gap-2">
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === choice}
-                onChange={() => onChoose(choice)}
-                className="size-4 accent-accent"
-              />
+            <label key={choice} htmlFor={`${id}-${choice}`} className="flex min-h-6 items-center gap-2">
+              <RadioGroupItem id={`${id}-${choice}`} value={choice} />
               {text}
             </label>
           ))}
-        </div>
+        </RadioGroup>
       </fieldset>
     </Notice>
   );

@@ -1,7 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { useNotation } from '../use-order';
 import { FilePick } from './file-pick';
@@ -43,9 +50,17 @@ export function ImportDialog({ kind, table, save, mappings, onClose }: ImportDia
     );
   }
   return (
-    <Dialog open width={560} onClose={onClose} title={t('title')} description={t('description')}>
-      {fault}
-      <FilePick busy={steps.busy} onPick={(file) => void steps.open(file)} />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {fault}
+          <FilePick busy={steps.busy} onPick={(file) => void steps.open(file)} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

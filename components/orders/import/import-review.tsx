@@ -5,7 +5,16 @@ import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog, DialogCancel } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
@@ -52,16 +61,33 @@ export function ImportReview(props: ImportReviewProps) {
   }
 
   return (
-    <Dialog
-      open
-      width={1280}
-      dismissible={!busy}
-      isDirty={() => hasEdits(opened)}
-      onClose={onClose}
-      title={t('reviewTitle', { name: opened.name })}
-      description={t('figures', { ...counts })}
-      footer={
-        <>
+    <Dialog open dismissible={!busy} isDirty={() => hasEdits(opened)} onOpenChange={onClose}>
+      <DialogContent width={1280}>
+        <DialogHeader>
+          <DialogTitle>{t('reviewTitle', { name: opened.name })}</DialogTitle>
+          <DialogDescription>{t('figures', { ...counts })}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {children}
+          <FileOptions opened={opened} steps={steps} />
+          {opened.table.formulasWithoutValue > 0 && (
+            <p className="mt-2 text-warn">{t('formulas', { cells: opened.table.formulasWithoutValue })}</p>
+          )}
+          <Understanding opened={opened} steps={steps} kind={kind} />
+          <RowTools key={opened.reading} opened={opened} wrong={counts.wrong} />
+          {list.rows.length === 0 ? <p className="text-ink-2">{t('noRows')}</p> : <Rows opened={opened} />}
+          <ConfirmDialog
+            open={asking}
+            variant="danger"
+            onClose={() => setAsking(false)}
+            onConfirm={run}
+            title={t('replaceTitle', { rows: table.rows })}
+            confirmLabel={t('replaceConfirm')}
+          >
+            {t('replaceText', { rows: counts.taken })}
+          </ConfirmDialog>
+        </DialogBody>
+        <DialogFooter>
           <PlaceChoice replaces={replaces} onChange={setReplaces} table={table} />
           <DialogCancel disabled={busy} />
           <Button
@@ -72,27 +98,8 @@ export function ImportReview(props: ImportReviewProps) {
           >
             {t('import', { rows: counts.taken })}
           </Button>
-        </>
-      }
-    >
-      {children}
-      <FileOptions opened={opened} steps={steps} />
-      {opened.table.formulasWithoutValue > 0 && (
-        <p className="mt-2 text-warn">{t('formulas', { cells: opened.table.formulasWithoutValue })}</p>
-      )}
-      <Understanding opened={opened} steps={steps} kind={kind} />
-      <RowTools key={opened.reading} opened={opened} wrong={counts.wrong} />
-      {list.rows.length === 0 ? <p className="text-ink-2">{t('noRows')}</p> : <Rows opened={opened} />}
-      <ConfirmDialog
-        open={asking}
-        variant="danger"
-        onClose={() => setAsking(false)}
-        onConfirm={run}
-        title={t('replaceTitle', { rows: table.rows })}
-        confirmLabel={t('replaceConfirm')}
-      >
-        {t('replaceText', { rows: counts.taken })}
-      </ConfirmDialog>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

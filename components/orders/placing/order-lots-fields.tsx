@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateField, useDayText } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
+import { Tip } from '@/components/ui/tooltip';
 import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isDay } from '@/lib/domain/calendar';
@@ -118,7 +119,9 @@ function LotDay({ form, lot, label, hidden }: LotProps & { label: string; hidden
   if (hidden) {
     return (
       <div className="w-40">
-        <DateField aria-label={label} data-tip={earliest} {...date} />
+        <Tip text={earliest}>
+          <DateField aria-label={label} {...date} />
+        </Tip>
       </div>
     );
   }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Checkbox } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -43,8 +43,15 @@ export function PlaceOrderDialog({ unitId, onClose, onPlaced }: PlaceOrderDialog
   }, [unitId]);
   if (preview) return <LoadedDialog {...{ unitId, preview, onClose, onPlaced }} />;
   return (
-    <Dialog open onClose={onClose} title={t('title')} width={640}>
-      {failure ? <FailureNotice failure={failure} /> : <Skeleton className="h-96" />}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={640}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {failure ? <FailureNotice failure={failure} /> : <Skeleton className="h-96" />}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,6 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { DownloadIcon } from '@/components/ui/icons';
 import { addressOf } from '@/lib/client/address';
 import type { UnitDto } from '@/lib/contract/units';
@@ -15,31 +22,34 @@ interface PlacedDialogProps {
 export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
   const t = useTranslations('orders.place');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('combinedDone')}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <ul className="divide-y rounded border">
-        {lots.map(({ projectUnitID, title, data }) => (
-          <li key={projectUnitID} className="flex items-center justify-between gap-3 px-3 py-2">
-            <span className="min-w-0 truncate">{title}</span>
-            <a
-              className="flex items-center gap-1.5 tabular-nums hover:underline"
-              href={addressOf('getOrderDocument', { params: { projectUnitID, document: 'order.pdf' } })}
-              download
-            >
-              <DownloadIcon className="size-4 text-ink-3" />
-              {unitDatum(data, 'OrderNumber')}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('combinedDone')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <ul className="divide-y rounded border">
+            {lots.map(({ projectUnitID, title, data }) => (
+              <li key={projectUnitID} className="flex items-center justify-between gap-3 px-3 py-2">
+                <span className="min-w-0 truncate">{title}</span>
+                <a
+                  className="flex items-center gap-1.5 tabular-nums hover:underline"
+                  href={addressOf('getOrderDocument', { params: { projectUnitID, document: 'order.pdf' } })}
+                  download
+                >
+                  <DownloadIcon className="size-4 text-ink-3" />
+                  {unitDatum(data, 'OrderNumber')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -51,6 +51,9 @@ export const PAGES = {
   jobs: { path: '/home/app/admin/jobs', access: 'administrator' },
   adminLog: { path: '/home/app/admin/log', access: 'administrator' },
 
+  /** All parts of the interface in all their states; while it is developed. */
+  gallery: { path: '/dev/ui', access: 'public' },
+
   printQuestionnaire: { path: '/print/questionnaire/:rootUnitId', access: 'signedIn' },
 } as const satisfies Record<string, PageEntry>;
 

@@ -6,7 +6,6 @@ import { orderFrom } from '@/lib/domain/navigation/list-order';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import type { ProjectList as ListName } from '@/lib/domain/units/project-lists';
-import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { listLogos } from '@/lib/services/organisations/list-logos';

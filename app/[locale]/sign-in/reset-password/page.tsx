@@ -28,7 +28,7 @@ export default async function ResetPasswordPage({
         <Notice tone="warn" title={t('reset.invalidTitle')}>
           {t('reset.invalid', { minutes: RESET_LINK_MINUTES })}
         </Notice>
-        <ButtonLink href={href('forgotPassword')} variant="primary" className="h-9">
+        <ButtonLink href={href('forgotPassword')} variant="primary" size="lg">
           {t('reset.again')}
         </ButtonLink>
       </AccountPage>

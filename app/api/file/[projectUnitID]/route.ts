@@ -6,7 +6,7 @@ import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { showFiles } from '@/lib/services/files/list-files';
 import { requireUpload } from '@/lib/services/files/require-upload';
-import { uploadForm } from '@/lib/services/files/uploads/upload-form';
+import { uploadFiles } from '@/lib/services/files/uploads/upload-files';
 
 const LIMIT = { name: 'upload', max: 2000, windowMs: 60 * 60_000 };
 
@@ -17,7 +17,7 @@ export const POST = route(
     guarded(
       ({ ctx, params }) => requireUpload(ctx, params.projectUnitID),
       async ({ ctx, params, request }) => {
-        const files = await uploadForm(ctx, params.projectUnitID, formFiles(request, 'file'));
+        const files = await uploadFiles(ctx, params.projectUnitID, formFiles(request, 'file'));
         return { data: await showFiles(ctx, files) };
       },
     ),

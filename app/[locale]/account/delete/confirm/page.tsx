@@ -39,7 +39,7 @@ export default async function ConfirmDeletionPage({
       )}
       <form method="post" action="/account/delete/confirm">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="danger" className="h-9">
+        <Button type="submit" variant="danger" size="lg">
           {t('deletion.submit')}
         </Button>
       </form>

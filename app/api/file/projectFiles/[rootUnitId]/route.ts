@@ -1,11 +1,11 @@
-import { getFileTree, prepareDownload as prepareContract } from '@/lib/contract/file-downloads';
+import { getFileTree as contract, prepareDownload as prepareContract } from '@/lib/contract/file-downloads';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
-import { listTree } from '@/lib/services/files/downloads/list-tree';
+import { getFileTree } from '@/lib/services/files/downloads/get-file-tree';
 import { prepareDownload } from '@/lib/services/files/downloads/prepare-download';
 
-export const GET = route(getFileTree, ({ ctx, params }) => listTree(ctx, params.rootUnitId));
+export const GET = route(contract, ({ ctx, params }) => getFileTree(ctx, params.rootUnitId));
 
 const LIMIT = { name: 'download', max: 60, windowMs: 60 * 60_000 };
 

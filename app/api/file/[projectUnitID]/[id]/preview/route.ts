@@ -2,11 +2,11 @@ import { getFilePreview as contract } from '@/lib/contract/files';
 import { previewResponse } from '@/lib/http/file-content';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { findPreview } from '@/lib/services/files/find-preview';
+import { getFilePreview } from '@/lib/services/files/get-file-preview';
 
 export const GET = route(contract, async ({ ctx, params, request }) => {
   const ids = { unitId: params.projectUnitID, fileId: params.id };
-  return previewResponse(request, await findPreview(ctx, ids));
+  return previewResponse(request, await getFilePreview(ctx, ids));
 });
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,10 +1,10 @@
 import { listFileVersions as contract } from '@/lib/contract/files';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { listVersions } from '@/lib/services/files/list-versions';
+import { listFileVersions } from '@/lib/services/files/list-file-versions';
 
 export const GET = route(contract, async ({ ctx, params }) => {
-  const data = await listVersions(ctx, { unitId: params.projectUnitID, fileId: params.id });
+  const data = await listFileVersions(ctx, { unitId: params.projectUnitID, fileId: params.id });
   return { data, count: data.length };
 });
 

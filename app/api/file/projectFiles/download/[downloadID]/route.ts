@@ -4,12 +4,12 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { costly } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { openDownload } from '@/lib/services/files/downloads/open-download';
+import { getDownload } from '@/lib/services/files/downloads/get-download';
 
 export const GET = route(
   contract,
   costly(async ({ ctx, params }): Promise<Result<void>> => {
-    const zip = await openDownload(ctx, params.downloadID);
+    const zip = await getDownload(ctx, params.downloadID);
     return new Response(zip, {
       headers: {
         'content-type': 'application/zip',

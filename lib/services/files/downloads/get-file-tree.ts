@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context';
 import { loadProjectTree, type TreeUnit } from './project-tree';
 
 /** The project and the units in it that have files at or below them, for the dialog that chooses some. */
-export async function listTree(ctx: ServiceContext, rootUnitId: string): Promise<FileTreeNodeDto[]> {
+export async function getFileTree(ctx: ServiceContext, rootUnitId: string): Promise<FileTreeNodeDto[]> {
   const units = await loadProjectTree(ctx, rootUnitId);
   return units.filter((unit) => unit.unitId === rootUnitId).map((root) => nodeOf(root, units));
 }

@@ -23,7 +23,7 @@ const RETRY_S = 60;
  * The content of a file that the viewer sees, of its newest version unless one is named.
  * @throws AppError NotFound, FileNotClean, and from `open` Unavailable
  */
-export async function findContent(
+export async function getFileContent(
   ctx: ServiceContext,
   ids: { unitId: string; fileId: string },
   fileVersion?: number,

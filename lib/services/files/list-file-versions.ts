@@ -8,7 +8,7 @@ import { nameOf } from './present-file';
 type VersionRow = Omit<typeof fileVersions.$inferSelect, 'fileId'>;
 
 /** The versions of a file, the latest first. @throws AppError NotFound */
-export async function listVersions(
+export async function listFileVersions(
   ctx: ServiceContext,
   ids: { unitId: string; fileId: string },
 ): Promise<FileVersionDto[]> {

@@ -1,3 +1,6 @@
+'use client';
+
+import { Progress as RadixProgress } from 'radix-ui';
 import { cx } from './cx';
 import { TONE_CLASSES, type Tone } from './tone';
 
@@ -7,7 +10,7 @@ export interface Segment {
   tone?: Tone;
 }
 
-export interface ProgressBarProps {
+export interface ProgressProps {
   /** What it measures, with its figures: “214 of 350 m³”. */
   label: string;
   max: number;
@@ -17,33 +20,43 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** A bar filled in proportion; several values stand side by side with a hairline between. */
-export function ProgressBar({ label, max, value, tone = 'accent', className }: ProgressBarProps) {
+/** A bar filled in proportion to a limit; several values stand side by side with a hairline between. */
+export function Progress({ label, max, value, tone = 'accent', className }: ProgressProps) {
   const segments = typeof value === 'number' ? [{ key: 'value', value, tone }] : value;
   const total = segments.reduce((sum, segment) => sum + segment.value, 0);
+  const shown = max > 0 ? Math.max(max, total) : 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot show several values side by side
-    <div
+    <RadixProgress.Root
+      // A measure of what there is, not of work that is being done.
       role="meter"
       aria-label={label}
-      aria-valuemin={0}
+      max={shown}
+      value={max > 0 ? Math.min(total, max) : 0}
       aria-valuemax={max}
-      aria-valuenow={Math.min(total, max)}
-      aria-valuetext={label}
+      getValueLabel={() => label}
       className={cx('flex h-2 gap-0.5 overflow-hidden rounded-full bg-hover', className)}
     >
       {segments.map((segment) => (
-        <span
+        <RadixProgress.Indicator
           key={segment.key}
           className={cx('h-full first:rounded-l-full', TONE_CLASSES[segment.tone ?? tone].mark)}
-          style={{ width: `${max > 0 ? Math.min(100, (segment.value / Math.max(max, total)) * 100) : 0}%` }}
+          style={{ width: `${max > 0 ? Math.min(100, (segment.value / shown) * 100) : 0}%` }}
         />
       ))}
-    </div>
+    </RadixProgress.Root>
   );
 }
 
 /** A thin line that runs while work of unknown length goes on. */
 export function LoadingBar({ active }: { active: boolean }) {
-  return <div aria-hidden="true" className={cx('h-0.5 overflow-hidden', active && 'loading-bar')} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'h-0.5 overflow-hidden',
+        active &&
+          'after:block after:h-full after:w-2/5 after:animate-run after:bg-accent after:content-[""] motion-reduce:after:animate-none',
+      )}
+    />
+  );
 }

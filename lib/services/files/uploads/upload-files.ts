@@ -16,7 +16,7 @@ export interface SentFile {
  * Stores the files of a form as they arrive: all of them or none. @returns them in their order
  * @throws AppError as `beginUpload`, `receiveUpload` and `completeUploads` do; ValidationFailed where there is none
  */
-export async function uploadForm(
+export async function uploadFiles(
   ctx: ServiceContext,
   unitId: string,
   sent: AsyncIterable<SentFile>,

@@ -5,7 +5,7 @@ import { cleanFileName, numberedNames } from '@/lib/domain/files/file-name';
 import type { ServiceContext } from '../../context';
 import { notFound } from '../../errors';
 import { visibleUnits } from '../../scope';
-import { openStored } from '../find-content';
+import { openStored } from '../get-file-content';
 import { storageKeyColumn } from '../load-file';
 import { loadProjectTree, type TreeUnit } from './project-tree';
 
@@ -13,7 +13,7 @@ import { loadProjectTree, type TreeUnit } from './project-tree';
  * The zip of a prepared download, made while it is read: folders as the units of the project, each file under its
  * own name, equal ones numbered. @throws AppError NotFound where it is not the viewer's or its time is over
  */
-export async function openDownload(
+export async function getDownload(
   ctx: ServiceContext,
   downloadId: string,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -12,7 +12,7 @@ import { writeFile } from './write-file';
  * Makes the content of an earlier version the newest one; nothing where it is the newest already.
  * @throws AppError NotFound, QuotaExceeded, and as `requireUpload` does
  */
-export function restoreVersion(
+export function restoreFileVersion(
   outer: ServiceContext,
   ids: { unitId: string; fileId: string },
   fileVersion: number,

@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { Combobox, ComboboxInput } from '@/components/ui/combobox';
+import { ComboboxList, ComboboxOption } from '@/components/ui/combobox-list';
+import { DateField, DateTimeField } from '@/components/ui/date-field';
+import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { Sample } from './sample';
+
+const PLACES = ['Berlin', 'Bern', 'Bergen'];
+
+/** What is typed into. */
+export function FieldSamples() {
+  const [day, setDay] = useState('2026-05-04');
+  return (
+    <>
+      <Sample name="TextField, Input, Textarea, Select">
+        <TextField label="Title" hint="Shown in lists" defaultValue="Lot 1" required />
+        <TextField label="With an error" error="A title is needed" />
+        <TextField label="Read only" readOnly defaultValue="P-1002" />
+        <TextField label="Disabled" disabled defaultValue="P-1002" />
+        <Field label="Notes">{(bound) => <Textarea {...bound} rows={2} />}</Field>
+        <Field label="Country">
+          {(bound) => (
+            <Select {...bound} defaultValue="de">
+              <option value="de">Germany</option>
+              <option value="nl">Netherlands</option>
+            </Select>
+          )}
+        </Field>
+        <Input aria-label="Plain input" placeholder="Placeholder" />
+      </Sample>
+      <Sample name="DateField">
+        <Field label="Day">{(bound) => <DateField {...bound} value={day} onValue={setDay} />}</Field>
+        <Field label="Day and time">
+          {(bound) => <DateTimeField {...bound} value="2026-05-04T07:30" onValue={() => undefined} />}
+        </Field>
+        <Field label="Disabled day">{(bound) => <DateField {...bound} disabled value={day} />}</Field>
+      </Sample>
+      <Sample name="Combobox">
+        <ComboboxSample />
+      </Sample>
+    </>
+  );
+}
+
+function ComboboxSample() {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = PLACES.filter((place) => place.toLowerCase().includes(text.toLowerCase()));
+  const choose = (place: string | undefined) => {
+    if (place === undefined) return;
+    setText(place);
+    setOpen(false);
+  };
+  return (
+    <Combobox
+      open={open}
+      onOpenChange={setOpen}
+      count={found.length}
+      active={active}
+      onActiveChange={setActive}
+    >
+      <ComboboxInput
+        aria-label="Place"
+        className="h-8 rounded border border-edge bg-surface px-2.5"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && choose(found[active])}
+      />
+      <ComboboxList aria-label="Places" className="w-48">
+        {found.map((place, index) => (
+          <ComboboxOption key={place} place={index} onSelect={() => choose(place)}>
+            {place}
+          </ComboboxOption>
+        ))}
+      </ComboboxList>
+    </Combobox>
+  );
+}

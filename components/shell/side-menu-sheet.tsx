@@ -1,0 +1,41 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
+import { Sheet, SheetClose, SheetContent, SheetTitle } from '@/components/ui/sheet';
+
+export interface SideMenuSheetProps {
+  labels: Record<'close' | 'menu', string>;
+  onClose: () => void;
+  /** The focus is free to return to what opened it. */
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** The main menu over the page; a followed link closes it. */
+export function SideMenuSheet({ labels, onClose, onClosed, children }: SideMenuSheetProps) {
+  function closeOnLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) onClose();
+  }
+
+  return (
+    <Sheet open onOpenChange={onClose}>
+      <SheetContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        <SheetTitle className="sr-only">{labels.menu}</SheetTitle>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link hears the keys itself and clicks */}
+        <nav aria-label={labels.menu} className="flex min-h-0 flex-1 flex-col" onClick={closeOnLink}>
+          {children}
+        </nav>
+        <SheetClose asChild>
+          <IconButton icon={<CloseIcon />} label={labels.close} className="absolute top-2 right-2" />
+        </SheetClose>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { cx } from './cx';
+
+/** The shade behind a dialog; centres its window. On a narrow screen the window is a sheet at the bottom edge. */
+export const DIALOG_SHADE =
+  'fixed inset-0 z-50 flex animate-fade items-center justify-center bg-scrim max-xs:items-end motion-reduce:animate-none';
+
+export const DIALOG_WINDOW = cx(
+  'dialog flex max-h-[min(90dvh,900px)] w-[min(var(--dialog-width),calc(100vw-32px))] animate-rise flex-col overflow-hidden',
+  'rounded-lg border border-line-strong bg-surface text-base text-ink shadow-float outline-none motion-reduce:animate-none',
+  'max-xs:w-full max-xs:max-w-none max-xs:rounded-b-none max-xs:border-x-0 max-xs:border-b-0',
+);
+
+/** What a dialog holds between its title and its buttons. */
+export const DIALOG_BODY = 'min-h-0 flex-1 overflow-y-auto break-words px-5 pb-4';
+
+/** The row of buttons; the one that goes on stands last. */
+export const DIALOG_FOOTER = 'flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3';

@@ -1,0 +1,29 @@
+'use client';
+
+import { ToggleGroup as RadixToggleGroup } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { Tip } from './tooltip';
+
+/** Buttons side by side of which one or several are pressed; arrows walk through them. Needs an `aria-label`. */
+export const ToggleGroup = RadixToggleGroup.Root;
+
+export interface ToggleGroupItemProps extends ComponentProps<typeof RadixToggleGroup.Item> {
+  /** Shown on hover and focus. */
+  tip?: string;
+}
+
+export function ToggleGroupItem({ tip, className, ...rest }: ToggleGroupItemProps) {
+  return (
+    <Tip text={tip}>
+      <RadixToggleGroup.Item
+        className={cx(
+          'inline-flex items-center justify-center gap-1.5 border border-transparent text-ink-2 text-sm transition-colors',
+          'hover:bg-hover aria-checked:bg-accent-soft aria-checked:text-accent-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
+          className,
+        )}
+        {...rest}
+      />
+    </Tip>
+  );
+}
