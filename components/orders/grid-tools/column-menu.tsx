@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ColumnFilter, TextCount } from '@/components/data-grid/model/arrange';
 import { filterRows, filterTexts, sortRows } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox, TextField } from '@/components/ui/field';
+import { AnchoredPanel } from './anchored-panel';
+import { ColumnPlace } from './column-place';
 import { focusGrid } from './use-grid-tools';
 
 interface ColumnMenuProps {
@@ -18,48 +20,19 @@ interface ColumnMenuProps {
 
 /** More texts than this are found by typing. */
 const SHOWN_TEXTS = 100;
-const WIDTH_PX = 264;
-/** Sort, search and a few of the texts. */
-const LEAST_HEIGHT_PX = 320;
 
-/** Sort and filter of a column, below its heading; what is chosen shows at once. */
+/** Sort, place, width and filter of a column, below its heading; what is chosen shows at once. */
 export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProps) {
   const t = useTranslations('orders.tools.column');
-  const panel = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState(() => grid.arrangement.sorts[0]);
-  useLayoutEffect(() => {
-    const { current } = panel;
-    if (!current) return;
-    const box = heading.getBoundingClientRect();
-    current.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - WIDTH_PX - 8))}px`;
-    current.showPopover();
-    // Higher than its place where the window ends below it, as on a phone held sideways.
-    const lowest = window.innerHeight - Math.min(current.offsetHeight, LEAST_HEIGHT_PX) - 8;
-    const top = Math.max(8, Math.min(box.bottom + 2, lowest));
-    current.style.top = `${top}px`;
-    current.style.maxHeight = `${window.innerHeight - top - 8}px`;
-    current.querySelector('button')?.focus();
-  }, [heading]);
   const isSort = (descending: boolean) => sort?.key === columnKey && sort.descending === descending;
   const toggle = (descending: boolean) => {
     sortRows(grid, columnKey, isSort(descending) ? null : descending);
     setSort(grid.arrangement.sorts[0]);
   };
+  const header = grid.columns.find(({ key }) => key === columnKey)?.header ?? '';
   return (
-    <div
-      ref={panel}
-      popover="auto"
-      role="dialog"
-      aria-label={t('title', { column: grid.columns.find(({ key }) => key === columnKey)?.header ?? '' })}
-      className="fixed inset-auto m-0 w-66 flex-col gap-2 overflow-y-auto rounded border border-line-strong bg-surface p-2.5 text-ink shadow-float open:flex"
-      onToggle={(event) => {
-        if (event.newState !== 'closed') return;
-        // A press beside it leads elsewhere; Escape leads back to the table.
-        const { activeElement } = document;
-        if (activeElement === document.body || event.currentTarget.contains(activeElement)) focusGrid();
-        onClose();
-      }}
-    >
+    <AnchoredPanel anchor={heading} label={t('title', { column: header })} onClose={onClose}>
       <div className="flex gap-1.5">
         {[false, true].map((descending) => (
           <Button
@@ -74,7 +47,18 @@ export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProp
         ))}
       </div>
       <FilterFields grid={grid} columnKey={columnKey} />
-    </div>
+      {grid.options.onArrangementChange && (
+        <ColumnPlace
+          grid={grid}
+          columnKey={columnKey}
+          heading={heading}
+          onHidden={() => {
+            focusGrid();
+            onClose();
+          }}
+        />
+      )}
+    </AnchoredPanel>
   );
 }
 

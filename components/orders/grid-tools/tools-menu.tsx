@@ -42,6 +42,9 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
         <MenuItem onClick={() => openColumnOfSelection(grid, tools)}>
           {t('column.action')} <Keys text={t('column.keys')} />
         </MenuItem>
+        {grid.options.onArrangementChange && (
+          <MenuItem onClick={() => openColumns(tools)}>{t('columns.action')}</MenuItem>
+        )}
         <MenuItem onClick={() => tools.open({ kind: 'find', replace: false })}>
           {t('find.action')} <Keys text={t('find.keys')} />
         </MenuItem>
@@ -68,4 +71,9 @@ function openColumnOfSelection(grid: GridStore, tools: GridTools): void {
   const columnKey = grid.columns[grid.selection.anchor.col]?.key;
   const heading = document.querySelector<HTMLElement>(`.dg-head [data-column="${columnKey}"]`);
   if (columnKey !== undefined && heading) tools.open({ kind: 'column', columnKey, heading });
+}
+
+function openColumns(tools: GridTools): void {
+  const anchor = tools.menuRef.current;
+  if (anchor) tools.open({ kind: 'columns', anchor });
 }

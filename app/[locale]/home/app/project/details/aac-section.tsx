@@ -6,6 +6,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
+import { readOrderColumns } from './order-columns';
 
 interface AacSectionProps {
   unitId: string;
@@ -18,6 +19,7 @@ export async function AacSection({ unitId, beside }: AacSectionProps) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const products = await aacProductsOf(ctx, loaded.unit.tenantId);
   const rows = await presentedItemsOfLot(ctx, unitId, products);
+  const columns = await readOrderColumns('aac', ctx.viewer.userId);
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
@@ -30,6 +32,7 @@ export async function AacSection({ unitId, beside }: AacSectionProps) {
         userId={ctx.viewer.userId}
         items={rows}
         products={products}
+        columns={columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
       />

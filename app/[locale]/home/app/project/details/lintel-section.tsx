@@ -5,6 +5,7 @@ import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
+import { readOrderColumns } from './order-columns';
 
 interface LintelSectionProps {
   unitId: string;
@@ -16,6 +17,7 @@ interface LintelSectionProps {
 export async function LintelSection({ unitId, beside }: LintelSectionProps) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const items = await presentedLintelsOfLot(ctx, unitId);
+  const columns = await readOrderColumns('lintel', ctx.viewer.userId);
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
@@ -27,6 +29,7 @@ export async function LintelSection({ unitId, beside }: LintelSectionProps) {
         changesSince={ctx.changesSince}
         userId={ctx.viewer.userId}
         items={items}
+        columns={columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
       />
