@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ActivityMaterial, ActivityValue } from '@/lib/domain/activity/changes';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
 interface ActivityValueTextProps {
   field: string;

@@ -10,7 +10,7 @@ import { dismissRequest } from '@/lib/client/root-requests';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
-import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
+import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/permissions/can-request-root';
 
 interface DismissDialogProps {
   request: RootRequestDto;

@@ -15,7 +15,7 @@ import { answerRequest } from '@/lib/client/root-requests';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
+import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 
 const DismissDialog = dynamic(() => import('./dismiss-dialog').then((own) => own.DismissDialog), {
   loading: () => null,

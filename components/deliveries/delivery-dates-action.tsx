@@ -1,4 +1,4 @@
-import type { Verdict } from '@/lib/domain/members/verdict';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 import { DeliveryDatesButton } from './delivery-dates-button';
 

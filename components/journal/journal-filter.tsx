@@ -10,7 +10,7 @@ import { useAddressQuery } from '@/components/ui/use-address-query';
 import { isDay } from '@/lib/domain/calendar';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { JournalExport } from './journal-export';
 
 /** Typing rests this long before the list follows (portal-2 §9). */

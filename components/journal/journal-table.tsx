@@ -8,9 +8,9 @@ import type { JournalEntryDto } from '@/lib/contract/journal';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
-import type { StateKey } from '@/lib/domain/workflow/states';
 
 /** The history as a table; rows with a delay stand out (portal-2 §2, Journal). */
 export function JournalTable({ entries }: { entries: readonly JournalEntryDto[] }) {

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { giveRole, readCandidates } from '@/lib/client/members';
 import type { CandidateDto, MemberDto } from '@/lib/contract/members';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { Save } from './member-row';
 import { RoleSelect } from './role-select';
 

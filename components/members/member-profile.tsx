@@ -5,7 +5,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { Monogram } from '@/components/ui/monogram';
 import type { MemberDto } from '@/lib/contract/members';
 import { roleLabelKey } from '@/lib/domain/members/role-labels';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
 /** As the specification fixes it (portal-2 §2, Member profile). */
 const PICTURE_PX = 128;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TrashIcon } from '@/components/ui/icons';
 import { changeRole, endMembership } from '@/lib/client/members';
 import type { MemberDto } from '@/lib/contract/members';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { RoleSelect } from './role-select';
 
 /** Runs a write and says what came of it; answers whether it succeeded. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/field';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 
 export interface RoleSelectProps {
   label: string;

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
-import type { Verdict } from '@/lib/domain/members/verdict';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { unitDatum } from '@/lib/domain/units/unit-data';
 import type { OrderStore } from './order-store';
 

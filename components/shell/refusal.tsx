@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LockIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 
 export interface RefusalProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { HelpMenu } from './help-menu';
 import { ADMIN_ENTRIES, MAIN_ENTRIES } from './navigation';
 import { PreferenceMenus } from './preference-menus';

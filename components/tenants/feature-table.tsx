@@ -9,7 +9,7 @@ import { setFeature } from '@/lib/client/admin';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TenantDto } from '@/lib/contract/tenants';
-import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
+import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 
 /** Every feature of every tenant as a box; each press is stored at once. */
 export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {

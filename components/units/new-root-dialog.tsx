@@ -13,7 +13,7 @@ import { useWishKey } from '@/lib/client/use-wish-key';
 import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/units/unit-types';
+import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
 import { fillForm, UnitFormFields, useUnitForm } from './unit-form';
 import { UnitHero } from './unit-hero';

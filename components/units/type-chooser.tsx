@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
 
 export interface ChildType {

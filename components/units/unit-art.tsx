@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
 /**
  * A small drawing of what a unit stands for, on a plate of 120 × 80. Line art in the accent's colour: faces take

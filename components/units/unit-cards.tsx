@@ -17,7 +17,7 @@ import { TONE_CLASSES } from '@/components/ui/tone';
 import type { UnitDto } from '@/lib/contract/units';
 import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
 import { unitPagePath } from '@/lib/domain/units/unit-page-path';
-import { isOrderLotType, type UnitType } from '@/lib/domain/units/unit-types';
+import { isOrderLotType, type UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
 import { CardUnitButtons } from './unit-editing';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { PencilIcon, SettingsIcon, TrashIcon } from '@/components/ui/icons';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
 // Waits in its own place: without `loading` the whole page would give way to its skeleton.
 const EditUnitDialog = dynamic(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog), {

@@ -17,7 +17,7 @@ import {
   type UnitFields,
   unitFieldProblems,
 } from '@/lib/domain/units/unit-fields';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { useTitleTaken } from './use-title-check';
 
 export interface UnitFormOptions {

@@ -5,9 +5,9 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Monogram } from '@/components/ui/monogram';
 import { PageHeader } from '@/components/ui/page-header';
 import { href } from '@/lib/domain/navigation/pages';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
-import type { StateKey } from '@/lib/domain/workflow/states';
 
 export interface HeaderUnit {
   unitId: string;

@@ -1,4 +1,4 @@
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
 
 /** The banner of a dialog about a unit: what it stands for, on squared paper (portal-2 §2, unit dialogs). */

@@ -12,8 +12,8 @@ import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
 import { type InvitationFields, invitationProblems } from '@/lib/domain/users/invitation-fields';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { ProjectField } from './project-field';
 
 interface InviteForm extends InvitationFields {

@@ -3,7 +3,7 @@ import { Badge, StateBadge } from '@/components/ui/badge';
 import { Table, TableHead, Td, Tr } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
 import type { UserDto } from '@/lib/contract/users';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { UserActions } from './user-actions';
 
 interface UserTableProps {

@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TONE_CLASSES } from '@/components/ui/tone';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/workflow/state-tones';
-import type { StateKey } from '@/lib/domain/workflow/states';
 
 /** The lots of a project by state: one bar, and what its parts mean. */
 export function StatesCard({ counts }: { counts: readonly { stateKey: StateKey; lots: number }[] }) {

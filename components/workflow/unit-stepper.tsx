@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Stepper } from '@/components/ui/stepper';
 import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { StepperEntry } from '@/lib/domain/workflow/stepper';
 
 export interface UnitStepperProps {

@@ -2,11 +2,11 @@ import { pgEnum } from 'drizzle-orm/pg-core';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 import { LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
 import { DELIVERY_TYPES } from '@/lib/domain/deliveries/delivery-types';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
 import { UNIT_PARAM_KEYS } from '@/lib/domain/units/unit-params';
-import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 export const unitTypeEnum = pgEnum('unit_type', UNIT_TYPES);
 export const unitVariantEnum = pgEnum('unit_variant', UNIT_VARIANTS);

@@ -1,5 +1,5 @@
 import type { portalProducts, salesOrganisations, tenantFeatures, tenants } from '@/db/schema';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 
 type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][];
 

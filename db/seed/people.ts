@@ -1,5 +1,5 @@
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import {
   ARCHITEKTUR,
   BAUSTOFFE,

@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { liveSession, viewerFromSessionToken } from '@/lib/auth/viewer';
 import type { Locale } from '@/lib/domain/account/languages';
-import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
 import { href, namesIn } from '@/lib/domain/navigation/pages';
+import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
 import { LOCALE_COOKIE, localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 

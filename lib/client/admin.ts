@@ -15,7 +15,7 @@ import type {
   resetSecondFactor,
   UserDto,
 } from '@/lib/contract/users';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 
 /** Takes somebody's access away, or gives it back. */
 export async function setAccess({ userID, version }: UserDto, isActive: boolean): Promise<void> {

@@ -9,7 +9,7 @@ import type {
   MemberDto,
   removeMember,
 } from '@/lib/contract/members';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
 /** Candidates shown at once; whoever is not among them is found by another word. */
 const CANDIDATES = 8;

@@ -3,7 +3,7 @@ import { dataPath } from '@/lib/client/paths';
 import type { dismissRootRequest, makeRequestedRoot, requestRoot } from '@/lib/contract/root-requests';
 import type { createUnit } from '@/lib/contract/unit-changes';
 import type { UnitDto } from '@/lib/contract/units';
-import type { UnitVariant } from '@/lib/domain/units/unit-types';
+import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 
 /** Asks a sales organisation for a new project; whom it comes from, the server knows. */
 export async function askForRoot(salesOrgId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { dataPath } from '@/lib/client/paths';
 import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
 import type { checkTitle, createUnit, updateUnit } from '@/lib/contract/unit-changes';
 import type { getUnit, UnitDetailsDto, UnitDto } from '@/lib/contract/units';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
 /** A unit with what the person may do with it. */
 export async function readUnit(unitId: string): Promise<UnitDetailsDto> {

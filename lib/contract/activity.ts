@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 
 const materials = z.array(
   z.object({ type: z.string(), volume: z.number().nullable(), deliveryDate: z.string().nullable() }),

@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { deletionCountsSchema, unitSchema } from '@/lib/contract/units';
 import { verdictSchema } from '@/lib/contract/verdict';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 
 const DELETED = '/api/data/{product}/deletedprojectunits';
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@/lib/domain/members/refusals';
+import type { RefusalReason } from '@/lib/domain/permissions/refusals';
 
 /**
  * Codes a refusal may carry at its top (rest.md, Conventions); `lib/http/problem-status.ts` gives each its

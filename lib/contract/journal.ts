@@ -3,8 +3,8 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 
 /** An entry of a project's history (portal-2 §3). */
 const journalEntrySchema = named(

@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { verdictSchema } from '@/lib/contract/verdict';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 const MEMBERS = '/api/data/{product}/members';
 const TAGS = ['members'];

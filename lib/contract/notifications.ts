@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
 /** A change of a lot's materials, as it is told to internal users (portal-2 §3). */
 const notificationSchema = named(

@@ -3,9 +3,9 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { multiLine, oneLine } from '@/lib/contract/texts';
 import { unitSchema } from '@/lib/contract/units';
-import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/account/can-request-root';
+import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/permissions/can-request-root';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
-import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 const text = oneLine(300).nullish();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 
 /** A unit that a search found (portal-2 §2, Search). */
 const searchHitSchema = named(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { wholeListQuery } from '@/lib/contract/paging';
-import { UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 const TAGS = ['tasks'];
 

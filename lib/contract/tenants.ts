@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one } from '@/lib/contract/paging';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 
 const TENANTS = '/api/data/{product}/tenants';
 const TAGS = ['tenants'];

@@ -6,7 +6,7 @@ import { readBack } from '@/lib/contract/read-back';
 import { multiLine, oneLine } from '@/lib/contract/texts';
 import { unitDetailsSchema, unitSchema } from '@/lib/contract/units';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
-import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 const UNITS = '/api/data/{product}/projects';
 const TAGS = ['units'];

@@ -5,9 +5,9 @@ import { materialSchema } from '@/lib/contract/material';
 import { list, listQuery, one, wholeListQuery } from '@/lib/contract/paging';
 import { multiLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
-import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 const UNITS = '/api/data/{product}/projects';
 const TAGS = ['units'];

@@ -6,7 +6,7 @@ import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 const USERS = '/api/data/{product}/users';
 const INVITATIONS = `${USERS}/invitations`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { named } from '@/lib/contract/endpoint';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 /** Whether the caller may do something with a resource and, where not, why and who could. */
 export const verdictSchema = named(

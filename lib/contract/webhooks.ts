@@ -4,13 +4,13 @@ import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { oneLine } from '@/lib/contract/texts';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_MESSAGE_TYPES,
   WEBHOOK_STATUSES,
 } from '@/lib/domain/webhooks/webhook-events';
 import { WEBHOOK_TITLE_MAX, WEBHOOK_URL_MAX } from '@/lib/domain/webhooks/webhook-fields';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
 
 const WEBHOOKS = '/api/data/{product}/webhooks';
 const DELIVERIES = '/api/data/{product}/webhookdeliveries';

@@ -1,8 +1,8 @@
+import { openTransOrder } from '@/lib/documents/opentrans-order';
+import { ublOrder } from '@/lib/documents/ubl-order';
 import type { Locale } from '@/lib/domain/account/languages';
-import { openTransOrder } from '@/lib/domain/orders/opentrans-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
-import { ublOrder } from '@/lib/domain/orders/ubl-order';
 import { documentToolsFor } from './document-tools';
 import { orderTable } from './order-table';
 import { tableCsv } from './table-csv';

@@ -1,4 +1,4 @@
-import { withFormulaMarks } from '@/lib/domain/spreadsheets/formula-mark';
+import { withFormulaMarks } from '@/lib/formats/spreadsheets/formula-mark';
 import type { DocumentTools } from './document-tools';
 import { cellText, type TableDocument } from './table-document';
 

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { escapeXml } from '@/lib/domain/xml/xml';
+import { escapeXml } from '@/lib/formats/xml/xml';
 import type { TableCell, TableColumn, TableDocument } from './table-document';
 import { workbookParts } from './workbook-parts';
 import { cellStyleOf, HEADING_STYLE } from './workbook-styles';

@@ -1,4 +1,4 @@
-import { escapeXml } from '@/lib/domain/xml/xml';
+import { escapeXml } from '@/lib/formats/xml/xml';
 import { STYLES } from './workbook-styles';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

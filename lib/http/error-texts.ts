@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import enGB from '@/messages/en-GB.json';

@@ -4,7 +4,7 @@ import {
   REFUSALS,
   type RefusalKind,
   type RefusalReason,
-} from '@/lib/domain/members/refusals';
+} from '@/lib/domain/permissions/refusals';
 
 const REFUSAL_STATUS: Record<RefusalKind, number> = { input: 400, right: 403, state: 409 };
 

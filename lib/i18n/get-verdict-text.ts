@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { verdictText } from './verdict-text';
 
 /** `useVerdictText` for server components that await. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { isRefusalReason } from '@/lib/domain/members/refusals';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import { isRefusalReason } from '@/lib/domain/permissions/refusals';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 
 /** `useVerdictText` for pages: the words are made on the server, so that no island needs the reasons. */
 export async function getVerdictText(): Promise<(verdict: Verdict) => string | undefined> {

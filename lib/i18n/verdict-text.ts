@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { isRefusalReason } from '@/lib/domain/members/refusals';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import { isRefusalReason } from '@/lib/domain/permissions/refusals';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 
 type Texts<Namespace extends 'shell' | 'errors' | 'roles'> = ReturnType<typeof useTranslations<Namespace>>;
 

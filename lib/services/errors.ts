@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
 export type { ErrorCode };
 

@@ -1,5 +1,5 @@
-import { isRefusalReason, REFUSALS } from '@/lib/domain/members/refusals';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import { isRefusalReason, REFUSALS } from '@/lib/domain/permissions/refusals';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { AppError, type ErrorCode, validationFailed } from './errors';
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { journalEntries, mails, reminders, tasks, units } from '@/db/schema';
 import { confirmCheckData } from '@/lib/contract/workflow';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { inTransaction } from '@/lib/services/context';
 import { raiseCheckData } from '@/lib/services/workflow/raise-check-data';
 import { createPerson } from '@/tests/support/accounts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '@/db/schema';
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { addMember, createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import { setUpTestDatabase } from '@/tests/support/test-database';

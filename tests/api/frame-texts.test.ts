@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemCodes, problemStatus } from '@/lib/http/problem-status';
 

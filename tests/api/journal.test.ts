@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { NewJournalEntry } from '@/db/journal-chain';
 import { userTenants } from '@/db/schema';
 import { exportJournal, listJournal } from '@/lib/contract/journal';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, members, tasks, users, userTenants } from '@/db/schema';
 import { addMember, changeMember, listMembers, removeMember } from '@/lib/contract/members';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';

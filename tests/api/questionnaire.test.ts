@@ -5,7 +5,7 @@ import * as contract from '@/lib/contract/questionnaire';
 import { setUnitParam } from '@/lib/contract/unit-params';
 import { isoWeek, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';

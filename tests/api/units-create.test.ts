@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { questionnaires, tasks, units } from '@/db/schema';
 import { checkTitle, createUnit } from '@/lib/contract/unit-changes';
 import { getUnit, type UnitDto } from '@/lib/contract/units';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliveryLots, journalEntries, mails, materials, productTypes, units } from '@/db/schema';
 import { changeUnitState } from '@/lib/contract/units';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { api } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpWorkflow } from '@/tests/support/workflow-steps';

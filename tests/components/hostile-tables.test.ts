@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
-import { FILE_LIMITS } from '@/lib/domain/spreadsheets/file-fault';
+import { FILE_LIMITS } from '@/lib/formats/spreadsheets/file-fault';
 import { workbookOf } from '@/tests/support/workbooks';
 
 /** What a page must never be held for, with room for a machine that is busy. */

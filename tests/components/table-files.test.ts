@@ -2,8 +2,8 @@ import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
 import { InflateBudget, inflateText } from '@/lib/client/table-files/inflate';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
-import { FILE_LIMITS, type FileFault, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
-import { readZipDirectory } from '@/lib/domain/spreadsheets/zip-directory';
+import { FILE_LIMITS, type FileFault, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';
 import { sheetData, workbookOf } from '@/tests/support/workbooks';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -9,7 +9,7 @@ import { finishStructure } from '@/lib/contract/structure';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import type { UnitVariant } from '@/lib/domain/units/unit-types';
+import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { Journey } from '@/tests/support/journey';
 import { OrderPage } from '@/tests/support/order-page';

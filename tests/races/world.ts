@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { userTenants } from '@/db/schema';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mails, reminders, tasks, units } from '@/db/schema';
 import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { dueReminders } from '@/lib/domain/workflow/delay-rules';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
 import { createPerson } from '@/tests/support/accounts';

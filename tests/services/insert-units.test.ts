@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units } from '@/db/schema';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { insertUnits, type NewUnit } from '@/lib/services/units/insert-units';
 import { createPerson } from '@/tests/support/accounts';

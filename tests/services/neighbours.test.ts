@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOT_TYPE_OF } from '@/lib/domain/units/allowed-children';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { PATHS } from '@/lib/domain/workflow/progress';
 import { changesOfStep, type StateChange, settleProject, type TreeUnit } from '@/lib/domain/workflow/settle';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import { stepsFrom } from '@/lib/domain/workflow/transitions';
 import { applyChanges } from '@/lib/services/workflow/apply-changes';
 import { loadNeighbours, loadProjectTree } from '@/lib/services/workflow/project-tree';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryLots, materials, productTypes, unitParams, units } from '@/db/schema';
 import type { Material } from '@/lib/domain/deliveries/materials';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import type { SentMaterials } from '@/lib/services/deliveries/changed-lots';
 import { createDeliveriesForLot } from '@/lib/services/deliveries/create-deliveries';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { members } from '@/db/schema';
-import { loadUnitAccess } from '@/lib/services/units/unit-access';
+import { loadUnitAccess } from '@/lib/services/unit-access';
 import { createOrderLot } from '@/tests/crash/order-lot';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 

@@ -4,9 +4,9 @@
  */
 export const dynamicKeys: Record<string, string> = {
   'errors.*': 'codes of refusals, translated where an answer is made (lib/http/problem.ts)',
-  'states.*': 'state keys of lib/domain/workflow/states.ts',
-  'roles.*': 'role keys of lib/domain/members/roles.ts',
-  'unitTypes.*': 'unit types of lib/domain/units/unit-types.ts',
+  'states.*': 'state keys of lib/domain/vocabulary/states.ts',
+  'roles.*': 'role keys of lib/domain/vocabulary/roles.ts',
+  'unitTypes.*': 'unit types of lib/domain/vocabulary/unit-types.ts',
   'rules.*': 'delay rules of lib/domain/workflow/delay-rules.ts',
   'common.*': 'the words every screen shares',
   'adminLog.fields.*': 'fields of components/operations/admin-log-list.tsx',
@@ -18,7 +18,7 @@ export const dynamicKeys: Record<string, string> = {
   'unitForms.delete.kinds.*': 'kinds of lib/domain/units/deletion.ts',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
-  'orders.import.faults.*': 'faults of lib/domain/spreadsheets/file-fault.ts',
+  'orders.import.faults.*': 'faults of lib/formats/spreadsheets/file-fault.ts',
   'orders.place.problems.*':
     'what keeps a lot from being ordered (components/orders/placing/order-lots-fields.tsx)',
   'orders.place.site*': 'fields of an address (components/orders/placing/term-fields.tsx)',

@@ -13,10 +13,10 @@ import {
   tenants,
   units,
 } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
 import { titleKey } from '@/lib/domain/units/title';
-import type { TaskKey } from '@/lib/domain/workflow/states';
+import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
 import { nextNumber } from '@/tests/support/numbers';
 

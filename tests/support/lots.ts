@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { deliveryLots, deliveryLotUnits, deliveryWalls } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createUnit, type TestUnit } from '@/tests/support/factories';

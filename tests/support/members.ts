@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { userSalesOrganisations, type users } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { createPerson } from '@/tests/support/accounts';
 
 /** Somebody of a sales organisation, who may be made a member of its tenant's projects. */

@@ -2,7 +2,7 @@ import { listLintelItems } from '@/lib/contract/lintel-orders';
 import { listAacItems } from '@/lib/contract/orders';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
-import type { OrderLotType } from '@/lib/domain/units/unit-types';
+import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { Journey } from './journey';
 
 /** The house of the demo in which lots of each type can be ordered. */

@@ -1,8 +1,8 @@
-import type { Access } from '@/lib/domain/members/access';
 import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { Access } from '@/lib/domain/permissions/access';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
 
 /** The columns of the table in domain.md §5, then the internal and the administrator without a role. */

@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
 import { userTenants } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { COLUMNS, type RoleCaller, roleOfColumn } from '@/tests/support/role-table';

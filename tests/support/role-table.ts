@@ -27,7 +27,7 @@
  */
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { CallInput } from '@/tests/support/api';
 import type { Place, PlaceName } from '@/tests/support/role-places';
 

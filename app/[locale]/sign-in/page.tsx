@@ -8,9 +8,9 @@ import { ExternalSignIn } from '@/components/account/external-sign-in';
 import { SignInForm } from '@/components/account/sign-in-form';
 import { Notice } from '@/components/ui/notice';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
-import { getViewer } from '@/lib/auth/page-viewer';
 import { demoPeople, identityProviderName } from '@/lib/auth/sign-in-facts';
 import { href } from '@/lib/domain/navigation/pages';
+import { getViewer } from '@/lib/page/page-viewer';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');

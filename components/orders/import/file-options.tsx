@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox, Field, Select } from '@/components/ui/field';
-import { SEPARATORS } from '@/lib/domain/spreadsheets/delimited-text';
-import { TEXT_ENCODINGS } from '@/lib/domain/spreadsheets/text-encoding';
+import { SEPARATORS } from '@/lib/formats/spreadsheets/delimited-text';
+import { TEXT_ENCODINGS } from '@/lib/formats/spreadsheets/text-encoding';
 import type { ImportSteps, OpenedImport } from './use-import';
 
 /** Names of the encodings, the same in every language. */

@@ -7,7 +7,7 @@ import { filterRows, filterTexts, patchRows } from '@/components/data-grid/store
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import { Listeners } from '@/components/data-grid/store/listeners';
 import type { ListedRow } from '@/lib/domain/orders/import/read-list';
-import { FILE_LIMITS } from '@/lib/domain/spreadsheets/file-fault';
+import { FILE_LIMITS } from '@/lib/formats/spreadsheets/file-fault';
 import { type ImportEdits, type ReadRows, repeatEdits } from './import-edits';
 
 /** Headings and words of the table of rows to be imported. */

@@ -8,7 +8,7 @@ import {
   type ReadList,
   readList,
 } from '@/lib/domain/orders/import/read-list';
-import { type FileFault, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
+import { type FileFault, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
 import type { ImportableKind } from './import-dialog';
 import { editsFor } from './import-edits';
 import { createImportStore, type ImportStore, type ImportWords } from './import-store';

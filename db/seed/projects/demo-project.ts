@@ -2,8 +2,8 @@ import type { Day } from '@/lib/domain/calendar';
 import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
 import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
-import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import type { DemoLogin } from '../people';
 
 /** A unit entered a state: the first moment of a history is its creation. */

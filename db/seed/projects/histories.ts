@@ -1,4 +1,4 @@
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { SeedClock } from '../seed-clock';
 import type { Moment } from './demo-project';
 

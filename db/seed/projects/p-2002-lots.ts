@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, todayInBerlin } from '@/lib/domain/calendar';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { houseWallNo, WALLS_PER_STOREY } from '../files/house-walls';
 import { ifcGlobalId } from '../files/ifc-writer';
 import type { DemoLogin } from '../people';

@@ -1,4 +1,4 @@
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 
 export const LOTS_PER_BLOCK = 10;
 export const BLOCKS = [...'ABCDEFGHIJKL'].map((letter) => `Blok ${letter}`);

@@ -1,4 +1,4 @@
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { stepsFrom } from '@/lib/domain/workflow/transitions';
 import { type DemoLogin, membersOf } from '../people';

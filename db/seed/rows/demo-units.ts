@@ -1,8 +1,8 @@
 import { childUnitNo, rootUnitNo } from '@/lib/domain/units/unit-number';
-import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { subprojectState } from '@/lib/domain/workflow/progress';
 import type { TreeUnit } from '@/lib/domain/workflow/settle';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import type { DemoLot, DemoProject, DemoSubproject, Moment } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 

@@ -4,6 +4,7 @@ import { addDays, type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/c
 import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
+import { isFinishedState, type StateKey, type TaskKey } from '@/lib/domain/vocabulary/states';
 import {
   DELAY_RULES,
   delayFigures,
@@ -12,7 +13,6 @@ import {
   isDateAtRisk,
 } from '@/lib/domain/workflow/delay-rules';
 import { machineOf } from '@/lib/domain/workflow/machines';
-import { isFinishedState, type StateKey, type TaskKey } from '@/lib/domain/workflow/states';
 import { assignedTasksFor, REVIEW_STATES, TASK_RULES } from '@/lib/domain/workflow/tasks';
 import { emailOf, membersOf, userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';

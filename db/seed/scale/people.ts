@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { portalProducts, salesOrganisations, tenantFeatures, tenants } from '@/db/schema';
-import { FEATURE_KEYS } from '@/lib/domain/units/features';
+import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { DEMO_PRODUCTS } from '../organisations';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { entryContentSql } from '@/db/journal-chain';
 import { journalKey, sealAll } from '@/db/journal-seals';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { PATHS } from '@/lib/domain/workflow/progress';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 

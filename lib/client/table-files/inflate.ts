@@ -1,5 +1,5 @@
-import { FILE_LIMITS, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
-import type { ZipEntry } from '@/lib/domain/spreadsheets/zip-directory';
+import { FILE_LIMITS, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import type { ZipEntry } from '@/lib/formats/spreadsheets/zip-directory';
 
 /** What may still be inflated of one file, counted as it comes: a bomb is put out before it has gone off. */
 export class InflateBudget {

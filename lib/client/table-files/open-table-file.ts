@@ -1,6 +1,6 @@
 import type { ImportCell } from '@/lib/domain/orders/import/import-field';
-import { FILE_LIMITS, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
-import { fileKind } from '@/lib/domain/spreadsheets/file-kind';
+import { FILE_LIMITS, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { fileKind } from '@/lib/formats/spreadsheets/file-kind';
 import { openTextFile, type TextFile } from './text-file';
 import { openWorkbookFile, type WorkbookFile } from './workbook-file';
 

@@ -3,15 +3,15 @@ import {
   parseDelimited,
   type Separator,
   withoutSeparatorLine,
-} from '@/lib/domain/spreadsheets/delimited-text';
-import { FILE_LIMITS, FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
-import { withoutFormulaMarks } from '@/lib/domain/spreadsheets/formula-mark';
+} from '@/lib/formats/spreadsheets/delimited-text';
+import { FILE_LIMITS, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { withoutFormulaMarks } from '@/lib/formats/spreadsheets/formula-mark';
 import {
   decodeText,
   findEncoding,
   isBinary,
   type TextEncoding,
-} from '@/lib/domain/spreadsheets/text-encoding';
+} from '@/lib/formats/spreadsheets/text-encoding';
 import type { TableLines } from './open-table-file';
 
 /** How the bytes of a CSV file are taken. */

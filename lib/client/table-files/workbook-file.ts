@@ -1,5 +1,5 @@
-import { FileFaultError } from '@/lib/domain/spreadsheets/file-fault';
-import { readSheetRows, type SheetContext, spreadMerged } from '@/lib/domain/spreadsheets/sheet';
+import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { readSheetRows, type SheetContext, spreadMerged } from '@/lib/formats/spreadsheets/sheet';
 import {
   findWorkbookPart,
   readNumberStyles,
@@ -8,8 +8,8 @@ import {
   relationsPart,
   type Workbook,
   type WorkbookSheet,
-} from '@/lib/domain/spreadsheets/workbook';
-import { readZipDirectory } from '@/lib/domain/spreadsheets/zip-directory';
+} from '@/lib/formats/spreadsheets/workbook';
+import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';
 import { InflateBudget, inflateText } from './inflate';
 import type { TableLine, TableLines } from './open-table-file';
 

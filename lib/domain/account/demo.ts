@@ -1,4 +1,4 @@
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
 /** The password of all people of the demo data (domain.md §8). */
 export const DEMO_PASSWORD = 'Demo-2026';

@@ -1,5 +1,5 @@
 import { DATE_TOO_EARLY, type Day, deliveryDayProblem } from '../calendar';
-import type { StateKey } from '../workflow/states';
+import type { StateKey } from '../vocabulary/states';
 import { type Material, pairMaterials } from './materials';
 import { availableVolumeM3, VOLUME_LIMIT_M3 } from './volume-limit';
 

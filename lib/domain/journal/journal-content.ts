@@ -1,4 +1,4 @@
-import { STATE_KEYS, type StateKey } from '../workflow/states';
+import { STATE_KEYS, type StateKey } from '../vocabulary/states';
 
 /** What a journal entry's `contentJson` tells. */
 export interface JournalContent {

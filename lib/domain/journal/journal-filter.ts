@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../calendar';
-import type { UnitType } from '../units/unit-types';
-import { STATE_KEYS, type StateKey } from '../workflow/states';
+import { STATE_KEYS, type StateKey } from '../vocabulary/states';
+import type { UnitType } from '../vocabulary/unit-types';
 import { isJournalFilterType } from './journal-types';
 
 /** What of a project's journal is asked for: all of it must fit, of the types any (portal-2 §2, Journal). */

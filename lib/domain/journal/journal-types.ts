@@ -1,4 +1,4 @@
-import type { UnitType } from '../units/unit-types';
+import type { UnitType } from '../vocabulary/unit-types';
 
 /** The types the journal can be filtered by (portal-2 §9). */
 export const JOURNAL_FILTER_TYPES = [

@@ -1,4 +1,4 @@
-import { ROLE_KEYS, type RoleKey } from './roles';
+import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
 
 /** How tables and tests shorten the roles (domain.md §5). */
 export const ROLE_ABBREVIATIONS: Readonly<Record<RoleKey, string>> = {

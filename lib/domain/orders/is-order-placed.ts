@@ -1,5 +1,5 @@
-import { isOrderLotType, type UnitType } from '../units/unit-types';
-import type { StateKey } from '../workflow/states';
+import type { StateKey } from '../vocabulary/states';
+import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
 
 /** A lot whose order was placed: it has its number, and was not opened again since (domain.md §4, order lot). */
 export function isOrderPlaced<

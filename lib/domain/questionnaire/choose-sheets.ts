@@ -1,5 +1,5 @@
-import { tenantRules } from '../units/tenant-rules';
 import type { UnitParamKey } from '../units/unit-params';
+import { tenantRules } from '../vocabulary/tenant-rules';
 import { CCL_SHEETS } from './ccl-sheets';
 import { PSW_SHEETS } from './psw-sheets';
 import type { Sheet } from './sheet';

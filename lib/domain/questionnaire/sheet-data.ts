@@ -1,4 +1,4 @@
-import { tenantRules } from '../units/tenant-rules';
+import { tenantRules } from '../vocabulary/tenant-rules';
 
 /** Field values by sheet and control, beside `_versions`, as they are saved (domain.md §7). */
 export type SheetData = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { tenantRules } from './tenant-rules';
-import type { UnitType, UnitVariant } from './unit-types';
+import { tenantRules } from '../vocabulary/tenant-rules';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 
 /** Where a unit could be put. */
 export interface ParentFacts {

@@ -1,4 +1,4 @@
-import type { StateKey } from '../workflow/states';
+import type { StateKey } from '../vocabulary/states';
 
 /** How a unit's card shows its state: who works on it, and by which icon (portal-2 §2, units grid). */
 export interface CardStyle {

@@ -1,4 +1,4 @@
-import { UNIT_TYPES, type UnitType } from './unit-types';
+import { UNIT_TYPES, type UnitType } from '../vocabulary/unit-types';
 
 /** Days within which a deleted unit can be restored (domain.md §10). */
 export const RESTORE_DAYS = 30;

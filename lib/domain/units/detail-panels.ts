@@ -1,14 +1,14 @@
-import { canSeeDeliveryOverview, hasDeliveries } from '../deliveries/can-see-delivery-overview';
-import { canDownloadFiles } from '../files/can-download-files';
-import { canSeeJournal } from '../journal/can-see-journal';
-import type { Access } from '../members/access';
-import { canEditSheet, isSheetMissing } from '../questionnaire/can-edit-sheet';
-import type { StateKey } from '../workflow/states';
+import type { Access } from '../permissions/access';
+import { canDownloadFiles } from '../permissions/can-download-files';
+import { canEditSheet, isSheetMissing } from '../permissions/can-edit-sheet';
+import { canOpenViewer } from '../permissions/can-open-viewer';
+import { canSeeDeliveryOverview, hasDeliveries } from '../permissions/can-see-delivery-overview';
+import { canSeeJournal } from '../permissions/can-see-journal';
+import { canSeeTenantInfo } from '../permissions/can-see-tenant-info';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { allowedChildren } from './allowed-children';
-import { canOpenViewer } from './can-open-viewer';
-import { canSeeTenantInfo } from './can-see-tenant-info';
 import { offersDelete } from './offers-delete';
-import type { UnitType, UnitVariant } from './unit-types';
 
 export interface DetailFacts {
   unit: { unitType: UnitType; variant: UnitVariant; stateKey: StateKey };

@@ -1,7 +1,7 @@
-import type { Access } from '../members/access';
-import type { StateKey } from '../workflow/states';
-import { canDeleteUnit } from './can-delete-unit';
-import { isOrderLotType, type UnitType } from './unit-types';
+import type { Access } from '../permissions/access';
+import { canDeleteUnit } from '../permissions/can-delete-unit';
+import type { StateKey } from '../vocabulary/states';
+import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
 
 /** States in which a lot is ordered or approved, from which it does not come back. */
 const FINAL: readonly StateKey[] = ['Approved', 'Closed', 'Archived'];

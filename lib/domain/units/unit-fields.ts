@@ -1,6 +1,6 @@
 import { isDay } from '../calendar';
+import type { UnitType } from '../vocabulary/unit-types';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from './title';
-import type { UnitType } from './unit-types';
 
 /** What people write of a unit, as forms hold it: empty texts where there is nothing. */
 export type UnitFields = {

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../calendar';
-import type { RoleKey } from '../members/roles';
-import { STATE_KEYS, type StateKey, type TaskKey } from './states';
+import type { RoleKey } from '../vocabulary/roles';
+import { STATE_KEYS, type StateKey, type TaskKey } from '../vocabulary/states';
 import { type CheckDataTaskKey, TASK_RULES } from './tasks';
 
 export const DELAY_LEVELS = ['Reminder1', 'Reminder2', 'Escalation'] as const;

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../calendar';
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
-import type { StateKey } from './states';
 
 /** Days after closing until a project is archived (domain.md §4). */
 export const ARCHIVE_AFTER_DAYS = 365;

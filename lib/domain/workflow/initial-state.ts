@@ -1,6 +1,6 @@
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { hasReached } from './progress';
-import type { StateKey } from './states';
 
 /**
  * The state a new unit starts in. A lot that comes late joins where its project is: an approval lot still

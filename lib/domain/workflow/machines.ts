@@ -1,4 +1,4 @@
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 
 /**
  * The five ways a unit moves through its states (domain.md §4). A root of variant `other` goes through

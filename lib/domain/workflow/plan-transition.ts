@@ -1,11 +1,11 @@
-import { type Access, requireOpenProject, requireRole, requireTask } from '../members/access';
-import type { Verdict } from '../members/verdict';
 import type { OrderProblem } from '../orders/order-readiness';
+import { type Access, requireOpenProject, requireRole, requireTask } from '../permissions/access';
+import type { Verdict } from '../permissions/verdict';
 import type { StructureProblem } from '../structure/check-structure';
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { isRequirement, type Requirement } from './requirements';
-import type { StateKey } from './states';
 import { ASKS, type AskKey, GATES, type StepFacts } from './step-facts';
 import type { AssignedTask } from './tasks';
 import { type Step, stepsFrom } from './transitions';

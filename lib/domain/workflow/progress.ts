@@ -1,6 +1,6 @@
-import type { UnitType } from '../units/unit-types';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType } from '../vocabulary/unit-types';
 import type { MachineKey } from './machines';
-import type { StateKey } from './states';
 
 /** The states of each machine in the order domain.md §4 lists them: its way from first to last. */
 export const PATHS: Readonly<Record<MachineKey, readonly StateKey[]>> = {

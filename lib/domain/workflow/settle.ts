@@ -1,7 +1,7 @@
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { hasReached, subprojectState } from './progress';
-import type { StateKey } from './states';
 import type { Step } from './transitions';
 
 /** A unit as the rules between units see it. */

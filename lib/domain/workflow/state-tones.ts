@@ -1,4 +1,4 @@
-import type { StateKey } from './states';
+import type { StateKey } from '../vocabulary/states';
 
 /** The phase of work a state belongs to; names the `--color-state-…` tokens of every badge, card and plot. */
 export type StateTone =

@@ -1,5 +1,5 @@
-import type { RefusalReason } from '../members/refusals';
 import type { OrderProblem } from '../orders/order-readiness';
+import type { RefusalReason } from '../permissions/refusals';
 import type { StructureProblem } from '../structure/check-structure';
 
 /** What the conditions of the steps look at; the service fills in what concerns the unit at hand. */

@@ -1,7 +1,7 @@
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import type { StateKey } from '../vocabulary/states';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { type MachineKey, machineOf } from './machines';
 import { PATHS } from './progress';
-import type { StateKey } from './states';
 
 export interface StepperEntry {
   stateKey: StateKey;

@@ -1,5 +1,5 @@
-import type { UnitVariant } from '../units/unit-types';
-import { EXTRA_TASK_KEYS, type TaskKey } from './states';
+import { EXTRA_TASK_KEYS, type TaskKey } from '../vocabulary/states';
+import type { UnitVariant } from '../vocabulary/unit-types';
 
 /** What a project is divided into, which decides what its tasks and its help speak of. */
 export type LotKind = 'order' | 'approval';

@@ -1,9 +1,9 @@
-import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../members/role-groups';
-import type { RoleKey } from '../members/roles';
-import { tenantRules } from '../units/tenant-rules';
-import type { UnitType, UnitVariant } from '../units/unit-types';
+import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../permissions/role-groups';
+import type { RoleKey } from '../vocabulary/roles';
+import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
+import { tenantRules } from '../vocabulary/tenant-rules';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { type MachineKey, machineOf } from './machines';
-import { isFinishedState, type StateKey, type TaskKey } from './states';
 
 /** A task that waits on a unit: who is asked, before it is known which roles the project has members for. */
 export interface OpenTask {

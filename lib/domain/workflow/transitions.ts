@@ -1,8 +1,8 @@
-import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../members/role-groups';
-import type { RoleKey } from '../members/roles';
+import { FILE_PROVIDERS, ORDERERS, PREPARERS, SELLERS, STRUCTURERS } from '../permissions/role-groups';
+import type { RoleKey } from '../vocabulary/roles';
+import type { StateKey, TaskKey } from '../vocabulary/states';
 import { MACHINE_KEYS, type MachineKey } from './machines';
 import type { Requirement } from './requirements';
-import type { StateKey, TaskKey } from './states';
 import type { AskKey, GateKey } from './step-facts';
 
 /** Names of the steps people take: keys of buttons and mails. */

@@ -1,4 +1,4 @@
-import type { TaskKey } from '@/lib/domain/workflow/states';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 import { commentBlocks, type StepComment } from '@/lib/mail/templates/step-comment';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '@/db/schema';
-import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
+import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { requireAllowed } from '../require';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, units, users } from '@/db/schema';
-import { MEMBER_MANAGERS } from '@/lib/domain/members/can-manage-members';
-import { FINISHED_STATES } from '@/lib/domain/workflow/states';
+import { MEMBER_MANAGERS } from '@/lib/domain/permissions/can-manage-members';
+import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import { AppError } from '../errors';
 
 type UserRow = typeof users.$inferSelect;

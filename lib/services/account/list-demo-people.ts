@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, userSalesOrganisations, users } from '@/db/schema';
 import type { DemoPerson } from '@/lib/domain/account/demo';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 /** The demo has 16 people; a big set for measurements has many more, whom nobody wants to pick from. */
 const MAX_PEOPLE = 24;

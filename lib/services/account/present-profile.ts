@@ -1,6 +1,6 @@
 import type { addresses, contacts, users } from '@/db/schema';
 import type { ProfileDto, ProfileUserDto } from '@/lib/contract/profile';
-import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { presentAddress } from '../addresses/address';
 import { presentContact } from '../addresses/contact';
 import type { PortalProduct } from '../context';

@@ -1,6 +1,6 @@
 import type { ProfileDto } from '@/lib/contract/profile';
-import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
 import { type PersonalData, personalDataErrors } from '@/lib/domain/account/personal-data';
+import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { requireAllowed } from '../require';

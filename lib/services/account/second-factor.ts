@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recoveryCodes, secondFactors } from '@/db/schema';
 import type { SecondFactorDto, SecondFactorStartDto } from '@/lib/contract/second-factor';
-import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
+import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { seal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { journalEntries, units, users } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadVisibleUnit, visibleUnits } from '../scope';

@@ -2,7 +2,7 @@ import type { NewJournalEntry } from '@/db/journal-chain';
 import type { ActivityAction } from '@/lib/domain/activity/actions';
 import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/changes';
 import { listedChanges } from '@/lib/domain/activity/changes';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { WriteContext } from '../context';
 import { addToJournal } from '../journal/write-journal';
 

@@ -1,12 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { units, users } from '@/db/schema';
-import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
-import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
+import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { visibleUnits } from '../scope';
-import { loadUnitAccess } from '../units/unit-access';
+import { loadUnitAccess } from '../unit-access';
 
 /** Where an address or contact may belong: to a person, or to the building site of a project. */
 interface Holders {

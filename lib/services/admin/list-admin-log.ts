@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { adminActionEnum, adminLog } from '@/db/schema';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';

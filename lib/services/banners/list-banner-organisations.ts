@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { salesOrganisations } from '@/db/schema';
 import type { SalesOrgKeyDto } from '@/lib/contract/banners';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 

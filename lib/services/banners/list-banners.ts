@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { bannerLevelEnum, banners } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { bannerSalesOrganisations, banners } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';

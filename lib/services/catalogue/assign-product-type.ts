@@ -3,13 +3,13 @@ import { isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
 import { unitProductTypes } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { changesBetween } from '@/lib/domain/activity/changes';
-import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { emitChange } from '@/lib/events/emit-change';
 import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
-import { loadUnitAccess } from '../units/unit-access';
+import { loadUnitAccess } from '../unit-access';
 import { assignmentsOf } from './list-assignments';
 
 interface NewAssignment {

@@ -1,6 +1,6 @@
 import { notifications } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { MAX_MAILED_LOTS } from '@/lib/mail/templates/materials-changed';

@@ -1,14 +1,14 @@
 import type { Day } from '@/lib/domain/calendar';
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { loadMinDays } from '../catalogue/lead-days';
 import { listProductTypes } from '../catalogue/list-product-types';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import type { UnitAccess } from '../units/unit-access';
+import type { UnitAccess } from '../unit-access';
 import { loadLots } from './load-lots';
 import { lotVolumes } from './lot-volumes';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import type { Material } from '@/lib/domain/deliveries/materials';
-import type { StateKey } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 
 /** An approval lot with what it needs. */

@@ -1,8 +1,8 @@
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 
 /** An approval lot in the viewer's scope; any other unit has no materials and is not found. */
 export async function loadApprovalLot(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {

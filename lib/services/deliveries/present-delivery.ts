@@ -1,10 +1,10 @@
 import type { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { canChangeDeliveryType } from '@/lib/domain/deliveries/can-change-delivery-type';
 import { deliveryStatus } from '@/lib/domain/deliveries/delivery-status';
 import type { DeliveryType } from '@/lib/domain/deliveries/delivery-types';
-import type { Access } from '@/lib/domain/members/access';
+import type { Access } from '@/lib/domain/permissions/access';
+import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 
 export interface DeliveryRow {
   delivery: typeof deliveryLots.$inferSelect;

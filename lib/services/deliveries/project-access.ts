@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import type { Access } from '@/lib/domain/members/access';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import type { Access } from '@/lib/domain/permissions/access';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 
 /** What the permission questions ask about projects in the viewer's scope, for a list over several of them. */

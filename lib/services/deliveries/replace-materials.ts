@@ -1,6 +1,6 @@
 import type { MaterialDto } from '@/lib/contract/material';
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import type { Material } from '@/lib/domain/deliveries/materials';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { loadMinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';

@@ -1,6 +1,5 @@
 import type { DateShiftDto } from '@/lib/contract/materials';
 import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
 import { daysOf } from '@/lib/domain/deliveries/follow-materials';
 import {
   DATE_FIXED,
@@ -8,6 +7,7 @@ import {
   type DateShift,
   planDateShift,
 } from '@/lib/domain/deliveries/shift-dates';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { loadMinDays, type MinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { jobs } from '@/db/schema';
 import type { JobDto } from '@/lib/contract/jobs';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { JOB_STATES, type JobState, jobState } from '@/lib/domain/jobs/job-state';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { maxAttemptsOf } from '@/lib/jobs/queues';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';

@@ -1,16 +1,16 @@
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import type { TableDocument } from '@/lib/documents/table-document';
-import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
+import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import type { ServiceContext } from '../context';
 import { makeTableFile } from '../orders/make-file';
 import { requireAllowed } from '../require';
-import { loadUnitAccess } from '../units/unit-access';
+import { loadUnitAccess } from '../unit-access';
 import { type JournalTexts, journalTexts } from './journal-texts';
 import { JOURNAL_LIST, journalWhere, listJournal } from './list-journal';
 

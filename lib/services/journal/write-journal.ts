@@ -1,7 +1,7 @@
 import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import type { WriteContext } from '../context';
 
 export interface JournalLine {

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { mailStatusEnum, mails } from '@/db/schema';
 import type { MailDto } from '@/lib/contract/mails';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { isDemoLogin } from '@/lib/domain/account/demo';
 import { withMaskedLinks } from '@/lib/domain/mail/secret-links';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
 import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';

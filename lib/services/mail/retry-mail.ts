@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
 import type { MailDto } from '@/lib/contract/mails';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { isOutdated } from '@/lib/mail/sealed-mail';

@@ -1,7 +1,7 @@
 import { members } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
 import { changesBetween } from '@/lib/domain/activity/changes';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';

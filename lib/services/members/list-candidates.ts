@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addresses, users } from '@/db/schema';
 import type { CandidateDto } from '@/lib/contract/members';
-import type { RoleKey } from '@/lib/domain/members/roles';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import type { UnitRow } from '../scope';

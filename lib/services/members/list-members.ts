@@ -1,8 +1,8 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { addresses, contacts, members, units, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { visibleUnits } from '../scope';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
-import { canManageMembers } from '@/lib/domain/members/can-manage-members';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 
 /** The root project for somebody who manages its members; a unit that is no root does not exist here. */
 export async function loadManagedProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {

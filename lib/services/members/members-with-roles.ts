@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { members } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 
 /** The members of a project who have one of the roles, each with those of them that they have. */

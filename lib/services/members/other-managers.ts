@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
-import { MEMBER_MANAGERS } from '@/lib/domain/members/can-manage-members';
+import { MEMBER_MANAGERS } from '@/lib/domain/permissions/can-manage-members';
 import type { ServiceContext } from '../context';
 
 const managers = sql.join(

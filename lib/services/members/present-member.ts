@@ -1,10 +1,10 @@
 import type { addresses, contacts, members, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
-import { canRemoveMember } from '@/lib/domain/members/can-change-member';
-import { canManageMembers } from '@/lib/domain/members/can-manage-members';
-import type { RoleKey } from '@/lib/domain/members/roles';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import { canRemoveMember } from '@/lib/domain/permissions/can-change-member';
+import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import { profilePictureUrl } from '../pictures/picture-address';
 import type { UnitRow } from '../scope';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { members, tasks, units, users } from '@/db/schema';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { newlyHeld } from '@/lib/domain/workflow/newly-held';
-import type { TaskKey } from '@/lib/domain/workflow/states';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { queueGainedTaskMails } from '../workflow/gained-task-mails';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
-import { canRemoveMember } from '@/lib/domain/members/can-change-member';
+import { canRemoveMember } from '@/lib/domain/permissions/can-change-member';
 import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { members } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 
 /** The people of a project with any of these roles, each once. */

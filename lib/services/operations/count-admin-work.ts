@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { jobs, mails, projectRequests, salesOrganisations } from '@/db/schema';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import { jobsInState } from '../jobs/list-jobs';
 import { requireAllowed } from '../require';

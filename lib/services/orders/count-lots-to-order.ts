@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { tasks, units } from '@/db/schema';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
-import type { UnitAccess } from '../units/unit-access';
+import type { UnitAccess } from '../unit-access';
 
 /** How many order lots of a project in scope wait for the viewer to place their orders. */
 export async function countLotsToOrder(

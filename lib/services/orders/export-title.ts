@@ -1,4 +1,4 @@
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';

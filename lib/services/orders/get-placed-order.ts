@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { placedOrders } from '@/db/schema';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { completeOrder, type OrderDocument } from '@/lib/domain/orders/order-document';
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';

@@ -2,13 +2,13 @@ import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
-import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
-import type { OrderLotType } from '@/lib/domain/units/unit-types';
+import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
+import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange, notificationOf } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 
 /**
  * The order lot with a shared lock on it until the transaction ends, for somebody who may edit its rows

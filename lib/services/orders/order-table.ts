@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/domain/account/languages';
-import type { OrderLotType } from '@/lib/domain/units/unit-types';
+import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { Message } from '../errors';
 import type { JudgedValues } from './order-lot';

@@ -1,13 +1,13 @@
 import type { Day } from '@/lib/domain/calendar';
-import { canPlaceOrder } from '@/lib/domain/orders/can-place-order';
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
+import { loadUnitAccess } from '../unit-access';
 import { requireDeliveryDay } from '../units/check-delivery-day';
 import { minDeliveryDayOf } from '../units/min-delivery-day';
-import { loadUnitAccess } from '../units/unit-access';
 import { takeStep } from '../workflow/take-step';
 import type { GivenTerms } from './agree-terms';
 

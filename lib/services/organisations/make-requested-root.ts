@@ -3,7 +3,7 @@ import { members, projectRequests, type users } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
-import type { UnitVariant } from '@/lib/domain/units/unit-types';
+import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';

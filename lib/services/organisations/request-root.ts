@@ -1,5 +1,5 @@
 import { projectRequests } from '@/db/schema';
-import { canRequestRoot } from '@/lib/domain/account/can-request-root';
+import { canRequestRoot } from '@/lib/domain/permissions/can-request-root';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';

@@ -1,4 +1,3 @@
-import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
 import {
   PORTRAIT_MAX_PIXELS,
   PORTRAIT_MAX_PX,
@@ -6,6 +5,7 @@ import {
   type PortraitProblem,
   portraitFormatOf,
 } from '@/lib/domain/account/portrait';
+import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { getFileStore } from '@/lib/storage/file-store';
 import { changeOwnUser } from '../account/change-own-user';
 import { inTransaction, type ServiceContext } from '../context';

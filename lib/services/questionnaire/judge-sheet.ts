@@ -1,5 +1,5 @@
 import type { QuestionnaireDto } from '@/lib/contract/questionnaire';
-import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
+import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { pinSheets } from '@/lib/domain/questionnaire/choose-sheets';
 import { type Judgement, judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
 import type { Sheet } from '@/lib/domain/questionnaire/sheet';

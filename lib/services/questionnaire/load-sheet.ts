@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { questionnaires, unitParams } from '@/db/schema';
 import { isoWeek } from '@/lib/domain/calendar';
-import { canSeeSheet } from '@/lib/domain/questionnaire/can-see-sheet';
+import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
 import { SHEET_PARAMS, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import { NO_SCHEDULE, type ScheduleFacts, weeksOf } from '@/lib/domain/questionnaire/delivery-schedule';
@@ -11,7 +11,7 @@ import { loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { listScheduleUnits } from './list-schedule-units';
 
 /** A project's sheet with all that its rules look at. */

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { UNIT_TYPES, UNIT_VARIANTS, type UnitType } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES, UNIT_VARIANTS, type UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ListResource } from '../listing';
 
 /**

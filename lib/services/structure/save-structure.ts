@@ -1,15 +1,15 @@
 import type { SentStructure, StructureDto } from '@/lib/contract/structure';
-import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
+import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { structureVersion } from '@/lib/domain/structure/structure-version';
-import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
+import type { UnitAccess } from '../unit-access';
 import { requireNothingOrdered } from '../units/archive/ordered-below';
 import { countOrderItems } from '../units/count-order-items';
-import type { UnitAccess } from '../units/unit-access';
 import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
 import { loadEarliestDays } from './earliest-days';

@@ -1,8 +1,8 @@
-import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
+import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 
 /** The root project in the viewer's scope; a unit that is none has no structure. */
 export async function loadStructureRoot(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { units } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
-import type { TaskKey } from '@/lib/domain/workflow/states';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';

@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { tenants } from '@/db/schema';
 import type { TenantDto } from '@/lib/contract/tenants';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { tenantFeatures, tenants } from '@/db/schema';
 import type { TenantDto } from '@/lib/contract/tenants';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import { MAX_TITLE_LENGTH, titleKey } from '@/lib/domain/units/title';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
 

@@ -1,6 +1,6 @@
 import { and, count, isNull, notInArray } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { FINISHED_STATES } from '@/lib/domain/workflow/states';
+import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { units } from '@/db/schema';
-import { canCreateChild } from '@/lib/domain/units/can-create-unit';
+import { canCreateChild } from '@/lib/domain/permissions/can-create-unit';
 import { titleKey } from '@/lib/domain/units/title';
-import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 
 import { writeActivity } from '../activity/write-activity';
@@ -12,11 +12,11 @@ import { type Message, notFound, validationFailed } from '../errors';
 import { isSheetValid } from '../questionnaire/sheet-validity';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../scope';
+import { loadUnitAccess } from '../unit-access';
 import { settleUnits } from '../workflow/settle-units';
 import { requireDeliveryDay } from './check-delivery-day';
 import { insertUnits } from './insert-units';
 import { minDeliveryDayOf } from './min-delivery-day';
-import { loadUnitAccess } from './unit-access';
 
 export interface NewChild {
   title: string;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addresses, contacts, units } from '@/db/schema';
-import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { emitChange } from '@/lib/events/emit-change';
 import { writeActivity } from '../activity/write-activity';
 import { inTransaction, type ServiceContext } from '../context';
@@ -8,13 +8,13 @@ import { refreshEarliestDates } from '../deliveries/refresh-earliest-dates';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf, type UnitRow } from '../scope';
+import { loadUnitAccess } from '../unit-access';
 import { settleUnits } from '../workflow/settle-units';
 import { archiveUnit } from './archive/archive-unit';
 import { requireNothingOrdered } from './archive/ordered-below';
 import { countOrderItems } from './count-order-items';
 import { deleteUnitRows } from './delete-rows';
 import { showUnit } from './show-unit';
-import { loadUnitAccess } from './unit-access';
 import { withEverythingBelow } from './units-below';
 
 interface DeleteInput {

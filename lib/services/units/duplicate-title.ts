@@ -1,4 +1,4 @@
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { AppError } from '../errors';
 
 /** A sibling of this type has the title already (portal-2 §8, DuplicateNotAllowedMessage). */

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
-import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
+import { canCreateChild } from '@/lib/domain/permissions/can-create-unit';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { allowedChildren } from '@/lib/domain/units/allowed-children';
-import { canCreateChild } from '@/lib/domain/units/can-create-unit';
-import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { isSheetValid } from '../questionnaire/sheet-validity';
+import type { UnitAccess } from '../unit-access';
 import { orderedBelow } from './archive/ordered-below';
 import { countOrderItems } from './count-order-items';
 import { minDeliveryDayOf } from './min-delivery-day';
-import type { UnitAccess } from './unit-access';
 import { withEverythingBelow } from './units-below';
 
 interface EditFacts {

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { materials, productTypes } from '@/db/schema';
 import type { UnitDetailsDto } from '@/lib/contract/units';
-import { ALLOWED, refuse, type Verdict } from '@/lib/domain/members/verdict';
+import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import type { ServiceContext } from '../context';
+import { loadUnitAccess } from '../unit-access';
 import { listUnitSteps } from '../workflow/list-unit-steps';
 import { loadEditFacts } from './edit-facts';
 import { showUnit } from './show-unit';
 import { unitAbilities } from './unit-abilities';
-import { loadUnitAccess } from './unit-access';
 
 /** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
 export async function getUnit(ctx: ServiceContext, unitId: string): Promise<UnitDetailsDto> {

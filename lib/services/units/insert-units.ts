@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/db/errors';
 import { units } from '@/db/schema';
 import { titleKey } from '@/lib/domain/units/title';
 import { childUnitNo } from '@/lib/domain/units/unit-number';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { loadUnitAccess } from './unit-access';
+import { loadUnitAccess } from '../unit-access';
 
 /** Whether the viewer sees this unit, and it lies in this project; a project lies in itself. */
 export async function isVisibleUnit(

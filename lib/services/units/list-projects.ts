@@ -1,7 +1,7 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
-import { FINISHED_STATES } from '@/lib/domain/workflow/states';
+import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import { listUnits, UNIT_LIST } from './list-units';

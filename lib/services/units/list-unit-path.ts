@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { PathEntryDto } from '@/lib/contract/units';
-import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { getUnitPath } from './get-unit-path';

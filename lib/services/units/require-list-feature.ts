@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { tenantFeatures, tenants, units } from '@/db/schema';
-import { refuse } from '@/lib/domain/members/verdict';
-import type { FeatureKey } from '@/lib/domain/units/features';
+import { refuse } from '@/lib/domain/permissions/verdict';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
 import type { Selection } from '../listing';
 import { requireAllowed } from '../require';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { unitParams } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
+import { canSetParam } from '@/lib/domain/permissions/can-set-param';
 import { isSheetParam } from '@/lib/domain/questionnaire/choose-sheets';
-import { canSetParam } from '@/lib/domain/units/can-set-param';
 import type { UnitParamKey } from '@/lib/domain/units/unit-params';
 import { emitChange } from '@/lib/events/emit-change';
 import { writeActivity } from '../activity/write-activity';
@@ -10,9 +10,9 @@ import { inTransaction, type ServiceContext } from '../context';
 import { rejudgeSheet } from '../questionnaire/save-sheet';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
+import { loadUnitAccess } from '../unit-access';
 import { raiseCheckData } from '../workflow/raise-check-data';
 import type { ParamRow } from './list-params';
-import { loadUnitAccess } from './unit-access';
 
 interface ParamInput {
   unitId: string;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { tenants } from '@/db/schema';
-import { readSimpleHtml, type SimpleNode, writeSimpleHtml } from '@/lib/domain/html/simple-html';
-import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
+import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
+import { readSimpleHtml, type SimpleNode, writeSimpleHtml } from '@/lib/formats/html/simple-html';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
-import { loadUnitAccess } from './unit-access';
+import { loadUnitAccess } from '../unit-access';
 
 /**
  * The general information of a project's tenant, cleaned of everything but simple formatting; empty where he has

@@ -1,14 +1,14 @@
-import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
-import { canDownloadFiles } from '@/lib/domain/files/can-download-files';
-import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
-import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
-import { canManageMembers } from '@/lib/domain/members/can-manage-members';
-import type { Verdict } from '@/lib/domain/members/verdict';
-import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
-import { canPlaceOrder } from '@/lib/domain/orders/can-place-order';
-import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
-import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
-import type { UnitAccess } from './unit-access';
+import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
+import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
+import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
+import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
+import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
+import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
+import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
+import type { UnitAccess } from '../unit-access';
 
 export type UnitAbilities = Record<UnitAbility, Verdict>;
 type UnitAbility =

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
 import { units } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
-import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
-import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
+import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import { emitChange } from '@/lib/events/emit-change';
 
@@ -13,11 +13,11 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { requireDeliveryDay } from './check-delivery-day';
 import { duplicateTitle } from './duplicate-title';
 import { minDeliveryDayOf } from './min-delivery-day';
 import { showUnit } from './show-unit';
-import { loadUnitAccess, type UnitAccess } from './unit-access';
 
 export interface UnitChanges {
   title?: string | undefined;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { members, oneTimeLinks, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { endAllSessions } from '../account/end-sessions';
 import { endTokensOf } from '../account/end-tokens';
 import { writeAdminLog } from '../admin/write-admin-log';

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { InvitationProjectDto } from '@/lib/contract/users';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import { requireAllowed } from '../require';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accessTokens, secondFactors, userSessions, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
-import { canDeactivate } from '@/lib/domain/users/can-deactivate';
-import { canEndSessions, canResetSecondFactor } from '@/lib/domain/users/can-manage-sign-in';
+import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
+import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recoveryCodes, secondFactors, users } from '@/db/schema';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import type { AdminAction } from '@/lib/domain/admin/admin-actions';
 import { href } from '@/lib/domain/navigation/pages';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { endAllSessions } from '../account/end-sessions';
 import { endTokensOf } from '../account/end-tokens';

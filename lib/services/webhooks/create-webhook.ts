@@ -1,7 +1,7 @@
 import { webhooks } from '@/db/schema';
 import type { NewWebhookDto } from '@/lib/contract/webhooks';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { newSecretSalt } from '@/lib/webhooks/signature';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';

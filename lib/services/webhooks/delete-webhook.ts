@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
 import type { WebhookDto } from '@/lib/contract/webhooks';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { presentWebhook } from './webhook-rows';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
 import type { NewWebhookDto, WebhookDto } from '@/lib/contract/webhooks';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { FORMER_SECRET_MS, newSecretSalt } from '@/lib/webhooks/signature';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';

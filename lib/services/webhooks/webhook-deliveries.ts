@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { jobs, webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { queueMessage } from '@/lib/webhooks/queue-webhooks';
 import { writeAdminLog } from '../admin/write-admin-log';

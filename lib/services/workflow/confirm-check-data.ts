@@ -1,9 +1,9 @@
-import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/workflow/can-check-data';
+import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/permissions/can-check-data';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { lockProjectOf, type UnitRow } from '../scope';
-import { loadUnitAccess } from '../units/unit-access';
+import { loadUnitAccess } from '../unit-access';
 import { moveCheckData } from './move-check-data';
 
 /**

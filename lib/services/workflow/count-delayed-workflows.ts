@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { reminders, units } from '@/db/schema';
-import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
+import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 

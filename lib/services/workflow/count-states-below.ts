@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import type { UnitType } from '@/lib/domain/units/unit-types';
-import type { StateKey } from '@/lib/domain/workflow/states';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 

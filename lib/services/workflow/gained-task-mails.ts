@@ -1,5 +1,5 @@
 import { href } from '@/lib/domain/navigation/pages';
-import type { TaskKey } from '@/lib/domain/workflow/states';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';

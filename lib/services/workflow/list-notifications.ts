@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notifications, units } from '@/db/schema';
 import type { NotificationDto } from '@/lib/contract/notifications';
-import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
+import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';

@@ -1,7 +1,7 @@
 import { type StepOffer, stepOffers } from '@/lib/domain/workflow/plan-transition';
 import type { StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import type { UnitAccess } from '../units/unit-access';
+import type { UnitAccess } from '../unit-access';
 import { loadStepFacts } from './load-step-facts';
 
 export interface UnitSteps {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import { type OrderProblem, orderRefusals } from '@/lib/domain/orders/order-readiness';
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { members, tasks } from '@/db/schema';
 import { journalMessage } from '@/lib/domain/journal/delay-message';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { assignedRoles, CHECK_DATA_ROLES, type CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';

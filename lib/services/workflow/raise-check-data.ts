@@ -1,8 +1,8 @@
-import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
-import { loadUnitAccess } from '../units/unit-access';
+import { loadUnitAccess } from '../unit-access';
 import { moveCheckData } from './move-check-data';
 
 interface RaisedCheckData {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { members, tasks, units, users } from '@/db/schema';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { TaskKey } from '@/lib/domain/workflow/states';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { assignedTasksFor, type CheckDataTaskKey, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import type { WriteContext } from '../context';
 import { closeReminders } from './delays';

@@ -1,7 +1,7 @@
-import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderTotals } from '@/lib/domain/orders/order-summary';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { Step } from '@/lib/domain/workflow/transitions';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';

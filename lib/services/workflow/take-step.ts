@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
-import { isOrderLotType } from '@/lib/domain/units/unit-types';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { type PlannedStep, planTransition, type RefusedStep } from '@/lib/domain/workflow/plan-transition';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
@@ -8,8 +8,8 @@ import type { GivenTerms } from '../orders/agree-terms';
 import { type LotRows, loadLotRows } from '../orders/lot-rows';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../units/show-unit';
-import { loadUnitAccess, type UnitAccess } from '../units/unit-access';
 import { applyChanges } from './apply-changes';
 import { loadStepFacts } from './load-step-facts';
 import { loadNeighbours, loadProjectTree } from './project-tree';

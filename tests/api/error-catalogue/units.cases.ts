@@ -5,7 +5,7 @@ import { saveQuestionnaire } from '@/lib/contract/questionnaire';
 import { searchUnits } from '@/lib/contract/search';
 import { createUnit as create, deleteUnit, updateUnit } from '@/lib/contract/unit-changes';
 import { setUnitParam } from '@/lib/contract/unit-params';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ProvokingCall, Refusal } from '@/tests/support/error-catalogue';
 import {
   createAacRow,

@@ -5,7 +5,7 @@ import { setUnitParam } from '@/lib/contract/unit-params';
 import { changeUnitState } from '@/lib/contract/units';
 import { confirmCheckData } from '@/lib/contract/workflow';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ProvokingCall, Refusal, Texts } from '@/tests/support/error-catalogue';
 import { createProject, openTask, type TestUnit } from '@/tests/support/factories';
 import { BLOCKS, createCatalogue } from '@/tests/support/materials';

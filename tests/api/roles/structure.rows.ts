@@ -1,6 +1,6 @@
 import * as structure from '@/lib/contract/structure';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { createProject } from '@/tests/support/factories';
 import { BLOCKS, createCatalogue } from '@/tests/support/materials';
 import type { Place } from '@/tests/support/role-places';

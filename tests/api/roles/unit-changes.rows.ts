@@ -1,7 +1,7 @@
 import { questionnaires } from '@/db/schema';
 import * as deleted from '@/lib/contract/deleted-units';
 import * as changes from '@/lib/contract/unit-changes';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { api } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import type { Place } from '@/tests/support/role-places';

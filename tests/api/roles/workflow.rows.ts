@@ -1,10 +1,10 @@
 import { plants, productTypes, unitProductTypes } from '@/db/schema';
 import { changeUnitState } from '@/lib/contract/units';
 import { confirmCheckData } from '@/lib/contract/workflow';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { Requirement } from '@/lib/domain/workflow/requirements';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import { createAacRow, createProject, createUnit, openTask, type TestUnit } from '@/tests/support/factories';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';

@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { canEditIdentity } from '@/lib/domain/account/can-edit-identity';
-import { canRequestRoot } from '@/lib/domain/account/can-request-root';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
-import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
-import { canConfirmDelivery } from '@/lib/domain/deliveries/can-confirm-delivery';
+import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
+import type { Access } from '@/lib/domain/permissions/access';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
+import {
+  canConfirmCheckData,
+  canRaiseCheckData,
+  nextCheckData,
+} from '@/lib/domain/permissions/can-check-data';
+import { canConfirmDelivery } from '@/lib/domain/permissions/can-confirm-delivery';
+import { canCreateRoot } from '@/lib/domain/permissions/can-create-root';
+import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
+import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
+import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import {
   canEditDeliveryDate,
   canEditMaterials,
   canEditVolumes,
-} from '@/lib/domain/deliveries/can-edit-materials';
-import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
-import { canDownloadFiles } from '@/lib/domain/files/can-download-files';
-import { canUploadFiles } from '@/lib/domain/files/can-upload-files';
-import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
-import type { Access } from '@/lib/domain/members/access';
-import { canManageMembers } from '@/lib/domain/members/can-manage-members';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
-import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
-import type { Verdict } from '@/lib/domain/members/verdict';
-import { canEditOrderItems } from '@/lib/domain/orders/can-edit-order-items';
-import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
-import { canSearch } from '@/lib/domain/search/can-search';
-import { canEditStructure } from '@/lib/domain/structure/can-edit-structure';
-import { canCreateRoot } from '@/lib/domain/units/can-create-root';
-import { canCreateUnit } from '@/lib/domain/units/can-create-unit';
-import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
-import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
-import { canSeeTenantInfo } from '@/lib/domain/units/can-see-tenant-info';
-import { canSetParam } from '@/lib/domain/units/can-set-param';
-import { canViewUnit } from '@/lib/domain/units/can-view-unit';
-import type { FeatureKey } from '@/lib/domain/units/features';
-import { UNIT_TYPES, type UnitType } from '@/lib/domain/units/unit-types';
-import { canConfirmCheckData, canRaiseCheckData, nextCheckData } from '@/lib/domain/workflow/can-check-data';
-import { canSeeWorkflows } from '@/lib/domain/workflow/can-see-workflows';
-import { canTakeAction } from '@/lib/domain/workflow/can-take-action';
-import { STATE_KEYS, type StateKey } from '@/lib/domain/workflow/states';
+} from '@/lib/domain/permissions/can-edit-materials';
+import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
+import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
+import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
+import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
+import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
+import { canRequestRoot } from '@/lib/domain/permissions/can-request-root';
+import { canSearch } from '@/lib/domain/permissions/can-search';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
+import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
+import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
+import { canSetParam } from '@/lib/domain/permissions/can-set-param';
+import { canTakeAction } from '@/lib/domain/permissions/can-take-action';
+import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canViewUnit } from '@/lib/domain/permissions/can-view-unit';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
+import { UNIT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { AssignedTask, CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
 import { accessOf, COLUMNS, type Column, facts, tasksOf } from '@/tests/support/permissions';
 

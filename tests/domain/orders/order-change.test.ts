@@ -1,13 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Access } from '@/lib/domain/members/access';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
-import {
-  canAskOrderChange,
-  canDecideOrderChange,
-  canWithdrawOrderChange,
-} from '@/lib/domain/orders/can-change-order';
-import { canChangeOrderLot } from '@/lib/domain/orders/can-change-order-lot';
 import {
   CHANGE_REQUEST_STATUSES,
   changedOrder,
@@ -16,7 +8,15 @@ import {
 } from '@/lib/domain/orders/order-change';
 import { missingTerms, UNLOADINGS } from '@/lib/domain/orders/order-terms';
 import { piecesFor } from '@/lib/domain/orders/truck-advice';
-import { STATE_KEYS } from '@/lib/domain/workflow/states';
+import type { Access } from '@/lib/domain/permissions/access';
+import {
+  canAskOrderChange,
+  canDecideOrderChange,
+  canWithdrawOrderChange,
+} from '@/lib/domain/permissions/can-change-order';
+import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { sampleOrder } from '@/tests/support/order-document';
 
 const NOW = new Date('2026-12-01T08:00:00Z');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allowedChildren, isAllowedChild } from '@/lib/domain/units/allowed-children';
-import { UNIT_TYPES, UNIT_VARIANTS, type UnitType, type UnitVariant } from '@/lib/domain/units/unit-types';
+import {
+  UNIT_TYPES,
+  UNIT_VARIANTS,
+  type UnitType,
+  type UnitVariant,
+} from '@/lib/domain/vocabulary/unit-types';
 
 const children = (unitType: UnitType, variant: UnitVariant, tenantId = 1) =>
   allowedChildren({ unitType, variant, tenantId }).join(' ');

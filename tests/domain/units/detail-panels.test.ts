@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '@/lib/domain/members/access';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { Access } from '@/lib/domain/permissions/access';
 import { cardStyle } from '@/lib/domain/units/card-style';
 import { type DetailFacts, detailPanels } from '@/lib/domain/units/detail-panels';
-import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/units/features';
-import { STATE_KEYS, type StateKey } from '@/lib/domain/workflow/states';
+import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
 
 interface Page {
   rootState?: StateKey;

@@ -9,7 +9,7 @@ import {
   showsDeliveryDate,
   unitFieldProblems,
 } from '@/lib/domain/units/unit-fields';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 
 const limits = { minDay: '2026-12-01', storedDay: null };
 const typed = (fields: Partial<Record<'title' | 'notes' | 'deliveryDate', string>>) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
-import { canDeactivate } from '@/lib/domain/users/can-deactivate';
-import { canEndSessions, canResetSecondFactor } from '@/lib/domain/users/can-manage-sign-in';
+import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
+import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
 import { invitationProblems } from '@/lib/domain/users/invitation-fields';
 
 describe('an invitation', () => {

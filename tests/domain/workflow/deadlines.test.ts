@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/calendar';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import {
   DELAY_LEVELS,
   DELAY_RULES,
@@ -11,7 +12,6 @@ import {
   isDateAtRisk,
 } from '@/lib/domain/workflow/delay-rules';
 import { type DueUnit, dueTransition } from '@/lib/domain/workflow/due-transitions';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import { TASK_RULES } from '@/lib/domain/workflow/tasks';
 
 const SINCE = '2026-10-20';

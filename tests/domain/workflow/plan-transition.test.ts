@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '@/lib/domain/members/access';
-import { ROLE_KEYS, type RoleKey } from '@/lib/domain/members/roles';
+import type { Access } from '@/lib/domain/permissions/access';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
+import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { planTransition, type StepUnit, stepOffers } from '@/lib/domain/workflow/plan-transition';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
 

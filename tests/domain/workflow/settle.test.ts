@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UnitType, UnitVariant } from '@/lib/domain/units/unit-types';
+import { isFinishedState, type StateKey } from '@/lib/domain/vocabulary/states';
+import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { subprojectState } from '@/lib/domain/workflow/progress';
 import { changesOfStep, type StateChange, settleProject, type TreeUnit } from '@/lib/domain/workflow/settle';
-import { isFinishedState, type StateKey } from '@/lib/domain/workflow/states';
 import { AUTOMATIC_STEPS, STEPS, type Step, stepsFrom } from '@/lib/domain/workflow/transitions';
 
 const SINCE = '2026-11-01T08:00:00.000Z';

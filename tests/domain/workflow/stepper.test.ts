@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { PATHS } from '@/lib/domain/workflow/progress';
 import { stepsOf } from '@/lib/domain/workflow/stepper';

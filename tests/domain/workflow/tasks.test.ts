@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '@/lib/domain/members/roles';
-import { isFinishedState, STATE_KEYS } from '@/lib/domain/workflow/states';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
+import { isFinishedState, STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import {
   actingRoles,
   assignedRoles,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_ABBREVIATIONS } from '@/lib/domain/members/role-labels';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { MACHINE_KEYS, type MachineKey } from '@/lib/domain/workflow/machines';
 import { PATHS } from '@/lib/domain/workflow/progress';
 import { REQUIREMENTS } from '@/lib/domain/workflow/requirements';
-import type { StateKey } from '@/lib/domain/workflow/states';
 import { TASK_RULES } from '@/lib/domain/workflow/tasks';
 import { ACTION_KEYS, AUTOMATIC_STEPS, STEPS, stepsFrom } from '@/lib/domain/workflow/transitions';
 

@@ -1,8 +1,8 @@
 import { SessionKeeper } from '@/components/account/session-keeper';
 import { Shell } from '@/components/shell/shell';
-import { getPageContext } from '@/lib/auth/page-context';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 import { loadShell } from '@/lib/services/shell/load-shell';
 

@@ -1,8 +1,8 @@
 import { NewRootButton } from '@/components/units/new-root-button';
-import { getPageContext } from '@/lib/auth/page-context';
 import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { listPlannedOrganisations } from '@/lib/services/organisations/list-planned-organisations';
 
 /** The button that makes a project, for whoever plans for an organisation; nothing for all others. */

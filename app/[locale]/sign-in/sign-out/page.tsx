@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getViewer } from '@/lib/auth/page-viewer';
 import { href } from '@/lib/domain/navigation/pages';
+import { getViewer } from '@/lib/page/page-viewer';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');

@@ -1,7 +1,7 @@
-import type { RoleKey } from '@/lib/domain/members/roles';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderChanges } from '@/lib/domain/orders/order-change';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { OrderChangeData } from '@/lib/mail/templates/order-change';
 import type { ServiceContext } from '../../context';

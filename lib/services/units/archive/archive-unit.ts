@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { deletedUnits, deliveryLots, units } from '@/db/schema';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { sumUpSome } from '../../activity/sum-up-order-rows';
 import { writeActivity } from '../../activity/write-activity';
 import type { ServiceContext } from '../../context';

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { deletedUnits, units, users } from '@/db/schema';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
-import type { Access } from '@/lib/domain/members/access';
-import type { RoleKey } from '@/lib/domain/members/roles';
-import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
+import type { Access } from '@/lib/domain/permissions/access';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
 import type { ListResource, Page, Selection } from '../../listing';
 import { fullNameOf } from '../../members/present-member';

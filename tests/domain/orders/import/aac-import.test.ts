@@ -9,7 +9,7 @@ import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { area2, formatDecimal, NOTATIONS, type Notation } from '@/lib/domain/quantity';
-import { parseDelimited } from '@/lib/domain/spreadsheets/delimited-text';
+import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 
 const products = DEFAULT_AAC_PRODUCTS;
 const german = { notation: NOTATIONS.de, products };

@@ -5,7 +5,7 @@ import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { type ListOptions, listLines, readList } from '@/lib/domain/orders/import/read-list';
 import { checkLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { NOTATIONS } from '@/lib/domain/quantity';
-import { parseDelimited } from '@/lib/domain/spreadsheets/delimited-text';
+import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 
 const rules = lintelImport(LINTEL_PRODUCTS);
 const read = (text: string, options: Partial<ListOptions> = {}) =>

@@ -5,7 +5,7 @@ import { productTitle } from '@/lib/domain/catalogue/titles';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
-import { parseDelimited } from '@/lib/domain/spreadsheets/delimited-text';
+import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 
 const products = DEFAULT_AAC_PRODUCTS;
 const german: Pick<ListOptions, 'rules' | 'notation'> = {

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { BarPlot } from '@/components/dashboard/bar-plot';
-import { getPageContext } from '@/lib/auth/page-context';
+import { getPageContext } from '@/lib/page/page-context';
 import { countDeliveryWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { canOpenPage } from '@/lib/domain/navigation/can-open-page';
+import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 import type { Viewer } from '@/lib/services/context';
 

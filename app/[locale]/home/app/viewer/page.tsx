@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { CubeIcon } from '@/components/ui/icons';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/page/page-viewer';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('viewer');

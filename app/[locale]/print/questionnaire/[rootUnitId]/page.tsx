@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Refusal } from '@/components/shell/refusal';
-import { getPageRoot } from '@/lib/auth/page-unit';
-import { requireFeature } from '@/lib/domain/members/access';
+import { requireFeature } from '@/lib/domain/permissions/access';
+import { getPageRoot } from '@/lib/page/page-unit';
 
 type Props = PageProps<'/[locale]/print/questionnaire/[rootUnitId]'>;
 

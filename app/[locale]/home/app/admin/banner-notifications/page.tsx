@@ -9,11 +9,11 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BellIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { BANNER_PAGE_SIZES } from '@/lib/domain/banners/banner-fields';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { listBannerOrganisations } from '@/lib/services/banners/list-banner-organisations';
 import { BANNER_LIST, listBanners } from '@/lib/services/banners/list-banners';
 

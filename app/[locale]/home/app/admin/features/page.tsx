@@ -4,9 +4,9 @@ import { Refusal } from '@/components/shell/refusal';
 import { FeatureTable } from '@/components/tenants/feature-table';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,12 +9,12 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SettingsIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { JOB_STATES, type JobState } from '@/lib/domain/jobs/job-state';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { JOB_LIST, jobsInState, listJobs } from '@/lib/services/jobs/list-jobs';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -8,9 +8,9 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HistoryIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { getPageContext } from '@/lib/page/page-context';
 import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin/list-admin-log';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,10 +9,10 @@ import { Card } from '@/components/ui/card';
 import { MailIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
 import { sendsMail } from '@/lib/auth/sign-in-facts';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { getPageContext } from '@/lib/page/page-context';
 import { countFailedMails, listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
 
 export async function generateMetadata(): Promise<Metadata> {

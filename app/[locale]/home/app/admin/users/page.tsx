@@ -11,11 +11,11 @@ import { SearchIcon, UsersIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
-import { getPageContext } from '@/lib/auth/page-context';
-import { canUseAdmin } from '@/lib/domain/account/can-use-admin';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getPageContext } from '@/lib/page/page-context';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
 
 export async function generateMetadata(): Promise<Metadata> {

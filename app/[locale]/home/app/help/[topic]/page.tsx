@@ -7,10 +7,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
 import { manualPath } from '@/lib/domain/account/manual';
 import { HELP_TOPICS, isHelpTopic } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
+import { requireViewer } from '@/lib/page/page-viewer';
 
 type Props = PageProps<'/[locale]/home/app/help/[topic]'>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AacOrderIsland } from '@/components/orders/order-islands';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';

@@ -1,6 +1,6 @@
 import type { ActivityItem } from '@/components/activity/activity-list';
-import { getPageContext } from '@/lib/auth/page-context';
 import { groupActivity } from '@/lib/domain/activity/changes';
+import { getPageContext } from '@/lib/page/page-context';
 import { ACTIVITY_LIST, listActivity } from '@/lib/services/activity/list-activity';
 
 /** A page of the activity of a unit and all below it, with small saves put together; `count` is that of entries. */

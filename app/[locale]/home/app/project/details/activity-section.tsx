@@ -3,8 +3,8 @@ import { ActivityList } from '@/components/activity/activity-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { HistoryIcon } from '@/components/ui/icons';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { readActivity } from './activity-data';
 
 /** Of the entries read, as many lines are shown. */

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
-import { canDecideOrderChange } from '@/lib/domain/orders/can-change-order';
+import { canDecideOrderChange } from '@/lib/domain/permissions/can-change-order';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 
 /** Requests to change orders of the project that wait for the viewer to decide. */

@@ -4,10 +4,10 @@ import { TaskText } from '@/components/tasks/task-text';
 import { CheckDataButton } from '@/components/workflow/check-data-button';
 import { AskedData } from '@/components/workflow/check-data-dialog';
 import { TaskCard } from '@/components/workflow/task-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { lotKindOf } from '@/lib/domain/workflow/task-labels';
 import type { CheckDataTaskKey } from '@/lib/domain/workflow/tasks';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { checkDataMessage } from '@/lib/services/workflow/task-facts';
 
 /** The open half of a check-data request: what was asked for, and the button that confirms it. */

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import type { WayClosed } from '@/components/workflow/ways-closed';
-import { canSeeDeliveryOverview, hasDeliveries } from '@/lib/domain/deliveries/can-see-delivery-overview';
-import { canSeeJournal } from '@/lib/domain/journal/can-see-journal';
-import { ALLOWED, refuse, type Verdict } from '@/lib/domain/members/verdict';
-import { canEditSheet } from '@/lib/domain/questionnaire/can-edit-sheet';
-import { canOpenViewer, hasDrawings } from '@/lib/domain/units/can-open-viewer';
-import { canRaiseCheckData } from '@/lib/domain/workflow/can-check-data';
+import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
+import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
+import { canOpenViewer, hasDrawings } from '@/lib/domain/permissions/can-open-viewer';
+import { canSeeDeliveryOverview, hasDeliveries } from '@/lib/domain/permissions/can-see-delivery-overview';
+import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
+import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
+import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
-import { isFinishedState } from '@/lib/domain/workflow/states';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
-import type { UnitAccess } from '@/lib/services/units/unit-access';
+import type { UnitAccess } from '@/lib/services/unit-access';
 import { closedSteps } from './step-views';
 
 /** The project actions that are not offered on a unit's page, each with what keeps it from being so; what units of its kind never have is left out. */

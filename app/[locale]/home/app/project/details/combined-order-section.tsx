@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { CombinedOrderButton } from '@/components/orders/placing/combined-order-button';
 import { Card } from '@/components/ui/card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { countLotsToOrder } from '@/lib/services/orders/count-lots-to-order';
 
 /** Several lots of a project can be ordered in one step by whoever holds their tasks (domain.md §10). */

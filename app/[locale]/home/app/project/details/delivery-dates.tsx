@@ -1,7 +1,7 @@
 import { DeliveryDatesAction } from '@/components/deliveries/delivery-dates-action';
-import { getPageUnit } from '@/lib/auth/page-unit';
-import { canEditMaterials } from '@/lib/domain/deliveries/can-edit-materials';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { LotEditing } from './lot-editing';
 
 /** What the head of a unit's page offers of its dates: of a lot its own, above it those of the whole project. */

@@ -1,10 +1,10 @@
 import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { FactsCard } from '@/components/units/facts-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
-import { canAssignProductType } from '@/lib/domain/catalogue/can-assign-product-type';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
 import { showUnit } from '@/lib/services/units/show-unit';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LintelOrderIsland } from '@/components/orders/order-islands';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
 import { readOrderColumns } from './order-columns';

@@ -1,8 +1,8 @@
 import { cache } from 'react';
 import { LotMaterialsAction } from '@/components/deliveries/lot-materials-action';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
 
 /** What the dialog of a lot's materials begins with; once per request. */

@@ -1,5 +1,5 @@
 import { MaterialsCard } from '@/components/deliveries/materials-card';
-import { getPageContext } from '@/lib/auth/page-context';
+import { getPageContext } from '@/lib/page/page-context';
 import { materialsOfLot } from '@/lib/services/units/get-unit';
 import { LotEditing } from './lot-editing';
 

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { ManageMembers } from '@/components/members/manage-members';
 import { MembersCard } from '@/components/members/members-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import type { MemberDto } from '@/lib/contract/members';
-import { canManageMembers } from '@/lib/domain/members/can-manage-members';
-import type { Verdict } from '@/lib/domain/members/verdict';
+import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { getProjectMembers } from './unit-data';
 
 /** Who takes part in the project, and the way to change it. */

@@ -4,17 +4,17 @@ import { ChangeRequestFacts } from '@/components/orders/changes/change-request-f
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
+import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import {
   canAskOrderChange,
   canDecideOrderChange,
   canWithdrawOrderChange,
-} from '@/lib/domain/orders/can-change-order';
-import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
-import type { OrderDocument } from '@/lib/domain/orders/order-document';
+} from '@/lib/domain/permissions/can-change-order';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
 import { minDeliveryDayOf } from '@/lib/services/units/min-delivery-day';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { ORDER_FORMATS, type OrderFormat } from '@/lib/domain/orders/order-formats';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 
 /** The placed order of a lot, to take away in each of its formats. */
 export async function OrderDocumentsSection({ unitId }: { unitId: string }) {

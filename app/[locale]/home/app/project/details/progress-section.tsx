@@ -1,6 +1,6 @@
 import { StatesCard } from '@/components/workflow/states-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 
 /** How far the lots of a project or subproject have come. */

@@ -1,10 +1,10 @@
 import { EditSiteButton } from '@/components/units/edit-site-button';
 import { SiteCard } from '@/components/units/site-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
-import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
+import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { siteOf } from '@/lib/services/units/site-of';
 
 /** The building site of the unit's project. */

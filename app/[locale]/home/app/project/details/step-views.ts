@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { StepView } from '@/components/workflow/step-view';
 import type { WayClosed } from '@/components/workflow/ways-closed';
-import type { Access } from '@/lib/domain/members/access';
+import type { Access } from '@/lib/domain/permissions/access';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { isTakenInBuilder, type StepOffer } from '@/lib/domain/workflow/plan-transition';
-import type { TaskKey } from '@/lib/domain/workflow/states';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 
 /** Steps as their buttons need them; a closed gate in words. */

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { TruckIcon } from '@/components/ui/icons';
-import { getPageContext } from '@/lib/auth/page-context';
-import type { UnitAccess } from '@/lib/services/units/unit-access';
+import { getPageContext } from '@/lib/page/page-context';
+import type { UnitAccess } from '@/lib/services/unit-access';
 import { firstDeliveryDay } from '@/lib/services/workflow/task-facts';
 
 /** By when it is needed: the first delivery to the project or of the lot (domain.md §4, root params). */

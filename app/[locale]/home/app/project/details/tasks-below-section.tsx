@@ -1,6 +1,6 @@
 import { TaskLinks } from '@/components/tasks/task-links';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { latestTasksBelow } from '@/lib/services/tasks/list-tasks';
 
 /** As many are sent with the page; all of them are in the task list. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { SimpleHtml } from '@/components/ui/simple-html';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { getTenantInfo } from '@/lib/services/units/tenant-info';
 
 /** What the tenant tells everybody in its projects. */

@@ -1,7 +1,7 @@
 import { cache } from 'react';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import type { MemberDto } from '@/lib/contract/members';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { membersOfProject } from '@/lib/services/members/list-members';
 import { listUnitSteps, type UnitSteps } from '@/lib/services/workflow/list-unit-steps';
 

@@ -1,7 +1,7 @@
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';

@@ -1,8 +1,8 @@
 import type { UnitRefusals } from '@/components/units/unit-editing';
-import type { Access } from '@/lib/domain/members/access';
-import { canDeleteUnit } from '@/lib/domain/units/can-delete-unit';
-import { canEditUnit } from '@/lib/domain/units/can-edit-unit';
-import type { UnitType } from '@/lib/domain/units/unit-types';
+import type { Access } from '@/lib/domain/permissions/access';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
+import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { getVerdictText } from '@/lib/i18n/page-verdict-text';
 
 /** Why the viewer may not change or delete units of this project, in words. */

@@ -1,6 +1,6 @@
 import { VolumeCard } from '@/components/deliveries/volume-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { lotVolumes } from '@/lib/services/deliveries/lot-volumes';
 
 /** How much of a subproject's volume its lots take. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { type Holder, WaitingCard } from '@/components/workflow/waiting-card';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { byPerson } from '@/lib/domain/members/by-person';
-import type { RoleKey } from '@/lib/domain/members/roles';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { getProjectMembers } from './unit-data';
 
 /** Whom the unit waits for, and since when. */

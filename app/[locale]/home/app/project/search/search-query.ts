@@ -1,5 +1,5 @@
 import { pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
-import { UNIT_TYPES } from '@/lib/domain/units/unit-types';
+import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { SearchFilter } from '@/lib/services/search/search-list';
 
 type Parameters = Record<string, string | string[] | undefined>;

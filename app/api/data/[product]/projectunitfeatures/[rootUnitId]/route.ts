@@ -1,7 +1,7 @@
 import { listUnitFeatures as contract } from '@/lib/contract/units';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { loadUnitAccess } from '@/lib/services/units/unit-access';
+import { loadUnitAccess } from '@/lib/services/unit-access';
 
 export const GET = route(contract, async ({ ctx, params }) => {
   const { features } = (await loadUnitAccess(ctx, params.rootUnitId)).access;

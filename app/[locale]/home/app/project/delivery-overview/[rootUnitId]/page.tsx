@@ -9,14 +9,14 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon, TruckIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageRoot } from '@/lib/auth/page-unit';
-import { canChangeDeliveryType } from '@/lib/domain/deliveries/can-change-delivery-type';
-import { canSeeDeliveryOverview } from '@/lib/domain/deliveries/can-see-delivery-overview';
 import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
+import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageRoot } from '@/lib/page/page-unit';
 import { listDeliveries, overviewSelection } from '@/lib/services/deliveries/list-deliveries';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RememberProject } from '@/components/shell/recent-projects';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageRoot } from '@/lib/auth/page-unit';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageRoot } from '@/lib/page/page-unit';
 import { UnitPage } from '../unit-page';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]'>;

@@ -4,9 +4,9 @@ import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, SheetIcon } from '@/components/ui/icons';
-import { getPageRoot } from '@/lib/auth/page-unit';
-import { requireFeature } from '@/lib/domain/members/access';
 import { href } from '@/lib/domain/navigation/pages';
+import { requireFeature } from '@/lib/domain/permissions/access';
+import { getPageRoot } from '@/lib/page/page-unit';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('questionnaire');

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getPageUnit } from '@/lib/auth/page-unit';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { UnitPage } from '../../unit-page';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]'>;

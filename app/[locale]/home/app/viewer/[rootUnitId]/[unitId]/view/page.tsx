@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, CubeIcon } from '@/components/ui/icons';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { href } from '@/lib/domain/navigation/pages';
+import { getPageUnit } from '@/lib/page/page-unit';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('viewer');

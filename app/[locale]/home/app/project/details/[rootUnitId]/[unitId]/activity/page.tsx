@@ -10,11 +10,11 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon, HistoryIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { getPageContext } from '@/lib/auth/page-context';
-import { getPageUnit } from '@/lib/auth/page-unit';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
 import { deletedBelow } from '@/lib/services/units/archive/list-deleted-units';
 import { readActivity } from '../../../activity-data';
 

@@ -1,0 +1,157 @@
+import { isCountryCode } from '../domain/orders/country-code';
+import {
+  areaM2,
+  gramsExact,
+  type OrderDocument,
+  type OrderDocumentLine,
+} from '../domain/orders/order-document';
+import type { OrderParty } from '../domain/orders/order-party';
+import { UNLOADING_NAMES } from '../domain/orders/order-terms';
+import { UNIT_CODES } from '../domain/orders/unit-codes';
+import { leaf, node, required, type XmlElement, xmlDocument } from '../formats/xml/xml';
+
+const NAMESPACES = {
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+};
+
+/**
+ * A placed order as UBL 2.1 Order; once it was changed, as OrderChange with the number of the change. It names no
+ * prices: they are agreed outside the portal.
+ */
+export function ublOrder(order: OrderDocument): string {
+  const root = order.revision === 0 ? 'Order' : 'OrderChange';
+  const children = order.revision === 0 ? orderNodes(order) : changeNodes(order);
+  const xmlns = `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`;
+  return xmlDocument(node(root, children, { xmlns, ...NAMESPACES }));
+}
+
+function orderNodes(order: OrderDocument): (XmlElement | null)[] {
+  return [
+    ...issueNodes(order.orderNumber, order.placedAt),
+    ...headNodes(order),
+    originatorNode(order),
+    node('cac:ProjectReference', [leaf('cbc:ID', order.project.number)]),
+    ...bodyNodes(order),
+  ];
+}
+
+function changeNodes(order: OrderDocument): (XmlElement | null)[] {
+  return [
+    ...issueNodes(`${order.orderNumber}-${order.revision}`, order.changedAt ?? order.placedAt),
+    leaf('cbc:SequenceNumberID', order.revision),
+    ...headNodes(order),
+    node('cac:OrderReference', [
+      leaf('cbc:ID', order.orderNumber),
+      leaf('cbc:IssueDate', order.placedAt.split('T')[0]),
+    ]),
+    originatorNode(order),
+    ...bodyNodes(order),
+  ];
+}
+
+function issueNodes(id: string, instant: string): (XmlElement | null)[] {
+  const [day = '', time = ''] = instant.split('T');
+  return [
+    leaf('cbc:UBLVersionID', '2.1'),
+    leaf('cbc:ID', id),
+    leaf('cbc:IssueDate', day),
+    leaf('cbc:IssueTime', time.replace(/\.\d+Z$/, 'Z')),
+  ];
+}
+
+/** Neither document has a BuyerReference: the customer's own number is their CustomerReference. */
+function headNodes({ project, lot, custRef, lines }: OrderDocument): (XmlElement | null)[] {
+  return [
+    leaf('cbc:Note', `${project.title}, ${lot.title}`),
+    leaf('cbc:CustomerReference', custRef ?? lot.number),
+    leaf('cbc:LineCountNumeric', lines.length),
+  ];
+}
+
+function originatorNode({ lot }: OrderDocument): XmlElement | null {
+  return node('cac:OriginatorDocumentReference', [leaf('cbc:ID', lot.number)]);
+}
+
+function bodyNodes(order: OrderDocument): (XmlElement | null)[] {
+  return [
+    required('cac:BuyerCustomerParty', [partyNode('cac:Party', order.buyer)]),
+    required('cac:SellerSupplierParty', [partyNode('cac:Party', order.seller)]),
+    deliveryNode(order),
+    ...order.lines.map(lineNode),
+  ];
+}
+
+function partyNode(name: string, party: OrderParty): XmlElement | null {
+  return node(name, [
+    node('cac:PartyIdentification', [leaf('cbc:ID', party.id)]),
+    node('cac:PartyName', [leaf('cbc:Name', party.name)]),
+    addressNode('cac:PostalAddress', party),
+    node('cac:Contact', [
+      leaf('cbc:Name', party.person),
+      leaf('cbc:Telephone', party.phone),
+      leaf('cbc:ElectronicMail', party.mail),
+    ]),
+  ]);
+}
+
+function addressNode(name: string, { street, city, zip, country }: OrderParty): XmlElement | null {
+  return node(name, [
+    leaf('cbc:StreetName', street),
+    leaf('cbc:CityName', city),
+    leaf('cbc:PostalZone', zip),
+    node('cac:Country', [leaf(isCountryCode(country) ? 'cbc:IdentificationCode' : 'cbc:Name', country)]),
+  ]);
+}
+
+function deliveryNode({ site, deliveryDay, unloading, ...order }: OrderDocument): XmlElement | null {
+  return node('cac:Delivery', [
+    addressNode('cac:DeliveryAddress', site),
+    node('cac:RequestedDeliveryPeriod', [
+      leaf('cbc:StartDate', deliveryDay),
+      leaf('cbc:EndDate', deliveryDay),
+    ]),
+    partyNode('cac:DeliveryParty', { ...site, street: '', zip: '', city: '', country: '' }),
+    node('cac:Shipment', [
+      leaf('cbc:ID', order.orderNumber),
+      leaf('cbc:HandlingInstructions', unloading && `Unloading: ${UNLOADING_NAMES[unloading]}`),
+      leaf('cbc:GrossWeightMeasure', gramsExact(order.totals.weightKg), { unitCode: UNIT_CODES.kilogram }),
+    ]),
+  ]);
+}
+
+function lineNode(line: OrderDocumentLine): XmlElement | null {
+  return node('cac:OrderLine', [
+    node('cac:LineItem', [
+      leaf('cbc:ID', line.lineNo),
+      leaf('cbc:Quantity', line.qty, { unitCode: UNIT_CODES.piece }),
+      node('cac:Item', [
+        leaf('cbc:Name', line.title),
+        node('cac:SellersItemIdentification', [leaf('cbc:ID', line.articleNo)]),
+        propertyNode('Room', line.room),
+        propertyNode('Storey', line.storey),
+        line.isCut ? propertyNode('Cut', 'true') : null,
+        dimensionNode('Thickness', line.thicknessMm),
+        dimensionNode('Length', line.lengthMm),
+        dimensionNode('Height', line.heightMm),
+        dimensionNode('Area', areaM2(line), UNIT_CODES.squareMetre),
+        dimensionNode('Weight', gramsExact(line.goodsKg), UNIT_CODES.kilogram),
+      ]),
+    ]),
+  ]);
+}
+
+function propertyNode(name: string, value: string): XmlElement | null {
+  return node('cac:AdditionalItemProperty', [leaf('cbc:Name', name), leaf('cbc:Value', value)]);
+}
+
+function dimensionNode(
+  attribute: string,
+  value: number,
+  unitCode: string = UNIT_CODES.millimetre,
+): XmlElement | null {
+  return node('cac:Dimension', [
+    leaf('cbc:AttributeID', attribute),
+    leaf('cbc:Measure', value, { unitCode }),
+  ]);
+}

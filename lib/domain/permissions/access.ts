@@ -1,0 +1,57 @@
+import type { FeatureKey } from '../vocabulary/features';
+import type { RoleKey } from '../vocabulary/roles';
+import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
+import type { UnitVariant } from '../vocabulary/unit-types';
+import { type AssignedTask, actingRoles, FALLBACK_ROLES } from '../workflow/tasks';
+import { ALLOWED, refuse, type Verdict } from './verdict';
+
+/** Who asks, as which roles, in which project: the facts every permission question starts from. */
+export interface Access {
+  viewer: { isInternal: boolean; isAdministrator: boolean; tenantIds: readonly number[] };
+  /** Roles of the viewer's memberships in the root project; empty for an internal who is no member. */
+  roles: readonly RoleKey[];
+  root: { stateKey: StateKey; variant: UnitVariant; tenantId: number };
+  /** Features in force for the root's tenant. */
+  features: readonly FeatureKey[];
+}
+
+export function hasRole(access: Access, roles: readonly RoleKey[]): boolean {
+  return access.roles.some((role) => roles.includes(role));
+}
+
+/** Refuses `RoleMissing` unless the viewer has one of the roles in this project. */
+export function requireRole(access: Access, roles: readonly RoleKey[]): Verdict {
+  return hasRole(access, roles) ? ALLOWED : refuse('RoleMissing', roles);
+}
+
+/** Refuses `FeatureDisabled` unless the tenant has the feature. */
+export function requireFeature(features: readonly FeatureKey[], feature: FeatureKey): Verdict {
+  return features.includes(feature) ? ALLOWED : refuse('FeatureDisabled');
+}
+
+/** Refuses `ProjectClosed` in a closed or archived project, where nothing is written (domain.md §5). */
+export function requireOpenProject(access: Access): Verdict {
+  return isFinishedState(access.root.stateKey) ? refuse('ProjectClosed') : ALLOWED;
+}
+
+/**
+ * The rule "T": needs an open task of the unit and a role that may act on it. A projectAdminCSC or
+ * salesPlanner whom the task fell back to counts. Refuses `RoleMissing`, `ProjectClosed`, `noTaskReason`
+ * or `NotYourTask`.
+ * @param tasks the unit's open tasks with the roles they are assigned to
+ */
+export function requireTask(
+  access: Access,
+  tasks: readonly AssignedTask[],
+  taskKey: TaskKey,
+  roles: readonly RoleKey[],
+  noTaskReason = 'NoTask',
+): Verdict {
+  if (!hasRole(access, [...roles, ...FALLBACK_ROLES])) return refuse('RoleMissing', roles);
+  const open = requireOpenProject(access);
+  if (!open.can) return open;
+  const task = tasks.find((candidate) => candidate.taskKey === taskKey);
+  if (!task) return refuse(noTaskReason);
+  const acting = actingRoles(task, roles);
+  return hasRole(access, acting) ? ALLOWED : refuse('NotYourTask', acting);
+}

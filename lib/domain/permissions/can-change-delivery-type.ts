@@ -1,0 +1,24 @@
+import { isDeliveryTypeStep } from '../deliveries/delivery-status';
+import type { DeliveryType } from '../deliveries/delivery-types';
+import { type Access, requireFeature } from './access';
+import { canConfirmDelivery } from './can-confirm-delivery';
+import { canEditDeliveryDate } from './can-edit-materials';
+import { firstRefusal, refuse, type Verdict } from './verdict';
+
+/**
+ * Whether a delivery may become of this type: Fixed is *Done*, OnCall an edit of whoever may edit materials;
+ * nothing leads back (domain.md §4, "Deliveries").
+ */
+export function canChangeDeliveryType(
+  access: Access,
+  delivery: { deliveryType: DeliveryType },
+  to: DeliveryType,
+): Verdict {
+  if (to === 'Fixed') return canConfirmDelivery(access, delivery);
+  const edit = firstRefusal(
+    requireFeature(access.features, 'DeliveryOverview'),
+    canEditDeliveryDate(access, delivery),
+  );
+  if (!edit.can) return edit;
+  return isDeliveryTypeStep(delivery.deliveryType, to) ? edit : refuse('StateConflict');
+}

@@ -1,0 +1,54 @@
+import { isAllowedChild, type ParentFacts } from '../units/allowed-children';
+import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
+import type { UnitType } from '../vocabulary/unit-types';
+import { type Access, hasRole, requireFeature, requireOpenProject, requireRole } from './access';
+import { isSheetMissing } from './can-edit-sheet';
+import { isRefusalReason, REFUSALS } from './refusals';
+import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
+
+const PLANNER: readonly RoleKey[] = ['salesPlanner'];
+
+/**
+ * May the viewer create a unit of this type below the root? Where it may stand is `canCreateChild`'s
+ * question. Any member creates folders; the salesPlanner anything in any state; the others only while the
+ * root is Structuring. Units other than folders need the feature and a valid sheet (domain.md §5).
+ */
+export function canCreateUnit(
+  access: Access,
+  wish: { unitType: Exclude<UnitType, 'project'>; sheetValid: boolean },
+): Verdict {
+  const isPlanner = hasRole(access, PLANNER);
+  if (wish.unitType === 'folder') {
+    return firstRefusal(requireRole(access, ROLE_KEYS), isPlanner ? ALLOWED : requireOpenProject(access));
+  }
+  const creators = wish.unitType === 'drawingjob' ? PLANNER : ROLE_KEYS;
+  return firstRefusal(
+    requireFeature(access.features, 'AllowCreateProjectUnits'),
+    requireRole(access, creators),
+    isPlanner ? ALLOWED : requireStructuring(access),
+    isSheetMissing(access, wish) ? refuse('SheetInvalid') : ALLOWED,
+  );
+}
+
+function requireStructuring(access: Access): Verdict {
+  const open = requireOpenProject(access);
+  if (!open.can) return open;
+  return access.root.stateKey === 'Structuring' ? ALLOWED : refuse('NotStructuring', PLANNER);
+}
+
+/**
+ * The whole question of a new unit: may the viewer, and may such a unit stand there? What he may never do is
+ * said first, then `ChildNotAllowed`, then what only stands in the way now (domain.md §5).
+ */
+export function canCreateChild(
+  access: Access,
+  parent: Omit<ParentFacts, 'tenantId'>,
+  wish: { unitType: UnitType; sheetValid: boolean },
+): Verdict {
+  const { unitType } = wish;
+  if (unitType === 'project') return refuse('ChildNotAllowed');
+  const verdict = canCreateUnit(access, { ...wish, unitType });
+  if (!verdict.can && isRefusalReason(verdict.reason) && REFUSALS[verdict.reason] === 'right') return verdict;
+  const place = { ...parent, tenantId: access.root.tenantId };
+  return isAllowedChild(place, unitType) ? verdict : refuse('ChildNotAllowed');
+}

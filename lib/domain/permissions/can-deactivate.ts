@@ -1,0 +1,13 @@
+import { ALLOWED, refuse, type Verdict } from './verdict';
+
+/** Who is to lose access, and how many other administrators could still let him in again. */
+interface DeactivationFacts {
+  isAdministrator: boolean;
+  /** Active administrators besides him. */
+  otherAdministrators: number;
+}
+
+/** Take somebody's access away: the last administrator stays. */
+export function canDeactivate({ isAdministrator, otherAdministrators }: DeactivationFacts): Verdict {
+  return isAdministrator && otherAdministrators === 0 ? refuse('LastAdministrator') : ALLOWED;
+}

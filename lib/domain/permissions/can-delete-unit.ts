@@ -1,0 +1,34 @@
+import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
+import type { UnitType } from '../vocabulary/unit-types';
+import { type Access, hasRole, requireOpenProject, requireRole } from './access';
+import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
+
+const PLANNER: readonly RoleKey[] = ['salesPlanner'];
+
+/**
+ * May the viewer delete this unit with everything below it? The salesPlanner always; the others folders,
+ * and other units only while the root is Structuring; never with a placed order, an approved lot or a fixed delivery
+ * at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10).
+ * @param unit.orderItemsBelow items of the order lots at or below the unit
+ * @param unit.isOrdered whether there is such an order, lot or delivery; false unless given
+ */
+export function canDeleteUnit(
+  access: Access,
+  unit: { unitType: UnitType; orderItemsBelow: number; isOrdered?: boolean },
+): Verdict {
+  return firstRefusal(
+    hasRole(access, PLANNER) ? ALLOWED : canDeleteAsMember(access, unit.unitType),
+    unit.isOrdered ? refuse('OrdersRemain') : ALLOWED,
+    unit.orderItemsBelow > 0 ? refuse('ItemsRemain') : ALLOWED,
+  );
+}
+
+function canDeleteAsMember(access: Access, unitType: UnitType): Verdict {
+  if (unitType === 'project') return refuse('RoleMissing', PLANNER);
+  const needsStructuring = unitType !== 'folder' && access.root.stateKey !== 'Structuring';
+  return firstRefusal(
+    requireRole(access, ROLE_KEYS),
+    requireOpenProject(access),
+    needsStructuring ? refuse('NotStructuring', PLANNER) : ALLOWED,
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageAccess } from '../navigation/pages';
+import { canUseAdmin } from './can-use-admin';
+import { ALLOWED, refuse, type Verdict } from './verdict';
+
+/** Whether somebody who is signed in may open the pages of an access (portal-1 §2). */
+export function canOpenPage(
+  viewer: { isInternal: boolean; isAdministrator: boolean },
+  access: PageAccess,
+): Verdict {
+  if (access === 'administrator') return canUseAdmin(viewer);
+  return access === 'internal' && !viewer.isInternal ? refuse('InternalOnly') : ALLOWED;
+}

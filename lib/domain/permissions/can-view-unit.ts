@@ -1,0 +1,12 @@
+import { ROLE_KEYS } from '../vocabulary/roles';
+import type { Access } from './access';
+import { ALLOWED, refuse, type Verdict } from './verdict';
+
+/**
+ * Members of the root see it, and internal users of its tenant; to everyone else it does not exist
+ * (domain.md §5). Covers units, members, files and the viewer.
+ */
+export function canViewUnit({ viewer, roles, root }: Access): Verdict {
+  const seesTenant = viewer.isInternal && viewer.tenantIds.includes(root.tenantId);
+  return roles.length > 0 || seesTenant ? ALLOWED : refuse('RoleMissing', ROLE_KEYS);
+}

@@ -1,7 +1,0 @@
-import { type Access, requireFeature } from '../members/access';
-import type { Verdict } from '../members/verdict';
-
-/** Who sees a project sees its information sheet, where the tenant has one (domain.md §5). */
-export function canSeeSheet({ features }: Pick<Access, 'features'>): Verdict {
-  return requireFeature(features, 'ProjectInfoSheet');
-}

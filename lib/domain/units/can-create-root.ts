@@ -1,6 +1,0 @@
-import { ALLOWED, refuse, type Verdict } from '../members/verdict';
-
-/** Only a salesPlanner of the sales organisation creates a project for it (portal-2 §4, domain.md §5). */
-export function canCreateRoot(viewer: { plannerOrgIds: readonly number[] }, salesOrgId: number): Verdict {
-  return viewer.plannerOrgIds.includes(salesOrgId) ? ALLOWED : refuse('RoleMissing', ['salesPlanner']);
-}

@@ -1,8 +1,0 @@
-import { type Access, requireFeature } from '../members/access';
-import { firstRefusal, type Verdict } from '../members/verdict';
-import { canViewUnit } from './can-view-unit';
-
-/** The tenant's general information beside a project, where the tenant has the feature (portal-2 §2). */
-export function canSeeTenantInfo(access: Access): Verdict {
-  return firstRefusal(canViewUnit(access), requireFeature(access.features, 'ShowTenantInfo'));
-}

@@ -1,0 +1,29 @@
+import { headers } from 'next/headers';
+import { getLocale } from 'next-intl/server';
+import { cache } from 'react';
+import { getDatabase } from '@/db/client';
+import { changePosition } from '@/lib/events/change-hub';
+import { requireViewer } from '@/lib/page/page-viewer';
+import type { ServiceContext } from '@/lib/services/context';
+import { portalProductOf } from '@/lib/services/portal-product';
+
+/** What the services of a page get, and where the changes stood before the page read anything. */
+export interface PageContext extends ServiceContext {
+  changesSince: string;
+}
+
+/** The context of the page; once per request. Whoever is not signed in is sent to the sign-in page. */
+export const getPageContext = cache(async (): Promise<PageContext> => {
+  const now = new Date();
+  const [viewer, database, locale, requestHeaders] = await Promise.all([
+    requireViewer(),
+    getDatabase(),
+    getLocale(),
+    headers(),
+  ]);
+  const { db } = database;
+  const changesSince = changePosition(database);
+  const product = await portalProductOf(db, undefined, now);
+  const requestId = requestHeaders.get('x-request-id') ?? crypto.randomUUID();
+  return { db, viewer, product, now, locale, requestId, changesSince };
+});

@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { getPageContext } from '@/lib/page/page-context';
+import { AppError } from '@/lib/services/errors';
+import { loadUnitAccess, type UnitAccess } from '@/lib/services/unit-access';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Awaits a service's answer; what it does not find becomes the page “not found”. */
+export async function orNotFound<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NotFound') notFound();
+    throw error;
+  }
+}
+
+/** The unit of an address with what its permission questions need; once per request. Not visible: not found. */
+export const getPageUnit = cache(async (unitId: string): Promise<UnitAccess> => {
+  const ctx = await getPageContext();
+  if (!UUID.test(unitId)) notFound();
+  return orNotFound(loadUnitAccess(ctx, unitId));
+});
+
+/** The root project of an address; a unit that is none is not found. */
+export async function getPageRoot(rootUnitId: string): Promise<UnitAccess> {
+  const found = await getPageUnit(rootUnitId);
+  if (found.unit.parentUnitId !== null) notFound();
+  return found;
+}
