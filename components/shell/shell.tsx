@@ -6,6 +6,7 @@ import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { BannerList, type ShownBanner } from './banner-list';
 import type { MenuRights } from './navigation';
 import type { Person } from './profile-menu';
+import { Resources } from './resources';
 import { SideMenu } from './side-menu';
 import { Toolbar } from './toolbar';
 
@@ -22,29 +23,31 @@ export interface ShellProps {
 export function Shell({ userId, person, rights, taskCount, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   return (
-    <PageUserProvider user={{ userId, login: person.login }}>
-      <div className="min-h-dvh md:grid md:grid-cols-[240px_minmax(0,1fr)]">
-        <a
-          href="#content"
-          className="sr-only z-30 rounded bg-surface px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {t('skip')}
-        </a>
-        <SideMenu rights={rights} taskCount={taskCount} userId={userId} />
-        <div className="flex min-w-0 flex-col">
-          <Toolbar userId={userId} person={person} canSearch={rights.canSearch} />
-          <BannerList banners={banners} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none md:px-5 md:pb-10"
+    <Resources>
+      <PageUserProvider user={{ userId, login: person.login }}>
+        <div className="min-h-dvh md:grid md:grid-cols-[240px_minmax(0,1fr)]">
+          <a
+            href="#content"
+            className="sr-only z-30 rounded bg-surface px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
           >
-            {children}
-          </main>
+            {t('skip')}
+          </a>
+          <SideMenu rights={rights} taskCount={taskCount} userId={userId} />
+          <div className="flex min-w-0 flex-col">
+            <Toolbar userId={userId} person={person} canSearch={rights.canSearch} />
+            <BannerList banners={banners} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none md:px-5 md:pb-10"
+            >
+              {children}
+            </main>
+          </div>
+          <Tooltips />
+          <Toaster />
         </div>
-        <Tooltips />
-        <Toaster />
-      </div>
-    </PageUserProvider>
+      </PageUserProvider>
+    </Resources>
   );
 }

@@ -37,9 +37,8 @@ export class OfflineError extends Error {
   }
 }
 
-export interface CallOptions<Body = unknown> {
-  /** Sent as JSON, a FormData as it is. */
-  body?: Body | FormData;
+/** What goes along with a request, whatever it asks for. */
+export interface RequestOptions {
   /** The version the person saw; a stale one is refused with the present data. */
   ifMatch?: number;
   /** Makes a creating call safe to repeat; see `newIdempotencyKey`. */
@@ -49,17 +48,20 @@ export interface CallOptions<Body = unknown> {
   isBackground?: boolean;
 }
 
+export interface HttpRequest extends RequestOptions {
+  method: Method;
+  path: string;
+  /** Sent as JSON, a FormData as it is. */
+  body?: unknown;
+}
+
 /**
- * A call of the contract: `call<typeof updateAacItem>('PUT', path, { body, ifMatch })`, of which the type alone
- * is imported.
+ * Sends a request and reads its answer as JSON; null where nothing is answered. Screens use `call`, which takes
+ * method, path and types from the contract.
  * @throws ProblemError for a refusal, OfflineError without an answer, the signal's reason after it was aborted
  */
-export async function call<E extends Endpoint>(
-  method: Method,
-  path: string,
-  options: CallOptions<BodyOf<E>> = {},
-): Promise<AnswerOf<E>> {
-  const { content } = await exchange(method, path, options);
+export async function requestJson(request: HttpRequest): Promise<unknown> {
+  const { content } = await exchange(request);
   return JSON.parse((await content.text()) || 'null');
 }
 
@@ -69,13 +71,9 @@ export interface NamedFile {
   name: string | null;
 }
 
-/** A call that answers a file. Throws as `call` does. */
-export async function callForFile<E extends Endpoint>(
-  method: Method,
-  path: string,
-  options: CallOptions<BodyOf<E>> = {},
-): Promise<NamedFile> {
-  const { response, content } = await exchange(method, path, options);
+/** Sends a request that is answered by a file. Throws as `requestJson` does. */
+export async function requestFile(request: HttpRequest): Promise<NamedFile> {
+  const { response, content } = await exchange(request);
   return { content, name: fileNameIn(response.headers.get('content-disposition')) };
 }
 
@@ -87,11 +85,6 @@ function fileNameIn(disposition: string | null): string | null {
   } catch {
     return null;
   }
-}
-
-/** Reads a path; the fetcher of SWR, whose keys are paths. */
-export function read<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
-  return call<E>('GET', path);
 }
 
 /** A key for one attempt to create something, kept over its repetitions. */
@@ -110,12 +103,12 @@ interface Answer {
  * Sends a call. A write that finds the session ended waits until the person has signed in again, and is sent once more:
  * the server did nothing yet.
  */
-async function exchange(method: Method, path: string, options: CallOptions): Promise<Answer> {
-  const refusal = await tryOnce(method, path, options);
+async function exchange(request: HttpRequest): Promise<Answer> {
+  const refusal = await tryOnce(request);
   if (!(refusal instanceof Error)) return refusal;
-  const isWaiting = method !== 'GET' && options.isBackground !== true && isSessionEnd(refusal);
+  const isWaiting = request.method !== 'GET' && request.isBackground !== true && isSessionEnd(refusal);
   if (!isWaiting || !(await renewSession())) throw refusal;
-  const second = await tryOnce(method, path, options);
+  const second = await tryOnce(request);
   if (second instanceof Error) throw second;
   return second;
 }
@@ -124,13 +117,12 @@ function isSessionEnd(refusal: Error): boolean {
   return refusal instanceof ProblemError && refusal.code === 'Unauthenticated';
 }
 
-async function tryOnce(method: Method, path: string, options: CallOptions): Promise<Answer | Error> {
-  const answer = await send(method, path, options);
+async function tryOnce(request: HttpRequest): Promise<Answer | Error> {
+  const answer = await send(request);
   return answer.response.ok ? answer : refusalOf(answer.response, await answer.content.text());
 }
 
-async function send(method: Method, path: string, options: CallOptions) {
-  const { body, ifMatch, idempotencyKey, signal } = options;
+async function send({ method, path, body, ifMatch, idempotencyKey, signal }: HttpRequest): Promise<Answer> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
@@ -185,4 +177,26 @@ function foreignProblem({ status, statusText, headers }: Response, text: string)
     messages,
     requestID: headers.get('x-request-id') ?? '',
   };
+}
+
+/** A call by method and path, until its screen uses `call` of `lib/client/call.ts`. */
+export async function call<E extends Endpoint>(
+  method: Method,
+  path: string,
+  options: RequestOptions & { body?: BodyOf<E> | FormData } = {},
+): Promise<AnswerOf<E>> {
+  const { content } = await exchange({ ...options, method, path });
+  return JSON.parse((await content.text()) || 'null');
+}
+
+export async function callForFile<E extends Endpoint>(
+  method: Method,
+  path: string,
+  options: { body?: BodyOf<E> } = {},
+): Promise<NamedFile> {
+  return requestFile({ ...options, method, path });
+}
+
+export function read<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
+  return call<E>('GET', path);
 }

@@ -9,7 +9,13 @@ export type Method = (typeof METHODS)[number];
 export type Access = 'public' | 'viewer' | 'write';
 
 /** One call of the REST contract as data: what route() checks and what the OpenAPI document says. */
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  QueryInput = unknown,
+> {
   readonly method: Method;
   /** As rest.md spells it, such as `/api/data/{product}/projects/{projectUnitID}`. */
   readonly path: string;
@@ -18,7 +24,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly tags: readonly string[];
   /** All placeholders but `{product}`; what does not fit is 404. */
   readonly params?: z.ZodType<Params>;
-  readonly query?: z.ZodType<Query>;
+  readonly query?: z.ZodType<Query, QueryInput>;
   /** Built of strict objects only, so that an unknown field is refused. */
   readonly body?: z.ZodType<Body>;
   /** Absent where nothing (204) or no JSON is answered. */
@@ -42,16 +48,22 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
 
 type Defaulted = 'status' | 'errors' | 'access' | 'bodyClass' | 'consumes' | 'produces';
 
-type Declaration<Params, Query, Body, Answer> = Omit<
-  Endpoint<Params, Query, Body, Answer>,
+type Declaration<Params, Query, Body, Answer, QueryInput> = Omit<
+  Endpoint<Params, Query, Body, Answer, QueryInput>,
   Defaulted | 'bodyLimit'
 > &
   Partial<Pick<Endpoint, Defaulted>>;
 
 /** Declares a call; what is left out is what most calls are: JSON, 256 KB, 200. */
-export function endpoint<Params = undefined, Query = undefined, Body = undefined, Answer = void>(
-  declaration: Declaration<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> {
+export function endpoint<
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Answer = void,
+  QueryInput = undefined,
+>(
+  declaration: Declaration<Params, Query, Body, Answer, QueryInput>,
+): Endpoint<Params, Query, Body, Answer, QueryInput> {
   const bodyClass = declaration.bodyClass ?? (declaration.access === 'public' ? 'public' : 'ordinary');
   return {
     status: 200,
@@ -74,7 +86,13 @@ export function named<T extends z.ZodType>(id: string, schema: T): T {
   return schema;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never;
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Q : never;
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? B : never;
+export type ParamsOf<E> = E extends Endpoint<infer P> ? P : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B> ? B : never;
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;
+
+/** What a caller sends as the query: what has a default may be left out, what is converted is sent as it is meant. */
+export type QueryInputOf<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer I>
+    ? { [K in keyof I]: unknown extends I[K] ? (K extends keyof Q ? Q[K] : never) : I[K] }
+    : never;

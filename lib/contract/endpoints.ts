@@ -41,7 +41,7 @@ import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
 
 /** The nouns in the order in which the documentation shows them. */
-const nouns: object[] = [
+const nouns = [
   units,
   rootRequests,
   workflow,
@@ -89,6 +89,12 @@ export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) =>
   Object.values(noun).filter(isEndpoint).sort(inPathOrder),
 );
 
+/** The same with their names, in the order of these. */
+export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = nouns
+  .flatMap((noun) => Object.entries(noun))
+  .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []))
+  .sort(([a], [b]) => a.localeCompare(b));
+
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
@@ -96,3 +102,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 function inPathOrder(a: Endpoint, b: Endpoint): number {
   return a.path.localeCompare(b.path) || METHODS.indexOf(a.method) - METHODS.indexOf(b.method);
 }
+
+type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer All) => void
+  ? All
+  : never;
+type Declarations = AllOf<(typeof nouns)[number]>;
+
+/** Every call by the name under which it is declared: what the browser's client takes its types from. */
+export type Contract = {
+  [Name in keyof Declarations as Declarations[Name] extends Endpoint ? Name : never]: Declarations[Name];
+};
+export type CallName = keyof Contract;

@@ -65,7 +65,10 @@ describe('a call from the browser', () => {
     const error = await thrown(call('PUT', `${origin}/x`, { body: {} }));
     expect(error).toBeInstanceOf(ProblemError);
     expect(error).toMatchObject({ status: 412, code: 'StaleVersion', data: { qty: 3 }, requestId: 'r-1' });
-    expect(error).toMatchObject({ message: 'This was changed in the meantime.', retryAfterSeconds: 4 });
+    expect(error).toMatchObject({
+      message: 'Someone else has changed this since you opened it.',
+      retryAfterSeconds: 4,
+    });
   });
 
   it('knows no answer from a refusal', async () => {

@@ -168,11 +168,11 @@ describe('the rows of a table as they are shown', () => {
     };
     expect(await refusal(cells(40, 2_001, ''))).toEqual([
       400,
-      ['TABLE.TooManyCells', 'rows', 'The table has 80,040 cells; a file takes 80,000 at most.'],
+      ['TABLE.TooManyCells', 'rows', 'The table has 80,040 cells. The limit is 80,000.'],
     ]);
     expect(await refusal(cells(1, 5_000, 'x'.repeat(401)))).toEqual([
       400,
-      ['TABLE.TooMuchText', 'rows', 'The table has 2,005,000 characters; a file takes 2,000,000 at most.'],
+      ['TABLE.TooMuchText', 'rows', 'The table has 2,005,000 characters. The limit is 2,000,000.'],
     ]);
   });
 

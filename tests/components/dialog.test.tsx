@@ -52,7 +52,7 @@ async function opened(events: Events = {}) {
   return screen.getByRole('dialog', { name: 'Site' });
 }
 
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
 
 afterEach(() => {
   cleanup();

@@ -64,8 +64,8 @@ it('offers changed days again, until they are discarded', async () => {
   first.unmount();
   const second = await open();
   expect(north().value).toBe('10');
-  await waitFor(() => screen.getByText('You have unsaved input here'));
-  await press('Continue with it');
+  await waitFor(() => screen.getByText('You have unsaved changes'));
+  await press('Restore');
   expect(north().value).toBe('12');
   await press('Discard');
   expect([north().value, window.localStorage.length]).toEqual(['10', 0]);

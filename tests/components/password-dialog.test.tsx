@@ -40,7 +40,7 @@ async function submit() {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Old password'), 'Demo-2026');
   await user.type(screen.getByLabelText('New password'), 'Neubau-2027');
-  await user.type(screen.getByLabelText('New password again'), 'Neubau-2027');
+  await user.type(screen.getByLabelText('Confirm new password'), 'Neubau-2027');
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(currentToasts()).toHaveLength(1));
   return currentToasts()[0];
@@ -48,7 +48,7 @@ async function submit() {
 
 // The error catalogue of portal-1 §8.
 it.each([
-  [refusal(400, 'InvalidPassword'), 'Wrong password', /not the one you sign in with/],
+  [refusal(400, 'InvalidPassword'), 'Wrong password', /not correct/],
   [
     refusal(400, 'ValidationFailed', ['The first.', 'The second.']),
     'The password was not changed',

@@ -115,11 +115,11 @@ describe('a change of an order', () => {
     const user = show(
       <AskChangeButton unitId={unitId} ordered={ordered} minDay="2027-01-10" blocked={undefined} />,
     );
-    await user.click(screen.getByRole('button', { name: 'Ask for a change…' }));
+    await user.click(screen.getByRole('button', { name: 'Request change…' }));
     await user.selectOptions(await screen.findByLabelText('Unloading'), 'Site crane');
-    expect(isBlocked('Ask for the change')).toBe(true);
+    expect(isBlocked('Request change')).toBe(true);
     await user.type(screen.getByLabelText(/^Reason/), 'No forklift');
-    await user.click(screen.getByRole('button', { name: 'Ask for the change' }));
+    await user.click(screen.getByRole('button', { name: 'Request change' }));
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(sent.map(({ body }) => body)).toEqual([
       { projectUnitID: unitId, reason: 'No forklift', unloading: 'siteCrane' },

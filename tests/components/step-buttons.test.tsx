@@ -64,7 +64,7 @@ describe('the steps of a task', () => {
   it('puts the one that leads on last', () => {
     show(accept, comment);
     const names = screen.getAllByRole('button').map((found) => found.textContent);
-    expect(names).toEqual(['Send back with comments', 'Accept the drawings']);
+    expect(names).toEqual(['Send back with comments', 'Accept drawings']);
   });
 
   it('asks first, then sends the flag, the text and the version that was seen', async () => {
@@ -85,9 +85,7 @@ describe('the steps of a task', () => {
   it('names what speaks against it', async () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
-    expect(screen.getByRole('alertdialog').textContent).toContain(
-      'There is neither a drawing nor a model here.',
-    );
+    expect(screen.getByRole('alertdialog').textContent).toContain('There is no drawing or model here.');
     expect(sent).toHaveLength(0);
   });
 
@@ -96,7 +94,7 @@ describe('the steps of a task', () => {
     answer = () =>
       Response.json(problem, { status: 412, headers: { 'content-type': 'application/problem+json' } });
     show(accept);
-    await take('Accept the drawings');
+    await take('Accept drawings');
     await waitFor(() =>
       expect(currentToasts()[0]).toMatchObject({ kind: 'error', text: 'Changed meanwhile' }),
     );
@@ -105,9 +103,9 @@ describe('the steps of a task', () => {
   });
 
   it('opens nothing while a gate is closed, and says why', async () => {
-    show({ ...accept, blocked: 'Please assign at least one product type first.' });
-    await userEvent.click(button('Accept the drawings'));
+    show({ ...accept, blocked: 'Assign at least one product type first.' });
+    await userEvent.click(button('Accept drawings'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(button('Accept the drawings').getAttribute('aria-description')).toContain('product type');
+    expect(button('Accept drawings').getAttribute('aria-description')).toContain('product type');
   });
 });

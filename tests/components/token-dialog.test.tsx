@@ -45,10 +45,10 @@ it('sends the password with the wanted token, and keeps the key of the wish when
   open(true);
   await userEvent.type(screen.getByLabelText(/^Name/), 'ERP');
   await userEvent.type(screen.getByLabelText('Your password'), 'Falsch-2026');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('The password is wrong.')).toBeTruthy();
   expect(bodyOf(0)).toEqual({ name: 'ERP', scope: 'read', expiresInDays: 90, password: 'Falsch-2026' });
-  await userEvent.click(screen.getByRole('button', { name: 'Make the token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('the-token')).toBeTruthy();
   const keys = sent.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'));
   expect(keys[0]).toBe(keys[1]);
@@ -71,7 +71,7 @@ it('leads external logins to sign in again and back, without a password', async 
   open(false);
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Name/), 'ERP');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   const link = await screen.findByRole('link', { name: 'Sign in again' });
   const target = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(target.pathname).toBe('/sign-in');

@@ -60,8 +60,8 @@ test('a coordinator edits the materials of a lot within what its siblings leave'
   const added = row(dialog, 3);
   await added.getByRole('combobox').selectOption('CS lintels');
   await added.getByLabel('Volume in m³').fill('50.5');
-  await expect(added).toContainText('Maximum reached: at most 50 m³ are left here.');
-  await expect(dialog.getByText('0.5 m³ too much')).toBeVisible();
+  await expect(added).toContainText('Limit reached: at most 50 m³ are left.');
+  await expect(dialog.getByText('0.5 m³ over the limit')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -113,7 +113,7 @@ test('the later dates are not shifted where one would come too early', async ({ 
   const date = row(dialog, 2).getByLabel('Delivery date');
   await expect(dialog).toContainText('Earliest new delivery date');
   await typeDay(date, '2020-01-01');
-  await expect(row(dialog, 2)).toContainText('This date is too early to be delivered.');
+  await expect(row(dialog, 2)).toContainText('This date is too early for a delivery.');
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -137,7 +137,7 @@ test('the delivery dates of a project are saved together, and never over the lim
   const before = await dayIn(date);
   await typeDay(date, addDays(before, 1));
   const question = page.getByRole('dialog', { name: 'Shift all later dates as well?' });
-  await expect(question).toContainText('Everything is stored when you save.');
+  await expect(question).toContainText('Nothing is saved until you save.');
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(date).toHaveValue(writeDay(addDays(before, 1), 'en'));
   await expect(dialog.getByText(/\d+ lots changed/)).toBeVisible();
@@ -177,11 +177,12 @@ test('a purchaser finds a delivery in the overview and confirms it', async ({ pa
   const open = table
     .getByRole('row', { name: /Blok C/ })
     .filter({ has: page.getByRole('button', { name: 'Done' }) });
+  await expect(open.first()).toBeVisible();
   const before = await open.count();
   await open.first().getByRole('button', { name: 'Done' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm the delivery?' });
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('The delivery is fixed')).toBeVisible();
+  await expect(page.getByText('Delivery fixed')).toBeVisible();
   await expect(open).toHaveCount(before - 1);
 });
 

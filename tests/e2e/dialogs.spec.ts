@@ -77,7 +77,7 @@ const ADMINISTRATION: [path: string, WalkedDialog][] = [
       title: t('users.tokens.title', { name: '' }).trim(),
       before: (page) =>
         page
-          .getByRole('button', { name: /: actions$/ })
+          .getByRole('button', { name: /^Actions for / })
           .first()
           .click(),
       opener: (page) => page.getByRole('menuitem', { name: t('users.tokens.label') }),
@@ -92,13 +92,15 @@ const PROJECT: WalkedDialog[] = [
     opener: button(t('unitForms.newUnit')),
   },
   { title: t('members.manage'), opener: button(t('members.manage')) },
-  { title: t('deliveries.dates.title'), opener: button(t('deliveries.dates.open')) },
   { title: t('assignments.title'), opener: button(t('assignments.open')) },
   {
     title: t('unitForms.site.title'),
     opener: button(t('unitForms.site.edit')),
   },
-  { title: t('unitForms.delete.notAllowedTitle'), opener: button(t('unitForms.actions.delete')) },
+  {
+    title: t('unitForms.delete.itemsFirstTitle'),
+    opener: button(t('unitForms.actions.deleteNamed', { title: 'Haus A' })),
+  },
 ];
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -139,9 +141,15 @@ test('the dialogs of a project focus, ask and keep', async ({ page }) => {
   });
   await page.getByRole('link', { name: 'Quartier Lindenhof' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quartier Lindenhof' })).toBeVisible();
-  for (const dialog of PROJECT) {
-    if ((await dialog.opener(page).count()) > 0) await test.step(dialog.title, () => walk(page, dialog));
-  }
+  for (const dialog of PROJECT) await test.step(dialog.title, () => walk(page, dialog));
+});
+
+test('the delivery dates of a project take and give back the focus', async ({ page }) => {
+  await signIn(page, 'coordinator', 'en');
+  await page.goto(href('currentProjects'));
+  await page.getByRole('link', { name: 'Park Zuidrand' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Park Zuidrand' })).toBeVisible();
+  await walk(page, { title: t('deliveries.dates.title'), opener: button(t('deliveries.dates.open')) });
 });
 
 test('a day is picked by keyboard in a calendar over a dialog', async ({ page }) => {

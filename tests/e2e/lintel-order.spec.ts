@@ -55,8 +55,8 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(order.cell(2, PRODUCT)).toHaveText('AAC lintel N 100/250 L1250');
 
   await page
-    .getByRole('button', { name: 'Take over: 250 mm uncut instead of 310 mm' })
-    .or(page.getByRole('button', { name: 'Take all over' }))
+    .getByRole('button', { name: 'Use 250 mm uncut instead of 310 mm' })
+    .or(page.getByRole('button', { name: 'Use all' }))
     .first()
     .click();
   await expect(order.cell(1, HEIGHT)).toHaveText('250');
@@ -70,7 +70,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
 
   await page.getByRole('button', { name: 'Place order…' }).click();
   await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
-  await expect(page.getByText('The order is placed')).toBeVisible();
+  await expect(page.getByText('Order placed')).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   expect(await lintelsOf(journey, lot)).toEqual([
     ['Bath', '100x1250x250', 250, 7],
@@ -112,16 +112,16 @@ test('a workbook of lintels is put right before it is stored, and comes in again
   };
 
   const dialog = await pick('lintels.xlsx', Buffer.from(list));
-  await expect(dialog).toContainText('3 rows · 3 to be taken · 1 with errors');
+  await expect(dialog).toContainText('3 rows · 3 selected · 1 with errors');
   await dialog.locator('[aria-rowindex="2"] [aria-colindex="4"]').click();
   await page.keyboard.type('Bathroom');
   await page.keyboard.press('Enter');
   // Another column for the quantity: what was put right elsewhere stays.
-  await dialog.getByLabel('“Spare” goes into').selectOption({ label: 'Quantity' });
+  await dialog.getByLabel('Import “Spare” as').selectOption({ label: 'Quantity' });
   await expect(dialog.locator('[aria-rowindex="2"] [aria-colindex="10"]')).toHaveText('70');
   await expect(dialog.locator('[aria-rowindex="2"] [aria-colindex="4"]')).toHaveText('Bathroom');
-  await dialog.getByRole('button', { name: 'Leave out the row with an error' }).click();
-  await dialog.getByRole('button', { name: 'Take over 2 rows' }).click();
+  await dialog.getByRole('button', { name: 'Skip the row with an error' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('2 rows imported')).toBeVisible();
   const rows = await lintelsOf(journey, lot);
   expect(rows).toEqual([
@@ -134,9 +134,9 @@ test('a workbook of lintels is put right before it is stored, and comes in again
     await page.getByRole('menuitem', { name: 'Workbook (XLSX)' }).click();
   });
   const again = await pick('order-table.xlsx', exported);
-  await expect(again).toContainText('2 rows · 2 to be taken · 0 with errors');
-  await again.getByRole('radio', { name: 'Instead of them' }).check();
-  await again.getByRole('button', { name: 'Take over 2 rows' }).click();
+  await expect(again).toContainText('2 rows · 2 selected · 0 with errors');
+  await again.getByRole('radio', { name: 'Replace the existing rows' }).check();
+  await again.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(again).toBeHidden();
   await expect.poll(() => lintelsOf(journey, lot)).toEqual(rows);

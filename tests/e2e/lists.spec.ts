@@ -15,10 +15,10 @@ test('a reviewer turns the list of projects into cards, and it stays so', async 
   await signIn(page, 'reviewer.de', 'en');
   await page.goto(CURRENT);
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('button', { name: 'As cards' }).click();
+  await page.getByRole('button', { name: 'Card view' }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'As cards' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Card view' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('a purchaser reads what a task is about and goes there', async ({ page }) =
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Go to the project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Haus A, 1. Obergeschoss' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Waits for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for' })).toBeVisible();
   await expect(page.getByText('Purchaser · you').first()).toBeVisible();
 });
 
@@ -68,10 +68,10 @@ test('a planner is told why a step is closed, takes it when it is open, and othe
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, 'sales.planner', 'en');
   await colleague.goto(page.url());
-  await page.getByRole('button', { name: 'Start the planning process' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Start the planning process' });
-  await dialog.getByRole('button', { name: 'Start the planning process' }).click();
-  await expect(page.getByText('The planning process has started')).toBeVisible();
+  await page.getByRole('button', { name: 'Start planning' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Start planning' });
+  await dialog.getByRole('button', { name: 'Start planning' }).click();
+  await expect(page.getByText('Planning started')).toBeVisible();
   const current = (on: Page) => on.locator('li[aria-current=step]');
   await expect(current(page)).toContainText('Provide files');
   await expect(current(colleague)).toContainText('Provide files');

@@ -77,7 +77,7 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await setQty(theirs, 1, '30');
   await theirs.save();
   await mine.cell(1, QTY).click();
-  await expect(page.getByText('Quantity: somebody saved 30 in the meantime').first()).toBeVisible();
+  await expect(page.getByText('Quantity: someone else saved 30').first()).toBeVisible();
   await expect(page.getByText('· 1 conflict')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine: Quantity' }).click();
   await expect(page.getByText('· 1 conflict')).toBeHidden();
@@ -96,17 +96,17 @@ test('two at one table see each other, lose nothing to each other, and nothing t
     .getByRole('button', { name: /Duplicate/ })
     .click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('1 change waits for the connection')).toBeVisible();
+  await expect(page.getByText('1 change is waiting for the connection')).toBeVisible();
   await page.context().setOffline(true);
   await setQty(mine, 2, '15');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('2 changes wait for the connection')).toBeVisible();
+  await expect(page.getByText('2 changes are waiting for the connection')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(mine.grid).toBeVisible();
   await page.unroute(BATCH);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('1 change that waited for the connection has been saved')).toBeVisible();
+  await expect(page.getByText('1 change that waited for the connection was saved')).toBeVisible();
   await expect(mine.cell(2, QTY)).toHaveText('15');
   await expect
     .poll(() => roomsOf(journey, lot))
@@ -127,7 +127,7 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   });
   await expect(page.getByText('1 change was not ordered')).toBeVisible();
   await expect(mine.grid).toHaveAttribute('aria-readonly', 'true');
-  await page.getByText('Show what was typed').click();
+  await page.getByText('Show input').click();
   await expect(page.getByRole('cell', { name: '99' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('1 change was not ordered')).toBeHidden();

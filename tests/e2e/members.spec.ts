@@ -28,13 +28,13 @@ test('a sales planner adds somebody, changes the role and removes it; the person
   await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toHaveCount(0);
 
   const dialog = await manage(page);
-  await dialog.getByLabel('Find somebody by name, company or e-mail').fill('controle rob');
+  await dialog.getByLabel('Find a person by name, company or e-mail').fill('controle rob');
   await dialog.getByLabel('As').selectOption({ label: 'Project coordinator' });
   await dialog.getByRole('button', { name: 'Add Rob Controle' }).click();
   await expect(page.getByText('Rob Controle is now Project coordinator.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add Rob Controle' })).toHaveAttribute(
     'aria-description',
-    'Has this role in the project already.',
+    'Already has this role in the project.',
   );
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a tenant that hides e-mail addresses shows none', async ({ page }) => {
   await page.goto('/home/app/closed-projects-list');
   await page.getByRole('link', { name: 'Bürohaus Kaistraße' }).click();
   await page.getByRole('link', { name: /^Sara Kontakt/ }).click();
-  await expect(page.getByText('not shown in this project')).toBeVisible();
+  await expect(page.getByText('hidden in this project')).toBeVisible();
   await expect(page.getByText('sales.contact@example.com')).toHaveCount(0);
 });
 
@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page, 'csc.admin', 'en');
     await openProject(page, 'Wohnpark am Kanal');
     const dialog = await manage(page);
-    await dialog.getByLabel('Find somebody by name, company or e-mail').fill('controle');
+    await dialog.getByLabel('Find a person by name, company or e-mail').fill('controle');
     await expect(dialog.getByRole('button', { name: 'Add Rob Controle' })).toBeVisible();
     const width = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(width).toBeLessThanOrEqual(0);

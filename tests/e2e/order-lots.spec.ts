@@ -31,13 +31,13 @@ test('two thousand rows are pasted, three thousand imported, and no more than a 
   const buffer = Buffer.from(`Room;Storey;Product;Length;Quantity\n${rows(3001, ';')}`);
   await (await chooser).setFiles({ name: 'tower.csv', mimeType: '', buffer });
   const dialog = page.getByRole('dialog', { name: 'Import “tower.csv”' });
-  await expect(dialog).toContainText('3,001 rows · 3,001 to be taken · 0 with errors');
-  await expect(dialog.getByRole('button', { name: 'Take over 3,001 rows' })).toHaveAttribute(
+  await expect(dialog).toContainText('3,001 rows · 3,001 selected · 0 with errors');
+  await expect(dialog.getByRole('button', { name: 'Import 3,001 rows' })).toHaveAttribute(
     'aria-description',
     /^A lot holds at most 5,000 rows: 1 is too many/,
   );
   await dialog.getByRole('button', { name: 'Delete row 1', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Take over 3,000 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 3,000 rows' }).click();
   await expect(page.getByText('3,000 rows imported')).toBeVisible();
   const saved = await panelsOf(journey, lot);
   expect(saved).toHaveLength(5000);
@@ -60,12 +60,12 @@ test('a session that ends without a connection costs a new sign-in and nothing e
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
   }
-  await expect(page.getByText('2 changes wait for the connection')).toBeVisible();
+  await expect(page.getByText('2 changes are waiting for the connection')).toBeVisible();
   await page.context().clearCookies({ name: /session-token/ });
   await page.context().setOffline(false);
   const renewal = page.getByRole('dialog', { name: 'Your session has ended' });
   await renewal.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your session has ended. They are kept')).toBeVisible();
+  await expect(page.getByText('Your session has ended. The changes are stored')).toBeVisible();
   // More is typed before he signs in again, and not saved.
   await order.cell(2, QTY).click();
   await page.keyboard.type('13');
@@ -75,8 +75,8 @@ test('a session that ends without a connection costs a new sign-in and nothing e
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(order.grid).toBeVisible();
-  await expect(page.getByText('1 unsaved row was put back')).toBeVisible();
-  await expect(page.getByText('1 change that waited for the connection has been saved')).toBeVisible();
+  await expect(page.getByText('1 unsaved row restored')).toBeVisible();
+  await expect(page.getByText('1 change that waited for the connection was saved')).toBeVisible();
   await expect(order.cell(2, QTY)).toHaveText('13');
   await page.getByRole('button', { name: 'Save 1 row' }).click();
   await expect

@@ -71,7 +71,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await order.save();
     await page.getByRole('button', { name: 'Place order…' }).click();
     await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
-    await expect(page.getByText('The order is placed')).toBeVisible();
+    await expect(page.getByText('Order placed')).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
     const { totals } = await order.summary();
     expect(totals).toMatchObject({ qty: expected.qty, palletsToLoad: expected.palletsToLoad });

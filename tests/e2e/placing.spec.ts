@@ -36,7 +36,7 @@ test('an order says where, when and under which number; afterwards nothing can b
   await confirm.click();
   // Without waiting for the page as it is now.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
-  await expect(page.getByText('The order is placed')).toBeVisible();
+  await expect(page.getByText('Order placed')).toBeVisible();
   const answer = await page.request.get(`/api/data/planner/projects/${lot.unitId}/order.ubl.xml`);
   const ubl = await answer.text();
   for (const said of [DAY, 'Hafenstraße 12', 'Unloading: truck crane', 'BV-2026/17'])
@@ -62,7 +62,7 @@ test('several lots of a project are ordered in one step', async ({ journey }) =>
   const without = dialog.getByRole('checkbox', { name: /^Order without/ });
   if (await without.isVisible()) await without.check();
   await dialog.getByRole('button', { name: 'Place order for 2 lots' }).click();
-  const placed = page.getByRole('dialog', { name: 'The combined order is placed' });
+  const placed = page.getByRole('dialog', { name: 'Combined order placed' });
   for (const title of ['Combined A', 'Combined B']) {
     await expect(placed.getByRole('listitem').filter({ hasText: title })).toContainText(/45\d{8}/);
   }
@@ -76,18 +76,18 @@ test('a change of a placed order is asked for and accepted', async ({ journey })
     body: { lots: [{ projectUnitID: lot.unitId, deliveryDate: DAY }] },
   });
   const page = await journey.open('purchaser', lot);
-  await page.getByRole('button', { name: 'Ask for a change…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a change' });
+  await page.getByRole('button', { name: 'Request change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a change' });
   const later = addDays(DAY, 14);
   await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(later);
   await dialog.getByLabel('Reason').fill('The crane comes later');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Ask for the change' }).click();
-  await expect(page.getByText('A change is asked for')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request change' }).click();
+  await expect(page.getByText('Change requested')).toBeVisible();
 
   const office = await journey.open('backoffice', { rootUnitId: lot.rootUnitId, unitId: lot.rootUnitId });
   const waiting = office.getByRole('listitem').filter({ hasText: 'The crane comes later' });
-  await waiting.getByRole('link', { name: 'Decide' }).click();
+  await waiting.getByRole('link', { name: 'Review' }).click();
   await office.getByRole('button', { name: 'Accept' }).click();
   const sure = office.getByRole('alertdialog', { name: 'Accept this change?' });
   await sure.getByRole('button', { name: 'Accept' }).click();

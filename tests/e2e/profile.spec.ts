@@ -126,44 +126,44 @@ test('in English on a phone: a second factor, and the link that would delete the
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, 'outsider', 'en');
   await page.goto(PROFILE);
-  const enrol = await openDialog(page, 'Turn on the second factor');
+  const enrol = await openDialog(page, 'Turn on second factor');
   await enrol.getByLabel('Your password').fill(DEMO_PASSWORD);
   await enrol.getByRole('button', { name: 'Next' }).click();
   await expect(enrol.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const secret = (await enrol.locator('code').textContent()) ?? '';
-  await enrol.getByLabel('Code of the app').fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
+  await enrol.getByLabel('Code from the app').fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
   await enrol.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(8);
   const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents();
   const over = await codes.evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
-  await codes.getByRole('button', { name: 'I have kept it' }).click();
+  await codes.getByRole('button', { name: 'I have saved it' }).click();
 
   const again = await (await browser.newContext({ locale: 'en' })).newPage();
   await again.goto('/sign-in');
   await again.getByLabel('E-mail address').fill('outsider@example.com');
   await again.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await again.getByLabel('Code of your second factor').fill('000000');
+  await again.getByLabel('Second factor code').fill('000000');
   expect(await findAccessibilityProblems(again)).toEqual([]);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(again.getByText('The code is wrong or too old.')).toBeVisible();
-  await again.getByLabel('Code of your second factor').fill(first);
+  await expect(again.getByText('The code is wrong or has expired.')).toBeVisible();
+  await again.getByLabel('Second factor code').fill(first);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toHaveURL(/\/home\/app\/dash/);
 
   await page.reload();
-  await expect(page.getByText('7 recovery codes are left.')).toBeVisible();
-  const off = await openDialog(page, 'Turn off the second factor');
+  await expect(page.getByText('7 recovery codes left.')).toBeVisible();
+  const off = await openDialog(page, 'Turn off second factor');
   await off.getByLabel('Your password').fill(DEMO_PASSWORD);
-  await off.getByLabel('Code of the app, or a recovery code').fill(second);
-  await off.getByRole('button', { name: 'Turn off the second factor' }).click();
+  await off.getByLabel('Code from the app, or a recovery code').fill(second);
+  await off.getByRole('button', { name: 'Turn off second factor' }).click();
   await expect(page.getByText('The second factor is off.')).toBeVisible();
 
   const deletion = await openDialog(page, 'Delete account', 'Delete your account?');
-  await deletion.getByRole('button', { name: 'Send the mail' }).click();
+  await deletion.getByRole('button', { name: 'Send mail' }).click();
   await expect(page.getByText('A mail with the link to delete your account was sent.')).toBeVisible();
   const administrator = await (await browser.newContext()).newPage();
   await administrator.goto('/sign-in?callbackUrl=/home/app/admin/mail-outbox');
@@ -173,7 +173,7 @@ test('in English on a phone: a second factor, and the link that would delete the
   const link = (await mail.getByRole('link').getAttribute('href')) ?? '';
   await page.goto(link);
   // Not pressed: the people of the demo are needed by other journeys.
-  await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete permanently' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto('/account/delete/confirm?token=wrong');
   await expect(page.getByText('This link no longer works')).toBeVisible();

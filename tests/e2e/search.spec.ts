@@ -15,7 +15,7 @@ test('the toolbar suggests while one types, and the keys lead there', async ({ p
   await page.goto('/home/app/dash');
   await page.keyboard.press('Control+K');
   await page.keyboard.type('lindenh');
-  const box = page.getByRole('combobox', { name: 'Find a project, lot, order' });
+  const box = page.getByRole('combobox', { name: 'Find a project, lot or order' });
   await expect(page.getByRole('option', { name: /Quartier Lindenhof/ })).toBeVisible();
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -28,7 +28,7 @@ test('the toolbar suggests while one types, and the keys lead there', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Quartier Lindenhof' })).toBeVisible();
   await page.keyboard.press('Control+K');
   await page.keyboard.type('park');
-  await expect(page.getByRole('option').last()).toHaveText('Show all hits');
+  await expect(page.getByRole('option').last()).toHaveText('Show all results');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a number, words and filters find; the address keeps them', async ({ page }
   await page.getByText('Filters', { exact: true }).click();
   await page.getByRole('button', { name: 'Drawing job' }).click();
   await expect(page).toHaveURL(/type=drawingjob/);
-  await expect(page.getByText('120 hits, the most relevant first')).toBeVisible();
+  await expect(page.getByText('120 results, most relevant first')).toBeVisible();
   await page.getByLabel('Rows per page').selectOption('50');
   await expect(page.getByText('1–50 of 120')).toBeVisible();
   await page.reload();
@@ -62,10 +62,10 @@ test('a number, words and filters find; the address keeps them', async ({ page }
 test('a typing error finds titles spelt alike', async ({ page }) => {
   await signIn(page, 'internal', 'en');
   await page.goto(`${SEARCH}?search=zuidrnad`);
-  await expect(page.getByText('Nothing has exactly “zuidrnad”.')).toBeVisible();
+  await expect(page.getByText('No exact match for “zuidrnad”.')).toBeVisible();
   await expect(hits(page).first()).toHaveText('Park Zuidrand');
   await page.goto(`${SEARCH}?search=xyzzyxyzzy`);
-  await expect(page.getByText('Nothing found for “xyzzyxyzzy”')).toBeVisible();
+  await expect(page.getByText('No results for “xyzzyxyzzy”')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,7 +84,7 @@ test('who has nothing to search is told so', async ({ page }) => {
   await signIn(page, 'outsider', 'en');
   await page.goto('/home/app/dash');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Find a project, lot, order' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Find a project, lot or order' })).toHaveCount(0);
   await page.goto(SEARCH);
   await expect(page.getByText('This function is not available')).toBeVisible();
 });

@@ -103,8 +103,8 @@ test('sets a forgotten password by the link that the outbox holds', async ({ pag
   const forgetful = 'backoffice@example.com';
   await page.goto('/sign-in/forgot-password');
   await page.getByLabel('E-mail address').fill(forgetful);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toContainText('Look into your mailbox');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('status')).toContainText('Check your e-mail');
 
   const administrator = await (await browser.newContext()).newPage();
   await administrator.goto('/sign-in?callbackUrl=/home/app/admin/mail-outbox');
@@ -116,11 +116,11 @@ test('sets a forgotten password by the link that the outbox holds', async ({ pag
 
   await page.goto(link ?? '');
   await page.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('New password again').fill('Demo-2027');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('The two new passwords differ.')).toBeVisible();
-  await page.getByLabel('New password again').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Confirm new password').fill('Demo-2027');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The two new passwords do not match.')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('status')).toContainText('Your new password is set.');
   await fillForm(page, forgetful, DEMO_PASSWORD);
   await expect(page).toHaveURL('/home/app/dash');

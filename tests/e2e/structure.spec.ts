@@ -93,30 +93,30 @@ test('two people build at once, one of them with a finger and then on another de
     params: { rootId },
     body: [{ id: house?.id, name: 'Their house', children }],
   });
-  const news = phone.getByRole('status').filter({ hasText: 'Somebody else has saved this structure' });
-  await expect(news).toContainText('2 things have changed.');
-  await news.getByRole('button', { name: 'Show what changed' }).click();
+  const news = phone.getByRole('status').filter({ hasText: 'Someone else has saved this structure' });
+  await expect(news).toContainText('2 changes.');
+  await news.getByRole('button', { name: 'Show changes' }).click();
   await expect(news.getByRole('listitem')).toHaveText([
     'Subproject “House” is now “Their house”',
     'Approval lot “House / Roof” was deleted',
   ]);
   expect(await findAccessibilityProblems(phone)).toEqual([]);
-  await news.getByRole('button', { name: 'Take over' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Somebody else has saved in the meantime' });
-  await expect(dialog).toContainText('One place was changed by both of you. One other change is taken over.');
+  await news.getByRole('button', { name: 'Update' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Someone else has saved changes' });
+  await expect(dialog).toContainText('You both changed one place. One other change was merged.');
   expect(await findAccessibilityProblems(phone)).toEqual([]);
   await phone.context().close();
 
   // The question was not answered: the draft meets the same one on the next device.
   const desk = await open(address);
-  await expect(desk.getByText('There is a draft of yours from another device')).toBeVisible();
-  await desk.getByRole('button', { name: 'Take up the draft' }).click();
-  const again = desk.getByRole('dialog', { name: 'Somebody else has saved in the meantime' });
+  await expect(desk.getByText('You have a draft from another device')).toBeVisible();
+  await desk.getByRole('button', { name: 'Use the draft' }).click();
+  const again = desk.getByRole('dialog', { name: 'Someone else has saved changes' });
   await again.getByRole('radio', { name: /Their house/ }).check();
-  await again.getByRole('button', { name: 'Go on with this' }).click();
+  await again.getByRole('button', { name: 'Merge' }).click();
   await expect.poll(() => names(desk)).toEqual(['Their house', 'Ground floor', 'Cellar', '', '']);
   await desk.keyboard.press('Control+s');
-  await expect(desk.getByText('The structure is saved')).toBeVisible();
+  await expect(desk.getByText('Structure saved')).toBeVisible();
   await desk.context().close();
   await save();
   await journey.close();
@@ -160,7 +160,7 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   await test.step('a name that is taken is refused with a dialog', async () => {
     await page.locator('input[data-field="name"]').nth(2).fill('ground floor');
     await keyboard.press('Tab');
-    const dialog = page.getByRole('dialog', { name: 'This name is taken' });
+    const dialog = page.getByRole('dialog', { name: 'This name is already in use' });
     await expect(dialog).toContainText('“ground floor”');
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -184,9 +184,9 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
     await expect.poll(() => keptDraft(page)).toContain('Attic');
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
     expect(await names(page)).toEqual(['House 1', 'Ground floor', 'Attic', '', '']);
-    await page.getByRole('button', { name: 'Go on with them' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   });
 
   await test.step('readable on a phone, in the dark, and by everybody', async () => {
@@ -209,7 +209,7 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
     await keyboard.press('Enter');
     await page.locator('input[data-field="name"]').first().focus();
     await keyboard.press('Control+s');
-    await expect(page.getByText('The structure is saved')).toBeVisible();
+    await expect(page.getByText('Structure saved')).toBeVisible();
     await page.getByRole('button', { name: 'Finish structuring' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Finish structuring' });
     await dialog.getByRole('button', { name: 'Finish structuring' }).click();

@@ -43,7 +43,7 @@ for (const { name, width, scheme } of [
       const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
       await form.getByLabel('Title').fill('Ground floor');
       await form.getByLabel('Planned delivery').fill('2020-01-01');
-      await expect(form.getByText('This is too early')).toBeVisible();
+      await expect(form.getByText('Too early. The plants can deliver')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
       await form.getByLabel('Planned delivery').fill('');
       await form.getByRole('button', { name: 'Create' }).click();
@@ -65,7 +65,7 @@ for (const { name, width, scheme } of [
       await dialog.getByRole('button', { name: /^AAC order lot/ }).click();
       const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
       await form.getByLabel('Title').fill('GROUND floor, west');
-      await expect(form.getByText('This title is already taken here.')).toBeVisible();
+      await expect(form.getByText('This title is already in use here.')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
       await form.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
@@ -76,7 +76,7 @@ for (const { name, width, scheme } of [
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete unit?' });
       await expect(dialog).toContainText(house);
-      await expect(dialog).toContainText('This goes with it: 1 AAC order lot.');
+      await expect(dialog).toContainText('This is deleted with it: 1 AAC order lot.');
       await expect(dialog).toContainText('You can restore it for 30 days.');
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -140,7 +140,7 @@ test('a sheet that is not complete keeps units from being made, and is one press
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Wohnpark am Kanal' }).click();
-  await expect(page.getByText('once the project information sheet is complete')).toBeVisible();
+  await expect(page.getByText('when the project information sheet is complete')).toBeVisible();
   await page.getByRole('button', { name: 'New folder' }).click();
   const form = page.getByRole('dialog', { name: 'New: Folder' });
   await form.getByLabel('Title').fill('Correspondence');
@@ -180,7 +180,7 @@ test('two people who edit one project choose between their words', async ({ page
   await expect(others).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Changed in the meantime')).toBeVisible();
+  await expect(dialog.getByText('Changed by someone else')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Crane on the south side' }).check();
   await expect(dialog.getByLabel('Notes')).toHaveValue('Crane on the south side');

@@ -20,12 +20,17 @@ const i18n = /^(lib\/i18n\/|messages\/)/;
 const server = /^lib\/(env|log|sealed-text)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers)\//;
 const client = /^lib\/client\//;
+/** Pure readers and writers of file formats, without a business rule. */
+const formats = /^lib\/formats\//;
+/** What pages load once for each request. */
+const page = /^lib\/page\//;
 const widgets = /^components\/(ui|data-grid|model-viewer)\//;
 const anything = /./;
 
 /** Layers by name, from the most particular to the most general. */
 export const layers: Record<string, Layer> = {
   domain: { files: domain, mayImport: [], packages: /^json-p3$/ },
+  formats: { files: formats, mayImport: [], packages: /^$/ },
   contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
   db: {
     files: db,
@@ -34,12 +39,12 @@ export const layers: Record<string, Layer> = {
   },
   services: {
     files: services,
-    mayImport: [domain, db, infrastructure, i18n, server],
+    mayImport: [domain, formats, db, infrastructure, i18n, server],
     typesOf: [contract],
   },
   infrastructure: {
     files: infrastructure,
-    mayImport: [domain, db, i18n, server],
+    mayImport: [domain, formats, db, i18n, server],
     typesOf: [services, contract],
   },
   http: {
@@ -55,25 +60,30 @@ export const layers: Record<string, Layer> = {
     ],
   },
   auth: { files: auth, mayImport: [domain, services, /^lib\/events\//, db, i18n, server] },
+  page: { files: page, mayImport: [domain, services, /^lib\/events\//, auth, db, i18n, server] },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto)$/ },
   client: {
     files: client,
-    mayImport: [domain],
+    mayImport: [domain, formats],
     typesOf: [contract],
     packages: /^(react|react-hook-form|swr|next)$/,
   },
   'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
   'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
-  components: { files: /^components\//, mayImport: [domain, client, widgets, i18n], typesOf: [contract] },
+  components: {
+    files: /^components\//,
+    mayImport: [domain, formats, client, widgets, i18n],
+    typesOf: [contract],
+  },
   'app/api': {
     files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
     mayImport: [contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
   },
   pages: {
     files: /^app\//,
-    mayImport: [domain, services, /^components\//, auth, i18n, server],
+    mayImport: [domain, services, page, /^components\//, auth, i18n, server],
     typesOf: [contract],
   },
   middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/gate\.ts$/] },

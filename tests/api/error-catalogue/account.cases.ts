@@ -56,7 +56,7 @@ export const account: readonly Refusal[] = [
     texts: ['The password is wrong.', 'Das Passwort ist falsch.', 'Het wachtwoord is onjuist.'],
   },
   password('VALIDATION.IsRequired', 'oldPassword', { oldPassword: '' }, [
-    'Please fill in this field.',
+    'Fill in this field.',
     'Dieses Feld muss ausgefüllt werden.',
     'Vul dit veld in.',
   ]),
@@ -65,7 +65,7 @@ export const account: readonly Refusal[] = [
     'newPassword',
     { newPassword: 'short', confirmNewPassword: 'short' },
     [
-      'The password needs at least 6 characters, with three of: uppercase letters, lowercase letters, digits, other characters.',
+      'Use at least 6 characters and three of: uppercase letters, lowercase letters, digits, other characters.',
       'Das Passwort braucht mindestens 6 Zeichen und drei von: Großbuchstaben, Kleinbuchstaben, Ziffern, andere Zeichen.',
       'Het wachtwoord heeft minstens 6 tekens nodig, met drie van: hoofdletters, kleine letters, cijfers, andere tekens.',
     ],
@@ -81,7 +81,7 @@ export const account: readonly Refusal[] = [
     ],
   ),
   password('PASSWORD.NewPasswordConfirmFail', 'confirmNewPassword', { confirmNewPassword: 'Neubau-2028' }, [
-    'The two new passwords differ.',
+    'The two new passwords do not match.',
     'Die beiden neuen Passwörter sind verschieden.',
     'De twee nieuwe wachtwoorden verschillen.',
   ]),
@@ -98,13 +98,13 @@ export const account: readonly Refusal[] = [
       return { endpoint: savePersonalData, body: { firstName: 'A', lastName: 'B' } };
     },
     texts: [
-      'You sign in through your organisation, so this is changed there.',
+      'You sign in through your organisation. Change this there.',
       'Sie melden sich über Ihr Unternehmen an. Ändern Sie das bitte dort.',
       'U meldt zich aan via uw organisatie. Wijzig dit daar.',
     ],
   },
   picture('WrongType', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), [
-    'This is not a picture the portal can use. Please choose a PNG, JPEG, WebP or GIF.',
+    'This file type is not supported. Choose a PNG, JPEG, WebP or GIF.',
     'Dieses Bild kann das Portal nicht verwenden. Bitte wählen Sie ein PNG, JPEG, WebP oder GIF.',
     'Deze afbeelding kan het portaal niet gebruiken. Kies een PNG, JPEG, WebP of GIF.',
   ]),
@@ -114,7 +114,7 @@ export const account: readonly Refusal[] = [
     'De afbeelding is kleiner dan 20 × 20 pixels.',
   ]),
   picture('TooLarge', () => plainPicture(8_001, 20), [
-    'The picture has more than 8,000 pixels along an edge.',
+    'The picture has more than 8,000 pixels on one side.',
     'Das Bild hat an einer Kante mehr als 8.000 Pixel.',
     'De afbeelding heeft langs een zijde meer dan 8.000 pixels.',
   ]),
@@ -147,7 +147,7 @@ export const account: readonly Refusal[] = [
       return { endpoint: second.confirmSecondFactor, body: { code: 'none' } };
     },
     texts: [
-      'The code is wrong or too old.',
+      'The code is wrong or has expired.',
       'Der Code ist falsch oder zu alt.',
       'De code is onjuist of te oud.',
     ],
@@ -168,7 +168,7 @@ export const account: readonly Refusal[] = [
       return { endpoint: contract.createToken, body, headers: { cookie } };
     },
     texts: [
-      'Please sign in again first: your last sign-in is more than 5 minutes ago.',
+      'Sign in again first. Your last sign-in was more than 5 minutes ago.',
       'Bitte melden Sie sich zuerst noch einmal an: Ihre letzte Anmeldung ist mehr als 5 Minuten her.',
       'Meld u eerst opnieuw aan: uw laatste aanmelding is meer dan 5 minuten geleden.',
     ],
@@ -191,7 +191,7 @@ export const account: readonly Refusal[] = [
       return { endpoint: second.disableSecondFactor, body: { password: TEST_PASSWORD, code: 'used' } };
     },
     texts: [
-      'This code was used already. Enter the next one, or another recovery code.',
+      'This code has already been used. Enter the next one or a recovery code.',
       'Dieser Code wurde schon benutzt. Geben Sie den nächsten ein oder einen anderen Wiederherstellungscode.',
       'Deze code is al gebruikt. Voer de volgende in of een andere herstelcode.',
     ],
@@ -202,7 +202,7 @@ export const account: readonly Refusal[] = [
     as: 'DR',
     call: () => ({ endpoint: second.disableSecondFactor, body: { password: TEST_PASSWORD, code: '000000' } }),
     texts: [
-      'This does not fit what your second factor is set to by now.',
+      'Your second factor has changed since. Reload the page.',
       'Das passt nicht mehr dazu, wie Ihr zweiter Faktor eingestellt ist.',
       'Dit past niet meer bij de instelling van uw tweede factor.',
     ],
@@ -216,7 +216,7 @@ export const account: readonly Refusal[] = [
       body: { token: newSecretToken(), newPassword: 'Neubau-2027', confirmNewPassword: 'Neubau-2027' },
     }),
     texts: [
-      'This link no longer works. Ask for a new one.',
+      'This link no longer works. Request a new one.',
       'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
       'Deze link werkt niet meer. Vraag een nieuwe aan.',
     ],
@@ -227,7 +227,7 @@ export const account: readonly Refusal[] = [
     as: 'NOBODY',
     call: () => ({ endpoint: contract.confirmDeletion, body: { token: newSecretToken() } }),
     texts: [
-      'This link no longer works. Ask for a new one on your profile page.',
+      'This link no longer works. Request a new one on your profile page.',
       'Dieser Link gilt nicht mehr. Fordern Sie auf Ihrer Profilseite einen neuen an.',
       'Deze link werkt niet meer. Vraag op uw profielpagina een nieuwe aan.',
     ],
@@ -266,7 +266,7 @@ export const account: readonly Refusal[] = [
       return { endpoint: requestRoot, body: { SalesOrgID: salesOrgId } };
     },
     texts: [
-      'You have already asked this organisation for a project. It has not answered yet.',
+      'You have already requested a project from this organisation. It has not answered yet.',
       'Sie haben diese Organisation schon um ein Projekt gebeten. Sie hat noch nicht geantwortet.',
       'U hebt deze organisatie al om een project gevraagd. Ze heeft nog niet geantwoord.',
     ],

@@ -53,7 +53,7 @@ export const administration: readonly Refusal[] = [
       },
     }),
     texts: [
-      'The banner must end after it begins.',
+      'The end must be after the start.',
       'Das Banner muss nach seinem Beginn enden.',
       'De melding moet na het begin eindigen.',
     ],
@@ -68,7 +68,7 @@ export const administration: readonly Refusal[] = [
       body: { isActive: false },
     }),
     texts: [
-      'The last administrator stays: nobody else could let people in.',
+      'This is the last administrator. Make someone else an administrator first.',
       'Der letzte Administrator bleibt: Niemand sonst könnte Personen freischalten.',
       'De laatste beheerder blijft: niemand anders zou mensen kunnen toelaten.',
     ],
@@ -149,18 +149,18 @@ export const administration: readonly Refusal[] = [
       return { endpoint: retryMail, params: { mailID: row?.mailId ?? '' } };
     },
     texts: [
-      'This cannot be tried again: it is done, under way or planned anew already.',
+      'This cannot be retried: it is done, running or already scheduled again.',
       'Das lässt sich nicht wiederholen: Es ist erledigt, in Arbeit oder schon neu geplant.',
       'Dit kan niet opnieuw worden geprobeerd: het is klaar, bezig of al opnieuw gepland.',
     ],
   },
   webhook('InvalidUrl', 'url', 'nowhere', [
-    'This is not a complete address, such as https://erp.example.com/orders.',
+    'Enter a complete address, such as https://erp.example.com/orders.',
     'Das ist keine vollständige Adresse, zum Beispiel https://erp.example.com/bestellungen.',
     'Dit is geen volledig adres, bijvoorbeeld https://erp.example.com/bestellingen.',
   ]),
   webhook('HttpsOnly', 'url', 'http://hooks.example.com', [
-    'The address must begin with https://.',
+    'The address must start with https://.',
     'Die Adresse muss mit https:// beginnen.',
     'Het adres moet met https:// beginnen.',
   ]),
@@ -170,7 +170,7 @@ export const administration: readonly Refusal[] = [
     'Het adres mag geen gebruikersnaam of wachtwoord bevatten.',
   ]),
   webhook('PrivateAddress', 'url', 'https://10.1.2.3/', [
-    'This address lies in a private network. Only addresses on the public Internet are possible.',
+    'This address is in a private network. Use a public address.',
     'Diese Adresse liegt in einem privaten Netz. Möglich sind nur Adressen im öffentlichen Internet.',
     'Dit adres ligt in een privénetwerk. Alleen adressen op het openbare internet zijn mogelijk.',
   ]),

@@ -33,7 +33,7 @@ export const deletion: readonly Refusal[] = [
     in: 'aacPlaced',
     call: ({ lot }) => ({ endpoint: deleteUnit, params: { projectUnitID: lot.unitId } }),
     texts: [
-      'A placed order, an approved lot or a fixed delivery is here or below.',
+      'There is a placed order, an approved lot or a fixed delivery here or in a unit below.',
       'Hier oder darunter gibt es eine aufgegebene Bestellung, ein freigegebenes Los oder eine feste Lieferung.',
       'Hier of hieronder is een geplaatste bestelling, een goedgekeurde kavel of een vaste levering.',
     ],
@@ -48,7 +48,11 @@ export const deletion: readonly Refusal[] = [
       await db.update(units).set(ordered).where(eq(units.unitId, lot.unitId));
       return { endpoint: deleteUnit, params: { projectUnitID: subproject.unitId } };
     },
-    texts: ['It stays because of P-7 Lot 7.', 'Es bleibt wegen P-7 Lot 7.', 'Het blijft vanwege P-7 Lot 7.'],
+    texts: [
+      'It cannot be deleted because of P-7 Lot 7.',
+      'Es bleibt wegen P-7 Lot 7.',
+      'Het blijft vanwege P-7 Lot 7.',
+    ],
   },
   {
     code: 'ParentDeleted',
@@ -62,7 +66,7 @@ export const deletion: readonly Refusal[] = [
       return restoring(folder);
     },
     texts: [
-      'Restore “P-8 House” first: the unit was below it.',
+      'Restore “P-8 House” first. This unit belongs to it.',
       'Stellen Sie zuerst „P-8 House“ wieder her: Die Einheit lag darunter.',
       'Herstel eerst ‘P-8 House’: de eenheid lag daaronder.',
     ],
@@ -79,7 +83,7 @@ export const deletion: readonly Refusal[] = [
       return restoring(gone);
     },
     texts: [
-      'The subproject would hold 360.5 m³; at most 350 m³ fit.',
+      'The subproject would have 360.5 m³. The limit is 350 m³.',
       'Das Teilprojekt hätte 360,5 m³; höchstens 350 m³ passen.',
       'Het deelproject zou 360,5 m³ bevatten; er past hoogstens 350 m³.',
     ],

@@ -49,12 +49,12 @@ const replaced =
 /** Materials, dates and deliveries (portal-2 §5). */
 export const deliveries: readonly Refusal[] = [
   material('TypeUnknown', '0/type', { type: 'Bricks' }, [
-    'There is no such material.',
+    'This material does not exist.',
     'Dieses Material gibt es nicht.',
     'Dit materiaal bestaat niet.',
   ]),
   material('VolumeNegative', '0/volume', { volume: -1 }, [
-    'A volume is 0 or more.',
+    'The volume must be 0 or more.',
     'Das Volumen ist mindestens 0.',
     'Het volume is minimaal 0.',
   ]),
@@ -64,7 +64,7 @@ export const deliveries: readonly Refusal[] = [
     'Maximaal drie decimalen.',
   ]),
   material('MaxValueReached', '0/volume', { volume: 351 }, [
-    'Maximum reached: at most 350 m³ are left here.',
+    'Limit reached: at most 350 m³ are left.',
     'Höchstwert erreicht: Hier sind noch höchstens 350 m³ frei.',
     'Maximum bereikt: hier is nog hoogstens 350 m³ beschikbaar.',
   ]),
@@ -88,14 +88,10 @@ export const deliveries: readonly Refusal[] = [
         },
       };
     },
-    texts: [
-      'Please enter a delivery date.',
-      'Bitte geben Sie einen Liefertermin an.',
-      'Vul een leverdatum in.',
-    ],
+    texts: ['Enter a delivery date.', 'Bitte geben Sie einen Liefertermin an.', 'Vul een leverdatum in.'],
   },
   material('DateTooEarly', '0/deliveryDate', { deliveryDate: inDays(1) }, [
-    'This date is too early to be delivered.',
+    'This date is too early for a delivery.',
     'Zu diesem Termin kann noch nicht geliefert werden.',
     'Op deze datum kan nog niet worden geleverd.',
   ]),
@@ -123,7 +119,7 @@ export const deliveries: readonly Refusal[] = [
       };
     },
     texts: [
-      'The limit of 350 m³ per subproject is passed: together there would be 400 m³.',
+      'Limit exceeded: the subproject would have 400 m³ of 350 m³.',
       'Die Grenze von 350 m³ je Teilprojekt ist überschritten: zusammen wären es 400 m³.',
       'De grens van 350 m³ per deelproject is overschreden: samen zou het 400 m³ zijn.',
     ],
@@ -134,7 +130,7 @@ export const deliveries: readonly Refusal[] = [
     in: 'reviewing',
     call: replaced({ ...ROW, volume: 6, deliveryDate: inDays(40) }),
     texts: [
-      'The lot is approved; its volumes are fixed.',
+      'The lot is approved. Its volumes can no longer be changed.',
       'Das Los ist freigegeben, seine Volumen stehen fest.',
       'De kavel is goedgekeurd; de volumes liggen vast.',
     ],

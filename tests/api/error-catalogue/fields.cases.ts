@@ -34,17 +34,17 @@ const fieldFault = (code: string, at: string, value: unknown, texts: Refusal['te
 /** What may be wrong with a filter, and with any field of a body (rest.md, Conventions). */
 export const fields: readonly Refusal[] = [
   filterFault('Unreadable', 'title eq #', [
-    'The character at position 10 makes no sense there.',
+    'Unexpected character at position 10.',
     'Das Zeichen an Stelle 10 ergibt dort keinen Sinn.',
     'Het teken op positie 10 is daar onbegrijpelijk.',
   ]),
   filterFault('OpenText', "title eq 'a", [
-    'The text beginning at position 10 is not closed.',
+    'The text that starts at position 10 is not closed.',
     'Der Text ab Stelle 10 ist nicht geschlossen.',
     'De tekst vanaf positie 10 is niet afgesloten.',
   ]),
   filterFault('Unexpected', 'title eq', [
-    'Something else was expected at position 9.',
+    'Unexpected input at position 9.',
     'An Stelle 9 wurde etwas anderes erwartet.',
     'Op positie 9 werd iets anders verwacht.',
   ]),
@@ -54,7 +54,7 @@ export const fields: readonly Refusal[] = [
     'De eigenschap op positie 1 bestaat hier niet.',
   ]),
   filterFault('WrongType', 'title eq 1', [
-    'The value at position 10 does not fit its property.',
+    'The value at position 10 has the wrong type for its property.',
     'Der Wert an Stelle 10 passt nicht zu seiner Eigenschaft.',
     'De waarde op positie 10 past niet bij de eigenschap.',
   ]),
@@ -84,22 +84,22 @@ export const fields: readonly Refusal[] = [
     'Ten hoogste 100 tekens.',
   ]),
   fieldFault('UnknownValue', 'scope', 'all', [
-    'This value is not among those offered.',
+    'This value is not one of the options.',
     'Dieser Wert steht nicht zur Auswahl.',
     'Deze waarde staat niet in de keuzelijst.',
   ]),
   fieldFault('NotANumber', 'expiresInDays', 'one', [
-    'Please enter a number.',
+    'Enter a number.',
     'Bitte geben Sie eine Zahl ein.',
     'Vult u een getal in.',
   ]),
   fieldFault('NotInteger', 'expiresInDays', 1.5, [
-    'Please enter a whole number.',
+    'Enter a whole number.',
     'Bitte geben Sie eine ganze Zahl ein.',
     'Vult u een geheel getal in.',
   ]),
   fieldFault('OutOfRange', 'expiresInDays', 0, [
-    'The value is outside what is allowed.',
+    'The value is out of range.',
     'Der Wert liegt außerhalb des erlaubten Bereichs.',
     'De waarde ligt buiten het toegestane bereik.',
   ]),
@@ -131,7 +131,7 @@ export const fields: readonly Refusal[] = [
     ],
   },
   fieldFault('UnreadableText', 'name', 'a\0b', [
-    'The text contains characters that cannot be kept.',
+    'The text contains characters that cannot be stored.',
     'Der Text enthält Zeichen, die nicht gespeichert werden können.',
     'De tekst bevat tekens die niet kunnen worden opgeslagen.',
   ]),
@@ -142,7 +142,7 @@ export const fields: readonly Refusal[] = [
     at: 'email',
     call: () => ({ endpoint: createUnit, body: { email: 'nobody' } }),
     texts: [
-      'The value does not have the expected form.',
+      'The value has the wrong format.',
       'Die Angabe hat nicht die erwartete Form.',
       'De waarde heeft niet de verwachte vorm.',
     ],
@@ -158,7 +158,7 @@ export const fields: readonly Refusal[] = [
       body: { projectUnitID: root.unitId },
     }),
     texts: [
-      'This does not agree with the rest of the request.',
+      'This does not match the rest of the request.',
       'Diese Angabe passt nicht zum Rest der Anfrage.',
       'Dit klopt niet met de rest van het verzoek.',
     ],

@@ -38,7 +38,7 @@ export const frame: readonly Refusal[] = [
     at: 'nonsense',
     call: tokenWith({ ...TOKEN, nonsense: 1 }),
     texts: [
-      'The field nonsense does not exist here.',
+      'There is no field “nonsense” here.',
       'Das Feld nonsense gibt es hier nicht.',
       'Het veld nonsense bestaat hier niet.',
     ],
@@ -48,7 +48,7 @@ export const frame: readonly Refusal[] = [
     status: 400,
     call: filtered('nonsense eq 1'),
     texts: [
-      'The filter or the order cannot be understood (position 1).',
+      'The filter or sort order is not valid (position 1).',
       'Filter oder Sortierung sind nicht verständlich (Stelle 1).',
       'Filter of sortering is onbegrijpelijk (positie 1).',
     ],
@@ -93,7 +93,7 @@ export const frame: readonly Refusal[] = [
     status: 401,
     as: 'NOBODY',
     call: () => ({ endpoint: listTasks }),
-    texts: ['Please sign in.', 'Bitte melden Sie sich an.', 'Meldt u zich aan.'],
+    texts: ['Sign in first.', 'Bitte melden Sie sich an.', 'Meldt u zich aan.'],
   },
   {
     code: 'Forbidden',
@@ -115,7 +115,7 @@ export const frame: readonly Refusal[] = [
     status: 403,
     call: async (place, caller) => ({ ...(await asProgram(place, caller)), endpoint: createUnit }),
     texts: [
-      'This access token may only read.',
+      'This access token is read-only.',
       'Dieses Zugriffstoken darf nur lesen.',
       'Dit toegangstoken mag alleen lezen.',
     ],
@@ -125,7 +125,7 @@ export const frame: readonly Refusal[] = [
     status: 403,
     call: (place, caller) => asProgram(place, caller, 'write'),
     texts: [
-      'This is done in a browser you are signed in with, not by token.',
+      'This needs a signed-in browser. Tokens cannot do it.',
       'Das geht nur in einem Browser, in dem Sie angemeldet sind, nicht mit einem Token.',
       'Dit kan alleen in een browser waarin u bent aangemeld, niet met een token.',
     ],
@@ -166,7 +166,7 @@ export const frame: readonly Refusal[] = [
     status: 405,
     call: () => ({ endpoint: listTasks, method: 'PATCH' }),
     texts: [
-      'This address does not know this method.',
+      'This address does not support this method.',
       'Diese Adresse kennt diese Methode nicht.',
       'Dit adres kent deze methode niet.',
     ],
@@ -195,7 +195,7 @@ export const frame: readonly Refusal[] = [
       headers: { 'if-match': '"99"' },
     }),
     texts: [
-      'This was changed in the meantime.',
+      'Someone else has changed this since you opened it.',
       'Das wurde zwischenzeitlich geändert.',
       'Dit is intussen gewijzigd.',
     ],
@@ -215,7 +215,7 @@ export const frame: readonly Refusal[] = [
     status: 415,
     call: withHeaders({ 'content-type': 'text/plain' }),
     texts: [
-      'This format is not accepted here.',
+      'This format is not supported here.',
       'Dieses Format wird hier nicht angenommen.',
       'Dit formaat wordt hier niet geaccepteerd.',
     ],

@@ -27,32 +27,32 @@ const raised = (code: string, error: unknown, texts: Texts): Inside => ({
 /** Refusals that no call provokes by what it says; each noun tests when they come. */
 export const inside: readonly Inside[] = [
   raised('Internal', new Error('of the inside'), [
-    'Something went wrong in the portal. The request number helps to find out what.',
+    'Something went wrong. Quote the request number when you ask for help.',
     'Im Portal ist etwas schiefgegangen. Die Anfragenummer hilft, die Ursache zu finden.',
     'Er is iets misgegaan in het portaal. Het aanvraagnummer helpt om de oorzaak te vinden.',
   ]),
   raised('Unavailable', Object.assign(new Error('connection'), { code: '57P01' }), [
-    'The portal is not available at the moment. Please try again shortly.',
+    'The portal is not available at the moment. Try again shortly.',
     'Das Portal ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
     'Het portaal is momenteel niet beschikbaar. Probeert u het zo meteen opnieuw.',
   ]),
   raised('Busy', new AppError('Busy'), [
-    'The portal is busy with other large requests. Please try again in a moment.',
+    'The portal is busy with other large requests. Try again in a moment.',
     'Das Portal ist mit anderen großen Anfragen beschäftigt. Bitte versuchen Sie es gleich noch einmal.',
     'Het portaal is bezig met andere grote aanvragen. Probeert u het zo meteen opnieuw.',
   ]),
   raised('BodyTooSlow', new AppError('BodyTooSlow'), [
-    'The content took too long to arrive.',
+    'The upload took too long.',
     'Der Inhalt ist zu langsam angekommen.',
     'De inhoud is te langzaam aangekomen.',
   ]),
   raised('TooManyRequests', new AppError('TooManyRequests'), [
-    'Too many attempts. Please try again later.',
+    'Too many attempts. Try again later.',
     'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
     'Te veel pogingen. Probeert u het later opnieuw.',
   ]),
   raised('SecondFactorRequired', new AppError('SecondFactorRequired'), [
-    'Please enter the code of your second factor as well.',
+    'Enter the code of your second factor as well.',
     'Bitte geben Sie auch den Code Ihres zweiten Faktors ein.',
     'Voer ook de code van uw tweede factor in.',
   ]),
@@ -90,7 +90,7 @@ export const shown: readonly ShownProblem[] = [
     rule: () => orderRefusals({ counted: 1, invalid: 0, unsaved: 2 }).map(({ code }) => code),
     values: { count: 2 },
     texts: [
-      '2 rows are not saved. Please save first.',
+      '2 rows are not saved. Save first.',
       '2 Zeilen sind nicht gespeichert. Bitte zuerst speichern.',
       '2 regels zijn niet opgeslagen. Sla eerst op.',
     ],
@@ -118,7 +118,7 @@ export const shown: readonly ShownProblem[] = [
     code: 'DELIVERY.DateFixed',
     rule: () => planDateShift([FIXED], EDIT).refused.map(({ code }) => code),
     texts: [
-      'The date of a fixed delivery does not move.',
+      'This delivery is fixed. Its date cannot be changed.',
       'Der Termin einer fixen Lieferung lässt sich nicht verschieben.',
       'De datum van een vaste levering kan niet worden verschoven.',
     ],
@@ -126,14 +126,14 @@ export const shown: readonly ShownProblem[] = [
   {
     code: 'DELIVERY.VolumeRequired',
     rule: () => [...problemsOfRows(UNFINISHED, new Set(['Panels'])).values()].flat().map(({ code }) => code),
-    texts: ['Please enter a volume.', 'Bitte geben Sie ein Volumen an.', 'Vul een volume in.'],
+    texts: ['Enter a volume.', 'Bitte geben Sie ein Volumen an.', 'Vul een volume in.'],
   },
   {
     code: 'ORDERITEM.AmbiguousNumber',
     rule: () =>
       parseDecimal('1.375', NOTATIONS.de).kind === 'ambiguous' ? ['ORDERITEM.AmbiguousNumber'] : [],
     texts: [
-      'This number can be read in two ways. Please choose one.',
+      'This number can be read in two ways. Choose one.',
       'Diese Zahl lässt sich auf zwei Arten lesen. Bitte wählen Sie.',
       'Dit getal kan op twee manieren worden gelezen. Maak een keuze.',
     ],
@@ -154,7 +154,7 @@ export const shown: readonly ShownProblem[] = [
       return verdict.can ? [] : [verdict.reason];
     },
     texts: [
-      'There is something to view as soon as the drawings are under review.',
+      'The viewer opens when drawings are in review.',
       'Zu sehen gibt es etwas, sobald die Zeichnungen geprüft werden.',
       'Er is iets te zien zodra de tekeningen worden gecontroleerd.',
     ],

@@ -36,7 +36,7 @@ export const orderChanges: readonly Refusal[] = [
     in: 'aacWaiting',
     call: ({ lot }) => change(lot.unitId),
     texts: [
-      'Only an order that is placed and not yet closed can be changed.',
+      'Only a placed order that is not closed can be changed.',
       'Nur eine ausgelöste und noch nicht abgeschlossene Bestellung kann geändert werden.',
       'Alleen een geplaatste bestelling die nog niet gesloten is, kan worden gewijzigd.',
     ],
@@ -52,7 +52,7 @@ export const orderChanges: readonly Refusal[] = [
       return change(unitId);
     },
     texts: [
-      'A change of this order is already asked for. It is decided on first.',
+      'A change of this order has already been requested. Wait for the decision.',
       'Für diese Bestellung ist bereits eine Änderung beantragt. Erst wird über sie entschieden.',
       'Voor deze bestelling is al een wijziging aangevraagd. Daarover wordt eerst beslist.',
     ],
@@ -68,7 +68,7 @@ export const orderChanges: readonly Refusal[] = [
       body: { decision: 'accept' },
     }),
     texts: [
-      'This request has been decided on or withdrawn already.',
+      'This request has already been decided or withdrawn.',
       'Über diesen Antrag ist bereits entschieden, oder er wurde zurückgezogen.',
       'Over dit verzoek is al beslist, of het is ingetrokken.',
     ],
@@ -85,7 +85,7 @@ export const orderChanges: readonly Refusal[] = [
       body: { decision: 'withdraw' },
     }),
     texts: [
-      'Only the person who asked can withdraw the request.',
+      'Only the person who made the request can withdraw it.',
       'Nur wer den Antrag gestellt hat, kann ihn zurückziehen.',
       'Alleen wie het verzoek heeft gedaan, kan het intrekken.',
     ],
@@ -102,7 +102,7 @@ export const orderChanges: readonly Refusal[] = [
       body: { projectUnitID: await orderedLot(place), reason: 'Later' },
     }),
     texts: [
-      'Nothing of the order would change. Please say what is to be different.',
+      'Nothing would change. Say what should be different.',
       'An der Bestellung würde sich nichts ändern. Bitte angeben, was anders sein soll.',
       'Er zou niets aan de bestelling veranderen. Geef aan wat er anders moet zijn.',
     ],

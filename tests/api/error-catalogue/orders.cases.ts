@@ -55,49 +55,49 @@ const tooLargeTable = (code: string, columns: number, rows: number, text: string
 
 /** Order rows and orders (domain.md §3). */
 export const orders: readonly Refusal[] = [
-  aac('Required', 'sublotName', ' ', ['Please fill this in.', 'Bitte ausfüllen.', 'Vul dit in.']),
+  aac('Required', 'sublotName', ' ', ['This field is required.', 'Bitte ausfüllen.', 'Vul dit in.']),
   aac('TooLong', 'floorName', 'x'.repeat(51), [
     'At most 50 characters.',
     'Höchstens 50 Zeichen.',
     'Ten hoogste 50 tekens.',
   ]),
   aac('ProductUnknown', 'productNo', 7, [
-    'There is no such product.',
+    'This product does not exist.',
     'Dieses Produkt gibt es nicht.',
     'Dit product bestaat niet.',
   ]),
   aac('NotANumber', 'itemLength', 'long', [
-    'Please enter a number.',
+    'Enter a number.',
     'Bitte eine Zahl eingeben.',
     'Vul een getal in.',
   ]),
   aac('NotInteger', 'qty', 1.5, [
-    'Please enter a whole number.',
+    'Enter a whole number.',
     'Bitte eine ganze Zahl eingeben.',
     'Vul een geheel getal in.',
   ]),
   aac('OutOfRange', 'qty', 0, [
-    'Allowed are 1 to 9,999.',
+    'The value must be between 1 and 9,999.',
     'Zulässig sind 1 bis 9.999.',
     'Toegestaan is 1 tot en met 9.999.',
   ]),
   aac('LengthStep', 'itemLength', 2.61, [
-    'Elements are cut in steps of 20 mm. Next to this: 2600 and 2620 mm.',
+    'Lengths come in steps of 20 mm. The nearest are 2600 and 2620 mm.',
     'Elemente werden in Schritten von 20 mm zugeschnitten. Am nächsten liegen 2600 und 2620 mm.',
     'Elementen worden in stappen van 20 mm gezaagd. Het dichtst bij liggen 2600 en 2620 mm.',
   ]),
   aac('LengthRange', 'itemLength', 4, [
-    'Possible lengths are 600 to 2800 mm.',
+    'The length must be between 600 and 2800 mm.',
     'Möglich sind Längen von 600 bis 2800 mm.',
     'Mogelijk zijn lengtes van 600 tot 2800 mm.',
   ]),
   lintel('ThicknessUnknown', 'thickness', { thickness: 71 }, [
-    'Lintels are not made in this thickness.',
+    'Lintels are not available in this thickness.',
     'Stürze gibt es nicht in dieser Dicke.',
     'Lateien zijn er niet in deze dikte.',
   ]),
   lintel('LengthNotAvailable', 'length', { thickness: 70, length: 1750 }, [
-    'Lintels of this thickness are not made in this length.',
+    'Lintels of this thickness are not available in this length.',
     'Stürze dieser Dicke gibt es nicht in dieser Länge.',
     'Lateien van deze dikte zijn er niet in deze lengte.',
   ]),
@@ -107,7 +107,7 @@ export const orders: readonly Refusal[] = [
     'Ten hoogste 1 decimaal.',
   ]),
   lintel('HeightNotAvailable', 'height', { thickness: 175, length: 1500, height: 200 }, [
-    'No lintel of this thickness and length gives this height.',
+    'No lintel of this thickness and length has this height.',
     'Kein Sturz dieser Dicke und Länge ergibt diese Höhe.',
     'Geen latei van deze dikte en lengte geeft deze hoogte.',
   ]),
@@ -116,13 +116,13 @@ export const orders: readonly Refusal[] = [
     'height',
     { thickness: 175, length: 1500, height: 200, productValue: '175x1500x249' },
     [
-      'This lintel must not be cut: its reinforcement would be lost.',
+      'This lintel cannot be cut: it would lose its reinforcement.',
       'Dieser Sturz darf nicht zugeschnitten werden, seine Bewehrung ginge verloren.',
       'Deze latei mag niet worden gezaagd: de wapening zou verloren gaan.',
     ],
   ),
   lintel('ProductMismatch', 'productValue', { productValue: '70x1000x250' }, [
-    'This product does not fit the thickness, length and height.',
+    'This product does not match the thickness, length and height.',
     'Dieses Produkt passt nicht zu Dicke, Länge und Höhe.',
     'Dit product past niet bij dikte, lengte en hoogte.',
   ]),
@@ -148,7 +148,7 @@ export const orders: readonly Refusal[] = [
     in: 'aacPlaced',
     call: ({ lot }) => ({ endpoint: createAacItem, body: { projectUnitID: lot.unitId, ...AAC } }),
     texts: [
-      'No order is waiting to be placed here.',
+      'There is no order to place here.',
       'Hier steht keine Bestellung zur Auslösung an.',
       'Hier staat geen bestelling open.',
     ],
@@ -161,18 +161,18 @@ export const orders: readonly Refusal[] = [
     in: 'aacWaiting',
     call: ({ lot }) => ({ endpoint: createAacItem, body: { projectUnitID: lot.unitId, ...AAC } }),
     texts: [
-      'This task waits for somebody else. Possible for: Purchaser, Reviewer, or Sales planner.',
+      'This task is assigned to someone else. Possible for: Purchaser, Reviewer, or Sales planner.',
       'Diese Aufgabe wartet auf jemand anderen. Möglich für: Einkäufer, Prüfer oder Vertriebsplaner.',
       'Deze taak wacht op iemand anders. Mogelijk voor: Inkoper, Controleur of Verkoopplanner.',
     ],
   },
   tooLargeTable('TooManyCells', 40, 2_001, '', [
-    'The table has 80,040 cells; a file takes 80,000 at most.',
+    'The table has 80,040 cells. The limit is 80,000.',
     'Die Tabelle hat 80.040 Zellen; eine Datei fasst höchstens 80.000.',
     'De tabel heeft 80.040 cellen; in een bestand passen er hoogstens 80.000.',
   ]),
   tooLargeTable('TooMuchText', 1, 5_000, 'x'.repeat(401), [
-    'The table has 2,005,000 characters; a file takes 2,000,000 at most.',
+    'The table has 2,005,000 characters. The limit is 2,000,000.',
     'Die Tabelle hat 2.005.000 Zeichen; eine Datei fasst höchstens 2.000.000.',
     'De tabel heeft 2.005.000 tekens; in een bestand passen er hoogstens 2.000.000.',
   ]),
@@ -199,7 +199,7 @@ export const orders: readonly Refusal[] = [
     in: 'lintelWaiting',
     call: ({ lot }) => ({ endpoint: changeUnitState, params: { projectUnitID: lot.unitId }, body: {} }),
     texts: [
-      'There is nothing to order yet. Save at least one row with a quantity of 1 or more.',
+      'Nothing to order yet. Save at least one row with a quantity of 1 or more.',
       'Es gibt noch nichts zu bestellen. Speichern Sie mindestens eine Zeile mit einer Menge ab 1.',
       'Er is nog niets te bestellen. Sla ten minste één regel op met een aantal van 1 of meer.',
     ],
@@ -216,7 +216,7 @@ export const orders: readonly Refusal[] = [
       return { endpoint: changeUnitState, params: { projectUnitID: own.unitId }, body: {} };
     },
     texts: [
-      '1 row is not valid. Please correct them first.',
+      '1 row is not valid. Correct them first.',
       '1 Zeile ist ungültig. Bitte zuerst korrigieren.',
       '1 regel is ongeldig. Corrigeer eerst.',
     ],
@@ -232,7 +232,7 @@ export const orders: readonly Refusal[] = [
       body: { title: 'Another title' },
     }),
     texts: [
-      'The order has been placed. Its rows, title, date, site and order number stay as they were ordered. Ask for a change of the order instead.',
+      'The order has been placed. Its rows, title, date, site and order number can no longer be changed. Request a change of the order instead.',
       'Die Bestellung ist ausgelöst. Positionen, Titel, Termin, Baustelle und Bestellnummer bleiben, wie sie bestellt wurden. Beantragen Sie stattdessen eine Änderung der Bestellung.',
       'De bestelling is geplaatst. Regels, titel, datum, bouwplaats en bestelnummer blijven zoals ze besteld zijn. Vraag in plaats daarvan een wijziging van de bestelling aan.',
     ],
@@ -249,7 +249,7 @@ export const orders: readonly Refusal[] = [
       body: { lots: [{ projectUnitID: lot.unitId }, { projectUnitID: lot.unitId }] },
     }),
     texts: [
-      'This lot is named twice.',
+      'This lot is listed twice.',
       'Dieses Los ist doppelt genannt.',
       'Deze kavel is twee keer genoemd.',
     ],
@@ -270,7 +270,7 @@ export const orders: readonly Refusal[] = [
       return { endpoint: placeOrders, body: { lots } };
     },
     texts: [
-      'All lots of an order belong to one project.',
+      'All lots of an order must belong to the same project.',
       'Alle Lose einer Bestellung gehören zu einem Projekt.',
       'Alle kavels van een bestelling horen bij één project.',
     ],

@@ -5,18 +5,14 @@ export const screens: readonly ScreenText[] = [
   {
     key: 'profile.required',
     texts: [
-      'This field must be filled in.',
+      'This field is required.',
       'Dieses Feld muss ausgefüllt werden.',
       'Dit veld moet worden ingevuld.',
     ],
   },
   {
     key: 'profile.password.problems.required',
-    texts: [
-      'Please fill in this field.',
-      'Dieses Feld muss ausgefüllt werden.',
-      'Dit veld moet worden ingevuld.',
-    ],
+    texts: ['Fill in this field.', 'Dieses Feld muss ausgefüllt werden.', 'Dit veld moet worden ingevuld.'],
   },
   {
     key: 'profile.password.refused.invalidTitle',
@@ -25,7 +21,7 @@ export const screens: readonly ScreenText[] = [
   {
     key: 'profile.password.refused.invalidText',
     texts: [
-      'The old password is not the one you sign in with.',
+      'The old password is not correct.',
       'Das alte Passwort ist nicht das, mit dem Sie sich anmelden.',
       'Het oude wachtwoord is niet dat waarmee u zich aanmeldt.',
     ],
@@ -49,12 +45,12 @@ export const screens: readonly ScreenText[] = [
   },
   {
     key: 'shell.offers.required',
-    texts: ['Please enter an e-mail address.', 'Bitte geben Sie eine EMail an.', 'Vul een e-mailadres in.'],
+    texts: ['Enter an e-mail address.', 'Bitte geben Sie eine EMail an.', 'Vul een e-mailadres in.'],
   },
   {
     key: 'shell.offers.invalid',
     texts: [
-      'This is no valid e-mail address.',
+      'Enter a valid e-mail address.',
       'Dies ist keine gültige EMail.',
       'Dit is geen geldig e-mailadres.',
     ],
@@ -66,7 +62,7 @@ export const screens: readonly ScreenText[] = [
   {
     key: 'unitForms.problems.taken',
     texts: [
-      'This title is already taken here.',
+      'This title is already in use here.',
       'Dieser Titel ist hier bereits vergeben.',
       'Deze titel is hier al in gebruik.',
     ],
@@ -75,7 +71,7 @@ export const screens: readonly ScreenText[] = [
     key: 'unitForms.failedStatus',
     values: { status: 409 },
     texts: [
-      'Nothing was saved (status 409)',
+      'Not saved (status 409)',
       'Es wurde nichts gespeichert (Status 409)',
       'Er is niets opgeslagen (status 409)',
     ],
@@ -83,7 +79,7 @@ export const screens: readonly ScreenText[] = [
   {
     key: 'unitForms.invalidPIS',
     texts: [
-      'Please complete the project information sheet first. This leads there.',
+      'Complete the project information sheet first. This opens it.',
       'Bitte füllen Sie zuerst das Projektinformationsblatt vollständig aus. Hier gelangen Sie dorthin.',
       'Vul eerst het projectinformatieblad volledig in. Hiermee gaat u erheen.',
     ],
@@ -100,14 +96,14 @@ export const screens: readonly ScreenText[] = [
     key: 'unitForms.delete.itemsFirstText',
     values: { title: 'Lot 1', type: 'lot' },
     texts: [
-      '“Lot 1” (lot) still has order rows, here or in a lot below. Please delete them first.',
+      '“Lot 1” (lot) still has order rows, here or in a lot below. Delete them first.',
       '„Lot 1“ (lot) enthält noch Bestellzeilen, hier oder in einem Los darunter. Bitte löschen Sie diese zuerst.',
       '“Lot 1” (lot) heeft nog bestelregels, hier of in een kavel daaronder. Verwijder deze eerst.',
     ],
   },
   {
     key: 'unitForms.delete.notAllowedTitle',
-    texts: ['Deletion not permitted', 'Löschen nicht gestattet', 'Verwijderen niet toegestaan'],
+    texts: ['Cannot be deleted', 'Löschen nicht gestattet', 'Verwijderen niet toegestaan'],
   },
   {
     key: 'unitForms.delete.notAllowedText',
@@ -152,13 +148,13 @@ export const screens: readonly ScreenText[] = [
   },
   {
     key: 'structure.DuplicateElementNotAllowedTitle',
-    texts: ['This name is taken', 'Dieser Name ist vergeben', 'Deze naam is al in gebruik'],
+    texts: ['This name is already in use', 'Dieser Name ist vergeben', 'Deze naam is al in gebruik'],
   },
   {
     key: 'structure.DuplicatesubprojectNotAllowedMessage',
     values: { title: 'North' },
     texts: [
-      'There is already a subproject “North”. Please choose another name.',
+      'A subproject “North” already exists. Choose another name.',
       'Es gibt bereits ein Teilprojekt „North“. Bitte wählen Sie einen anderen Namen.',
       'Er is al een deelproject “North”. Kies een andere naam.',
     ],
@@ -167,7 +163,7 @@ export const screens: readonly ScreenText[] = [
     key: 'structure.DuplicateapprovallotNotAllowedMessage',
     values: { title: 'A' },
     texts: [
-      'This subproject already has an approval lot “A”. Please choose another name.',
+      'This subproject already has an approval lot “A”. Choose another name.',
       'In diesem Teilprojekt gibt es bereits ein Freigabelos „A“. Bitte wählen Sie einen anderen Namen.',
       'Dit deelproject heeft al een goedkeuringskavel “A”. Kies een andere naam.',
     ],
@@ -176,7 +172,7 @@ export const screens: readonly ScreenText[] = [
     key: 'deliveries.dates.limitReached',
     values: { limit: 350 },
     texts: [
-      'Limit reached: a subproject holds at most 350 m³. Reduce its volumes to save.',
+      'Limit reached: a subproject has at most 350 m³. Reduce its volumes to save.',
       'Grenze erreicht: Ein Teilprojekt fasst höchstens 350 m³. Verringern Sie seine Volumen, um zu speichern.',
       'Grens bereikt: een deelproject bevat hoogstens 350 m³. Verlaag de volumes om op te slaan.',
     ],

@@ -45,7 +45,7 @@ export const units: readonly Refusal[] = [
     status: 409,
     call: (place) => wish(place, place.root, 'subproject', place.subproject.title),
     texts: [
-      'This title is already taken.',
+      'This title is already in use.',
       'Dieser Titel ist bereits vergeben.',
       'Deze titel is al in gebruik.',
     ],
@@ -63,7 +63,7 @@ export const units: readonly Refusal[] = [
       return wish(place, place.root, 'subproject', 'House');
     },
     texts: [
-      'There is already a subproject called “House” here. Please choose another title.',
+      'There is already a subproject called “House” here. Choose another title.',
       'Hier gibt es bereits ein Teilprojekt mit dem Titel „House“. Bitte wählen Sie einen anderen Titel.',
       'Er is hier al een deelproject met de titel “House”. Kies een andere titel.',
     ],
@@ -73,7 +73,7 @@ export const units: readonly Refusal[] = [
     status: 409,
     call: (place) => wish(place, place.subproject, 'lintelorderlot'),
     texts: [
-      'Such a unit cannot be created here.',
+      'This type of unit cannot be created here.',
       'Eine solche Einheit kann hier nicht angelegt werden.',
       'Een dergelijke eenheid kan hier niet worden aangemaakt.',
     ],
@@ -85,7 +85,7 @@ export const units: readonly Refusal[] = [
     in: 'preparing',
     call: (place) => wish(place, place.root, 'subproject'),
     texts: [
-      'This is only possible while the project is being structured.',
+      'This is only possible while the project is in structuring.',
       'Das ist nur während der Strukturierung des Projekts möglich.',
       'Dit kan alleen zolang het project wordt gestructureerd.',
     ],
@@ -99,7 +99,7 @@ export const units: readonly Refusal[] = [
       body: { title: 'A', projectUnitType: 'subproject', parentProjectUnitID: root.unitId },
     }),
     texts: [
-      'Please complete the project information sheet first.',
+      'Complete the project information sheet first.',
       'Bitte füllen Sie zuerst das Projektinformationsblatt vollständig aus.',
       'Vul eerst het projectinformatieblad volledig in.',
     ],
@@ -113,7 +113,7 @@ export const units: readonly Refusal[] = [
       return { endpoint: deleteUnit, params: { projectUnitID: lot.unitId } };
     },
     texts: [
-      'There are still order rows here or below.',
+      'There are still order rows here or in a unit below.',
       'Hier oder darunter gibt es noch Bestellzeilen.',
       'Hier of hieronder zijn er nog bestelregels.',
     ],
@@ -129,7 +129,7 @@ export const units: readonly Refusal[] = [
       body: { notes: 'x' },
     }),
     texts: [
-      'The project is closed; nothing can be changed any more.',
+      'The project is closed and can no longer be changed.',
       'Das Projekt ist abgeschlossen und kann nicht mehr geändert werden.',
       'Het project is gesloten en kan niet meer worden gewijzigd.',
     ],
@@ -170,7 +170,7 @@ export const units: readonly Refusal[] = [
       body: { projectUnitID: root.unitId, paramKey: 'FirstDelivery', paramValue: '2027-01-01' },
     }),
     texts: [
-      'The portal keeps this value itself.',
+      'The portal sets this value itself.',
       'Diesen Wert führt das Portal selbst.',
       'Deze waarde houdt het portaal zelf bij.',
     ],
@@ -203,7 +203,7 @@ export const units: readonly Refusal[] = [
       };
     },
     texts: [
-      'This plant already makes this product type for the project.',
+      'This plant is already assigned to this product type.',
       'Dieses Werk fertigt diese Produktart bereits für das Projekt.',
       'Deze fabriek maakt dit producttype al voor het project.',
     ],
@@ -216,7 +216,7 @@ export const units: readonly Refusal[] = [
       ...newMember(root, callers.get('RV')?.userId ?? '', 'reviewer'),
     }),
     texts: [
-      'This person has this role in the project already.',
+      'This person already has this role in the project.',
       'Diese Person hat diese Rolle im Projekt bereits.',
       'Deze persoon heeft deze rol al in het project.',
     ],
@@ -248,7 +248,7 @@ export const units: readonly Refusal[] = [
       };
     },
     texts: [
-      'A membership stays with its project and person.',
+      'The project and person of a membership cannot be changed.',
       'Eine Mitgliedschaft bleibt bei ihrem Projekt und ihrer Person.',
       'Een lidmaatschap blijft bij zijn project en persoon.',
     ],
@@ -261,7 +261,7 @@ export const units: readonly Refusal[] = [
       params: { memberID: (await managedAlone(place, userId)).memberId },
     }),
     texts: [
-      'Nobody else in this project can manage its members. Give somebody else that role first.',
+      'No one else in this project can manage members. Give someone else that role first.',
       'Niemand sonst in diesem Projekt kann die Mitglieder verwalten. Bitte geben Sie zuerst jemand anderem diese Rolle.',
       'Niemand anders in dit project kan de leden beheren. Geef eerst iemand anders die rol.',
     ],

@@ -51,7 +51,7 @@ export const workflow: readonly Refusal[] = [
     code: 'UnknownRequirement',
     status: 400,
     call: step(ofRoot, 'nonsense'),
-    texts: ['There is no such step.', 'Diesen Schritt gibt es nicht.', 'Deze stap bestaat niet.'],
+    texts: ['This step does not exist.', 'Diesen Schritt gibt es nicht.', 'Deze stap bestaat niet.'],
   },
   {
     code: 'TooManyRequirements',
@@ -65,7 +65,7 @@ export const workflow: readonly Refusal[] = [
     in: 'reviewingBim',
     call: step(ofRoot),
     texts: [
-      'This state needs to be told which way to leave it.',
+      'Say which step to take from this state.',
       'Für diesen Status muss angegeben werden, wie es weitergeht.',
       'Voor deze status moet worden aangegeven hoe het verdergaat.',
     ],
@@ -86,7 +86,7 @@ export const workflow: readonly Refusal[] = [
     status: 409,
     call: step(ofRoot),
     texts: [
-      'Structuring is finished in the structure builder.',
+      'Finish structuring in the structure builder.',
       'Die Strukturierung wird im Strukturaufbau abgeschlossen.',
       'De structurering wordt in de structuurbouwer afgerond.',
     ],
@@ -97,7 +97,7 @@ export const workflow: readonly Refusal[] = [
     in: 'reviewing',
     call: step(ofRoot),
     texts: [
-      'This is not possible in the present state.',
+      'This is not possible in the current state.',
       'Das ist im aktuellen Status nicht möglich.',
       'Dit is in de huidige status niet mogelijk.',
     ],
@@ -108,7 +108,7 @@ export const workflow: readonly Refusal[] = [
     in: 'validating',
     call: step(ofRoot),
     texts: [
-      'Please assign at least one product type first.',
+      'Assign at least one product type first.',
       'Bitte ordnen Sie zuerst mindestens eine Produktart zu.',
       'Wijs eerst ten minste één producttype toe.',
     ],
@@ -119,7 +119,7 @@ export const workflow: readonly Refusal[] = [
     in: 'contracting',
     call: step(ofRoot, 'isBim'),
     texts: [
-      'Whether BIM files are reviewed must agree with the project information.',
+      'Choose the step that matches the BIM answer in the project information sheet.',
       'Die Prüfung der BIM-Dateien muss zu den Angaben des Projekts passen.',
       'Of BIM-bestanden worden gecontroleerd, moet overeenkomen met de projectgegevens.',
     ],
@@ -144,7 +144,7 @@ export const workflow: readonly Refusal[] = [
       body: { unitID: root.unitId, rootUnitID: root.unitId },
     }),
     texts: [
-      'There is no open task for this here.',
+      'There is no open task for this.',
       'Hierfür ist keine Aufgabe offen.',
       'Hiervoor staat geen taak open.',
     ],
@@ -155,7 +155,7 @@ export const workflow: readonly Refusal[] = [
     as: 'CA',
     call: ({ subproject }) => asked(subproject),
     texts: [
-      'Data are only checked for projects and drawing jobs.',
+      'Data is checked for projects and drawing jobs only.',
       'Daten werden nur für Projekte und Zeichenaufträge geprüft.',
       'Gegevens worden alleen voor projecten en tekenopdrachten gecontroleerd.',
     ],
@@ -170,7 +170,7 @@ export const workflow: readonly Refusal[] = [
       return asked(root);
     },
     texts: [
-      'Missing data have already been asked for here.',
+      'Missing data has already been requested here.',
       'Hier wurden fehlende Daten bereits angefordert.',
       'Hier zijn ontbrekende gegevens al opgevraagd.',
     ],
@@ -201,7 +201,7 @@ export const workflow: readonly Refusal[] = [
       return { endpoint: requestDeletion };
     },
     texts: [
-      'Nobody else can manage the members of: P-SOLE Alone. Give somebody else that role first.',
+      'You are the only one who can manage members of: P-SOLE Alone. Give someone else that role first.',
       'Niemand sonst kann die Mitglieder verwalten von: P-SOLE Alone. Geben Sie diese Rolle zuerst jemand anderem.',
       'Niemand anders kan de leden beheren van: P-SOLE Alone. Geef die rol eerst aan iemand anders.',
     ],
@@ -212,7 +212,7 @@ export const workflow: readonly Refusal[] = [
     in: 'aacStructuring',
     call: ({ root }) => ({ endpoint: getStructure, params: { rootId: root.unitId } }),
     texts: [
-      'This kind of project is structured without the builder.',
+      'Projects of this kind do not use the structure builder.',
       'Projekte dieser Art werden ohne Strukturassistent angelegt.',
       'Projecten van deze soort worden zonder structuureditor opgebouwd.',
     ],
@@ -236,7 +236,7 @@ export const workflow: readonly Refusal[] = [
     'subProjects',
     [],
     [
-      'Please add at least one subproject.',
+      'Add at least one subproject.',
       'Bitte legen Sie mindestens ein Teilprojekt an.',
       'Voeg ten minste één deelproject toe.',
     ],
@@ -245,14 +245,14 @@ export const workflow: readonly Refusal[] = [
     'NameRequired',
     'subProjects/0',
     [house(' ', lot('A'))],
-    ['Please enter a name.', 'Bitte geben Sie einen Namen ein.', 'Vul een naam in.'],
+    ['Enter a name.', 'Bitte geben Sie einen Namen ein.', 'Vul een naam in.'],
   ),
   structure(
     'DuplicateSubproject',
     'subProjects/1',
     [house('North', lot('A')), house('north', lot('B'))],
     [
-      'There is already a subproject of this name.',
+      'A subproject with this name already exists.',
       'Es gibt bereits ein Teilprojekt mit diesem Namen.',
       'Er is al een deelproject met deze naam.',
     ],
@@ -262,7 +262,7 @@ export const workflow: readonly Refusal[] = [
     'subProjects/0/children/1',
     [house('North', lot('A'), lot('a'))],
     [
-      'There is already an approval lot of this name in the subproject.',
+      'This subproject already has an approval lot with this name.',
       'Im Teilprojekt gibt es bereits ein Freigabelos mit diesem Namen.',
       'In het deelproject is er al een goedkeuringskavel met deze naam.',
     ],

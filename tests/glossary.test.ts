@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '@/tests/support/source-code';
+
+const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es'] as const;
+
+/** The cells of the glossary's rows: a term in five languages, its meaning, the key of its message. */
+function readGlossary(): string[][] {
+  const rows = readText('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  return rows.slice(1).map((line) =>
+    line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+}
+
+function messageIn(language: string, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined),
+      JSON.parse(readText(`messages/${language}.json`)),
+    );
+  return typeof found === 'string' ? found : undefined;
+}
+
+describe('glossary', () => {
+  const terms = readGlossary();
+
+  it('has every term in five languages, with its meaning, once', () => {
+    expect(terms.length).toBeGreaterThan(80);
+    expect(terms.filter((cells) => cells.length !== 7 || cells.slice(0, 6).includes(''))).toEqual([]);
+    const names = terms.map(([english]) => english);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what the screens say', () => {
+    const different = terms.flatMap((cells) => {
+      const key = cells[6] ?? '';
+      if (key === '') return [];
+      return LANGUAGES.flatMap((language, index) => {
+        const text = messageIn(language, key);
+        if (text === undefined)
+          return ['fr', 'es'].includes(language) ? [] : [`${language}: ${key} is missing`];
+        return text.toLowerCase() === cells[index]?.toLowerCase() ? [] : [`${language}: ${key} is ${text}`];
+      });
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('knows the types of units, the roles and the states', () => {
+    const keys = terms.map((cells) => cells[6] ?? '');
+    const unnamed = ['unitTypes', 'states'].flatMap((group) => {
+      const messages = JSON.parse(readText('messages/en.json'))[group];
+      return Object.keys(messages).filter((name) => !keys.includes(`${group}.${name}`));
+    });
+    expect(unnamed).toEqual([]);
+  });
+});
