@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { serveHarness } from '@/tests/bench/grid/serve';
+import { gridCell as cell, wrongFigures } from '@/tests/support/grid-harness';
+import { press } from '@/tests/support/keyboard';
 
 /** The grid alone, on the page it is measured on: everything a hand on keyboard, mouse or glass does. */
 
@@ -11,17 +13,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.close());
 
-const cell = (page: Page, row: number, col: number) =>
-  page.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="${col + 2}"]`);
 const input = (page: Page) => page.locator('.dg-input');
 const status = (page: Page) => page.locator('#status');
 
 async function open(page: Page, rows: number): Promise<void> {
   await page.goto(`${served.address}?rows=${rows}`);
-}
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
 }
 
 async function expectActive(page: Page, row: number, col: number): Promise<void> {
@@ -54,26 +50,6 @@ test('moves, types and undoes like a spreadsheet', async ({ page }) => {
   await press(page, 'Delete', 'Control+z');
   await expect(status(page)).toContainText('1 unsaved');
 });
-
-/** Cells of figures in view that do not say what their row holds, as `row/col: said instead of what`. */
-function wrongFigures(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const grid = window.harness.grid();
-    const rows = [...document.querySelectorAll('.dg-body > [role=row]')];
-    return rows.flatMap((element) => {
-      const index = Number(element.getAttribute('aria-rowindex')) - 2;
-      const row = grid?.rowAt(index);
-      if (!grid || !row || row.errors) return [];
-      return grid.columns.flatMap(({ derive, format }, col) => {
-        const cell = element.querySelector<HTMLElement>(`[aria-colindex="${col + 2}"]`);
-        const value = derive?.(row.values) ?? null;
-        const due = derive && (format ? format(value) : String(value ?? ''));
-        const said = cell?.title || cell?.textContent;
-        return due === undefined || said === due ? [] : [`${index}/${col}: ${said} instead of ${due}`];
-      });
-    });
-  });
-}
 
 test('figures follow each key, and whatever takes it back', async ({ page }) => {
   await open(page, 200);
@@ -235,45 +211,6 @@ test('keeps the active row while 5,000 rows scroll by', async ({ page }) => {
   await expectActive(page, 4999, 0);
   await press(page, 'ArrowUp');
   await expect(cell(page, 4998, 0)).toBeInViewport();
-});
-
-test('resizes, fits and moves columns by mouse and keyboard', async ({ page }) => {
-  await open(page, 20);
-  const heading = (key: string) => page.locator(`.dg-head [role=columnheader][data-column="${key}"]`);
-  const widthOf = (key: string) => heading(key).evaluate((element) => Math.round(element.clientWidth));
-  const edge = (key: string) => heading(key).locator('.dg-resize');
-  await edge('qty').hover();
-  const startPx = await widthOf('qty');
-  const box = (await edge('qty').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + 5);
-  await page.mouse.move(box.x + 4 + 60, box.y + 5);
-  await page.mouse.up();
-  await expect.poll(() => widthOf('qty')).toBeGreaterThanOrEqual(startPx + 55);
-  await expect(cell(page, 3, 4)).toHaveText('4');
-  await edge('qty').dblclick();
-  await expect.poll(() => widthOf('qty')).toBeLessThan(startPx + 55);
-
-  await cell(page, 2, 3).click();
-  const lengthPx = await widthOf('lengthMm');
-  await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight');
-  await expect.poll(() => widthOf('lengthMm')).toBe(lengthPx + 32);
-  await page.keyboard.type('2400');
-  await press(page, 'Enter');
-  await expect(cell(page, 2, 3)).toHaveText('2400');
-
-  await heading('qty').hover();
-  await page.mouse.down();
-  const target = (await heading('floorName').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(target.x + 30, target.y + 10);
-  await page.mouse.move(target.x + 10, target.y + 10);
-  await page.mouse.up();
-  await expect(heading('qty')).toHaveAttribute('aria-colindex', '3');
-  await cell(page, 4, 1).click();
-  await page.keyboard.type('77');
-  await press(page, 'Enter');
-  await expect(cell(page, 4, 1)).toHaveText('77');
-  await expect.poll(() => wrongFigures(page)).toEqual([]);
 });
 
 test('is accessible with a list open, an error and a conflict, light and dark', async ({ page }) => {
