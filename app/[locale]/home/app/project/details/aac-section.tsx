@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AacOrderIsland } from '@/components/orders/order-islands';
+import { packItems } from '@/components/orders/packed-items';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -30,7 +31,7 @@ export async function AacSection({ unitId, beside }: AacSectionProps) {
         rootUnitId={loaded.unit.rootUnitId}
         changesSince={ctx.changesSince}
         userId={ctx.viewer.userId}
-        items={rows}
+        items={packItems(rows)}
         products={products}
         columns={columns}
         abilities={{ editOrderItems, placeOrder }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LintelOrderIsland } from '@/components/orders/order-islands';
+import { packItems } from '@/components/orders/packed-items';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -28,7 +29,7 @@ export async function LintelSection({ unitId, beside }: LintelSectionProps) {
         rootUnitId={loaded.unit.rootUnitId}
         changesSince={ctx.changesSince}
         userId={ctx.viewer.userId}
-        items={items}
+        items={packItems(items)}
         columns={columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
