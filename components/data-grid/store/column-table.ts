@@ -29,8 +29,9 @@ export type ColumnTable = Table<typeof features, RowValues>;
  */
 export class GridColumns {
   readonly table: ColumnTable;
-  private resolved: readonly GridColumn[] | null = null;
-  private state: unknown;
+  /** The visible columns from left to right, pinned ones first, with the widths they have now. */
+  shown: readonly GridColumn[];
+  private slices: readonly unknown[];
 
   constructor(
     readonly all: readonly GridColumn[],
@@ -40,21 +41,16 @@ export class GridColumns {
   ) {
     this.table = createColumnTable(all);
     if (arrangement) arrange(this.table, all, arrangement);
-    this.state = this.slices();
+    this.shown = resolveColumns(all, this.table);
+    this.slices = slicesOf(this.table);
     this.table.store.subscribe(() => {
-      const state = this.slices();
-      if (state === this.state) return;
+      const slices = slicesOf(this.table);
+      if (slices.every((slice, index) => slice === this.slices[index])) return;
       const before = this.shown;
-      this.state = state;
-      this.resolved = null;
+      this.slices = slices;
+      this.shown = resolveColumns(all, this.table);
       onChange(before);
     });
-  }
-
-  /** The visible columns from left to right, pinned ones first, with the widths they have now. */
-  get shown(): readonly GridColumn[] {
-    this.resolved ??= resolveColumns(this.all, this.table);
-    return this.resolved;
   }
 
   /** What differs from the columns as they are built, or null. */
@@ -80,21 +76,12 @@ export class GridColumns {
     table.resetColumnPinning();
     table.resetColumnSizing();
   }
+}
 
-  /** What decides how columns look; the transient state of a drag apart from its end does not. */
-  private slices(): unknown {
-    const { columnOrder, columnVisibility, columnPinning, columnSizing, columnResizing } =
-      this.table.store.get();
-    const next = [
-      columnOrder,
-      columnVisibility,
-      columnPinning,
-      columnSizing,
-      columnResizing.isResizingColumn,
-    ] as const;
-    const before = Array.isArray(this.state) ? this.state : [];
-    return next.every((slice, index) => slice === before[index]) ? this.state : next;
-  }
+/** What decides how columns look; of a drag only whether there is one. */
+function slicesOf(table: ColumnTable): readonly unknown[] {
+  const { columnOrder, columnVisibility, columnPinning, columnSizing, columnResizing } = table.store.get();
+  return [columnOrder, columnVisibility, columnPinning, columnSizing, columnResizing.isResizingColumn];
 }
 
 function createColumnTable(all: readonly GridColumn[]): ColumnTable {
