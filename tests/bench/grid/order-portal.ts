@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { root } from '@/scripts/lib/paths.mjs';
 import { start } from '@/scripts/lib/processes.mjs';
@@ -36,26 +36,34 @@ export async function openOrderPortal(
     env: { ...process.env, PORT: port, DATA_DIR: folder, DEMO: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const address = `http://localhost:${port}`;
-  await untilReady(`${address}/api/health/ready`);
-  const context = await browser.newContext({ baseURL: address, viewport });
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport });
+  const close = async () => {
+    await context.close();
+    const ended = new Promise((done) => portal.once('exit', done));
+    portal.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilReady(`http://localhost:${port}/api/health/ready`);
+    const lotUrl = await openLot(context);
+    await fillLot(context, lotUrl, rowCount, lineCount);
+    return { context, lotUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The address of the lot, found as a purchaser finds it. */
+async function openLot(context: BrowserContext): Promise<string> {
   await signInQuietly(context, 'purchaser', 'de');
   const page = await context.newPage();
   await page.goto('/home/app/task-list');
   await page.getByRole('link', { name: lotTitle }).click();
   await page.getByRole('grid').waitFor();
   const lotUrl = page.url();
-  await fillLot(page, address, rowCount, lineCount);
   await page.close();
-  return {
-    context,
-    lotUrl,
-    close: async () => {
-      await context.close();
-      portal.kill('SIGTERM');
-      await new Promise((done) => portal.once('exit', done));
-    },
-  };
+  return lotUrl;
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -68,16 +76,28 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The portal did not start');
 }
 
-async function fillLot(page: Page, origin: string, rowCount: number, lineCount: number): Promise<void> {
-  const projectUnitID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+interface StoredItem {
+  readonly aacOrderLotItemID: string;
+  readonly projectUnitID: string;
+}
+
+async function fillLot(
+  { request }: BrowserContext,
+  lotUrl: string,
+  rowCount: number,
+  lineCount: number,
+): Promise<void> {
+  const { origin, pathname } = new URL(lotUrl);
+  const projectUnitID = pathname.split('/').at(-1) ?? '';
   const headers = { origin, 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.get(`${aacItems}?projectUnitID=${projectUnitID}`);
-  const { data } = await answer.json();
-  const saved = await page.request.post(`${aacItems}/batch`, {
+  const answer = await request.get(aacItems);
+  const { data }: { data: StoredItem[] } = await answer.json();
+  const stored = data.filter((item) => item.projectUnitID === projectUnitID);
+  const saved = await request.post(`${aacItems}/batch`, {
     headers,
     data: {
       projectUnitID,
-      delete: data.map((item: { aacOrderLotItemID: string }) => item.aacOrderLotItemID),
+      delete: stored.map((item) => item.aacOrderLotItemID),
       create: Array.from({ length: rowCount }, (_, index) => rowOf(index, lineCount)),
     },
   });
