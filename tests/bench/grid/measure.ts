@@ -148,33 +148,23 @@ export async function scroll(
   await settle(page);
   const before = await busyMs(session);
   const blankFrames = await page.evaluate(
-    ([{ scroller: selector, row, headerPx, rowPx }, step, count]) => {
+    async ([{ scroller: selector, row, headerPx, rowPx }, step, count]) => {
       const scroller = document.querySelector(selector);
       const heightPx = (scroller?.clientHeight ?? 0) - headerPx;
-      let topPx = 0;
       let blank = 0;
-      let left = count;
-      return new Promise<number>((done) => {
-        const frame = () => {
-          if (!scroller || left-- === 0) {
-            done(blank);
-            return;
-          }
-          topPx += step;
-          scroller.scrollTop = topPx;
-          // What is painted in this frame is what stands in the document now; numbers, so as to force no layout.
-          const rows = [...document.querySelectorAll(row)];
-          const indexes = new Set(rows.map((element) => Number(element.getAttribute('aria-rowindex')) - 2));
-          const last = Math.floor((topPx + heightPx - 1) / rowPx);
-          for (let index = Math.floor(topPx / rowPx); index <= last; index++) {
-            if (indexes.has(index)) continue;
-            blank++;
-            break;
-          }
-          requestAnimationFrame(frame);
-        };
-        requestAnimationFrame(frame);
-      });
+      for (let frame = 1; scroller && frame <= count; frame++) {
+        await new Promise((next) => requestAnimationFrame(next));
+        const topPx = frame * step;
+        scroller.scrollTop = topPx;
+        // What is painted in this frame is what stands in the document now; numbers, so as to force no layout.
+        const rows = [...document.querySelectorAll(row)];
+        const indexes = new Set(rows.map((element) => Number(element.getAttribute('aria-rowindex')) - 2));
+        const last = Math.floor((topPx + heightPx - 1) / rowPx);
+        let index = Math.floor(topPx / rowPx);
+        while (index <= last && indexes.has(index)) index++;
+        if (index <= last) blank++;
+      }
+      return blank;
     },
     [table, stepPx, frames] as const,
   );

@@ -54,7 +54,7 @@ interface OpenTimes {
 async function openTimes(page: Page, url: string): Promise<OpenTimes> {
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('.dg-scroller[data-pinned]').waitFor();
+  await page.locator('.dg-input[aria-activedescendant]').waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('no navigation');
