@@ -213,9 +213,7 @@ function useColumns(grid: GridStore): readonly GridColumn[] {
 
 /** Texts are shortened to the room that their columns have; before anybody sees them. */
 function useMeasured(view: GridView, columns: readonly GridColumn[]): void {
-  useLayoutEffect(() => {
-    if (view.scroller?.isConnected && columns.length > 0) view.resized(view.scroller);
-  }, [view, columns]);
+  useLayoutEffect(() => view.arranged(columns), [view, columns]);
 }
 
 /** Wires the mounted elements: scrolling, size, the input following the selection, the last draft. */

@@ -55,6 +55,8 @@ export class GridView {
   private describedBy = '';
   /** The column the input is made for, as it looked then. */
   private editorColumn: GridColumn | null = null;
+  /** The columns whose room for text was measured last. */
+  private measuredColumns: readonly GridColumn[] | null = null;
   /** Width of what stays at the left edge, px. */
   private pinnedPx = 0;
 
@@ -109,9 +111,16 @@ export class GridView {
     this.fastPath.drawLater(this.widen);
     const headings = scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]');
     scroller.toggleAttribute('data-wide-letters', this.fastPath.measured([...headings]));
+    this.measuredColumns = this.grid.columns;
     const pinning = pinningFor(this.grid.columns, scroller.clientWidth);
     scroller.dataset.pinned = pinning.stays;
     this.pinnedPx = pinning.widthPx;
+  }
+
+  /** The columns are arranged; asking the browser twice for the same ones would lay out the page twice. */
+  arranged(columns: readonly GridColumn[]): void {
+    const { scroller } = this;
+    if (scroller?.isConnected && this.measuredColumns !== columns) this.resized(scroller);
   }
 
   activeColumn(): GridColumn | undefined {

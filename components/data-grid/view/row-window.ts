@@ -8,7 +8,7 @@ export interface RowSlice {
 }
 
 /** Rows kept beyond both edges of what can be seen. */
-const overscanRows = 12;
+const overscanRows = 6;
 /** The slice moves in steps, so that slow scrolling renders every few rows only. */
 const stepRows = 4;
 /** Rows rendered before the height is known, on the server too. */
