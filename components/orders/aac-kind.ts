@@ -31,6 +31,7 @@ export function aacKind({
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));
   const articles = new Map(products.map(({ productNo, articleNo }) => [productNo, articleNo]));
   return {
+    table: 'aac',
     columns: aacColumns({ products, rules: importRules, locale }, headings),
     rules: aacRules(products, textOf),
     importRules,

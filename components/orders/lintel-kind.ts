@@ -35,6 +35,7 @@ export function lintelKind({
   const importRules = lintelImport(LINTEL_PRODUCTS);
   const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));
   return {
+    table: 'lintel',
     columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, locale }, headings),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,

@@ -9,13 +9,19 @@ import { lintelFamilyTitle } from '@/lib/domain/catalogue/titles';
 import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';
 import { OrderTable, type OrderTableProps } from './order-table';
+import { type PackedItems, unpackItems } from './packed-items';
 import { useProblemText } from './use-problem-text';
 
+export interface LintelOrderProps extends Omit<OrderTableProps<LintelItemDto>, 'items'> {
+  items: PackedItems<LintelItemDto>;
+}
+
 /** The order table of a lintel lot. */
-export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
+export function LintelOrder({ items: packed, ...table }: LintelOrderProps) {
   const t = useTranslations('orders');
   const locale = useLocale();
   const textOf = useProblemText();
+  const [items] = useState(() => unpackItems(packed));
   const show = useCutFigures();
   const [kind] = useState(() =>
     lintelKind({
@@ -55,6 +61,7 @@ export function LintelOrder(table: OrderTableProps<LintelItemDto>) {
   return (
     <OrderTable
       kind={kind}
+      items={items}
       legend={<Legend />}
       advice={(order) => <CutAdviceCard order={order} />}
       {...table}

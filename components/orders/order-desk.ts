@@ -1,5 +1,6 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { restoreDraft } from '@/components/data-grid/store/saving';
+import type { OrderColumns } from '@/lib/domain/orders/order-columns';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { isUnanswered } from './answers';
 import { KeptMappings, mappingsKey } from './import/kept-mappings';
@@ -10,11 +11,14 @@ import { createOrder, type OrderStore } from './order-store';
 import { readerRows } from './reader-rows';
 import { RowSaver } from './save-rows';
 import { type EarlierRows, settleEarlier } from './settle-earlier';
+import { storedColumns } from './stored-columns';
 
 export interface DeskInput<Item> {
   unitId: string;
   userId: string;
   items: readonly Item[];
+  /** How the person left the columns, as the server read it. */
+  columns: OrderColumns | null;
   editable: boolean;
   /** Said of a row whose saving waits. */
   offlineText: string;
@@ -40,11 +44,12 @@ export type TakenBack = { restored: RestoredRows | null } | { left: readonly Dra
 
 export function createDesk<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  { unitId, userId, items, editable, offlineText }: DeskInput<Item>,
+  { unitId, userId, items, columns: stored, editable, offlineText }: DeskInput<Item>,
 ): OrderDesk<Item> {
   const storage = typeof window === 'undefined' ? null : window.localStorage;
   const mappings = new KeptMappings(mappingsKey(userId, kind.importRules), storage);
-  const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId), mappings });
+  const columns = storedColumns({ table: kind.table, userId, columns: stored });
+  const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId), mappings, columns });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
   const read = async (ids?: readonly string[]) => (await kind.calls.read(unitId, ids)).map(kind.remoteRowOf);
   const { parked } = readerRows(items.map(kind.remoteRowOf), editable);

@@ -10,6 +10,7 @@ import type {
 import type { OrderCalls } from '@/lib/client/orders';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
+import type { OrderTableName } from '@/lib/domain/orders/order-columns';
 import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import type { OrderColumn } from './order-columns';
 
@@ -40,6 +41,7 @@ export interface Counted<Row> {
  * written once over it.
  */
 export interface OrderKind<Item, Row, Head extends GroupHead> {
+  readonly table: OrderTableName;
   readonly columns: readonly OrderColumn[];
   readonly rules: GridRules;
   /** What lists from elsewhere fill in. */

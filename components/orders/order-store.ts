@@ -1,10 +1,11 @@
+import { PacedListeners, RestingListeners } from '@/components/data-grid/fast-path/fast-path';
+import type { ColumnArrangement } from '@/components/data-grid/model/column-arrangement';
 import type { GridRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import type { KeptMappings } from './import/kept-mappings';
 import { KeptDrafts } from './kept-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
-import { CalmListeners, PacedListeners } from './paced-listeners';
 import { placeOf, readerRows } from './reader-rows';
 
 export interface OrderOptions<Item> {
@@ -13,6 +14,14 @@ export interface OrderOptions<Item> {
   draftKey: string;
   /** How the person mapped lists from elsewhere before. */
   mappings?: KeptMappings;
+  /** How they left the columns, and where what they change of them is stored. */
+  columns?: StoredColumns;
+}
+
+/** How a person arranged the columns of a kind of table. */
+export interface StoredColumns {
+  readonly arrangement: ColumnArrangement | null;
+  readonly onArrangementChange: (arrangement: ColumnArrangement | null) => void;
 }
 
 /** Lines and totals of the valid rows. */
@@ -35,11 +44,11 @@ export interface OrderStore {
 
 export function createOrder<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  { items, editable, draftKey, mappings }: OrderOptions<Item>,
+  { items, editable, draftKey, mappings, columns }: OrderOptions<Item>,
 ): OrderStore {
   const sums = kind.createSums();
   const listeners = new PacedListeners();
-  const calmListeners = new CalmListeners();
+  const calmListeners = new RestingListeners();
   const drafts = typeof window === 'undefined' ? null : new KeptDrafts(draftKey, window.localStorage);
   const countedOf = (row: GridRow | null) =>
     row && !row.deleted && !row.errors ? kind.countedOf(row) : null;
@@ -48,6 +57,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
   const grid = new GridStore({
     columns: kind.columns,
     rules: kind.rules,
+    ...columns,
     rows: readerRows(items.map(kind.remoteRowOf), editable).shown,
     ...(!editable && { numberOf: placeOf }),
     editable,

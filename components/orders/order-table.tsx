@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useChanges } from '@/lib/client/use-changes';
+import type { OrderColumns } from '@/lib/domain/orders/order-columns';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { ConnectionNotice } from './connection-notice';
@@ -40,6 +41,8 @@ export interface OrderTableProps<Item> {
   changesSince: string;
   userId: string;
   items: readonly Item[];
+  /** How the person left the columns, as the server read it. */
+  columns: OrderColumns | null;
   abilities: { editOrderItems: Verdict; placeOrder: Verdict };
   /** The other sections of the page, beside the totals. */
   beside?: ReactNode;
@@ -63,6 +66,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   changesSince,
   userId,
   items,
+  columns,
   abilities,
   beside,
 }: KindProps<Item, Row, Head>) {
@@ -70,7 +74,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const [isPlaced, setPlaced] = useState(false);
   const editable = abilities.editOrderItems.can && !isPlaced;
   const offlineText = t('save.offlineRow');
-  const desk = useOrder(kind, { unitId, userId, items, editable, offlineText });
+  const desk = useOrder(kind, { unitId, userId, items, columns, editable, offlineText });
   const { order, restored, left } = desk;
   const { grid } = order;
   const exports = <ExportMenu unitId={unitId} grid={grid} kind={kind} />;
@@ -98,7 +102,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
       {/* The table takes the whole width: at 1440 px nothing of it needs scrolling. */}
       <div className="min-w-0 space-y-4 xl:col-span-2">
         {restored && <RestoredNotice restored={restored} onDone={desk.dismissRestored} order={order} />}
-        {left.length > 0 && <LeftRows rows={left} columns={grid.columns} onDiscard={desk.dismissLeft} />}
+        {left.length > 0 && <LeftRows rows={left} columns={grid.allColumns} onDiscard={desk.dismissLeft} />}
         {editable && <ConnectionNotice waiting={waiting} />}
         <Card
           title={t('title')}

@@ -74,7 +74,7 @@ function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
           {plan.sources && plan.sources.length > 1 && (
             <ColumnMapping
               columns={plan.sources}
-              targets={grid.columns.filter(isEditable)}
+              targets={grid.allColumns.filter(isEditable)}
               onChange={(mapping) => revisePaste(grid, { mapping })}
             />
           )}
@@ -111,7 +111,7 @@ function keepMapping({ sources = [], choices }: PastePlan, mappings: KeptMapping
 function Problems({ grid, plan: { problems } }: { grid: GridStore; plan: PastePlan }) {
   const t = useTranslations('orders.paste');
   if (problems.length === 0) return null;
-  const headers = new Map(grid.columns.map((column) => [column.key, column.header]));
+  const headers = new Map(grid.allColumns.map((column) => [column.key, column.header]));
   return (
     <>
       <Table className="mt-3">

@@ -48,6 +48,7 @@ export function useGridLabels(name: string): GridLabels {
       offerTaken: t('offerTaken'),
       noOptions: t('noOptions'),
       columnMenu: (column) => t('columnMenu', { column }),
+      columnWidth: (column, px) => t('columnWidth', { column, px }),
       filtered: t('filtered'),
       empty: t('empty'),
       undone: done('undone'),

@@ -36,6 +36,7 @@ test('lintels of a file are looked up, put right in place or left out; nothing w
   const list = readList(lines, { rules: kind.importRules, notation: NOTATIONS.en });
   const store = createImportStore(kind, list.rows, words);
   expect(store.counts()).toEqual({ rows: 3, taken: 3, wrong: 2 });
+  expect(store.grid.columns.map(({ key }) => key).slice(0, 3)).toEqual(['take', 'line', 'sublotName']);
   showWrongOnly(store, true);
   expect(store.grid.shown.map((id) => store.grid.row(id)?.values.line)).toEqual([3, 4]);
   showWrongOnly(store, false);

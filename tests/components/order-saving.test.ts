@@ -29,7 +29,14 @@ async function openPage({ editable = true } = {}) {
     calls: server.calls,
   };
   const items = [...server.items];
-  const desk = createDesk(kind, { unitId: 'lot', userId: 'user', items, editable, offlineText: 'waits' });
+  const desk = createDesk(kind, {
+    unitId: 'lot',
+    userId: 'user',
+    items,
+    columns: null,
+    editable,
+    offlineText: 'waits',
+  });
   const { grid, drafts } = desk.order;
   const detach = desk.live.attach();
   const gone = new AbortController();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CalmListeners, PacedListeners } from '@/components/orders/paced-listeners';
+import { PacedListeners, RestingListeners } from '@/components/data-grid/fast-path/paced-listeners';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function heardFrom(listeners: CalmListeners) {
+function heardFrom(listeners: RestingListeners) {
   const heard = vi.fn();
   listeners.subscribe(heard);
   return heard;
@@ -61,7 +61,7 @@ test('while changes come they are told with one of them, never between two', () 
 });
 
 test('advice waits until changes rest, however long they go on, and is told once', () => {
-  const listeners = new CalmListeners();
+  const listeners = new RestingListeners();
   const heard = heardFrom(listeners);
   for (let key = 0; key < 20; key++) {
     listeners.emit();

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { serveHarness } from '@/tests/bench/grid/serve';
+import { gridCell as cell, wrongFigures } from '@/tests/support/grid-harness';
+import { press } from '@/tests/support/keyboard';
 
 /** The grid alone, on the page it is measured on: everything a hand on keyboard, mouse or glass does. */
 
@@ -11,17 +13,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.close());
 
-const cell = (page: Page, row: number, col: number) =>
-  page.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="${col + 2}"]`);
 const input = (page: Page) => page.locator('.dg-input');
 const status = (page: Page) => page.locator('#status');
 
 async function open(page: Page, rows: number): Promise<void> {
   await page.goto(`${served.address}?rows=${rows}`);
-}
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
 }
 
 async function expectActive(page: Page, row: number, col: number): Promise<void> {
@@ -54,26 +50,6 @@ test('moves, types and undoes like a spreadsheet', async ({ page }) => {
   await press(page, 'Delete', 'Control+z');
   await expect(status(page)).toContainText('1 unsaved');
 });
-
-/** Cells of figures in view that do not say what their row holds, as `row/col: said instead of what`. */
-function wrongFigures(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const grid = window.harness.grid();
-    const rows = [...document.querySelectorAll('.dg-body > [role=row]')];
-    return rows.flatMap((element) => {
-      const index = Number(element.getAttribute('aria-rowindex')) - 2;
-      const row = grid?.rowAt(index);
-      if (!grid || !row || row.errors) return [];
-      return grid.columns.flatMap(({ derive, format }, col) => {
-        const cell = element.querySelector<HTMLElement>(`[aria-colindex="${col + 2}"]`);
-        const value = derive?.(row.values) ?? null;
-        const due = derive && (format ? format(value) : String(value ?? ''));
-        const said = cell?.title || cell?.textContent;
-        return due === undefined || said === due ? [] : [`${index}/${col}: ${said} instead of ${due}`];
-      });
-    });
-  });
-}
 
 test('figures follow each key, and whatever takes it back', async ({ page }) => {
   await open(page, 200);

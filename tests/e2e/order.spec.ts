@@ -92,6 +92,32 @@ test('loses nothing of what was typed when the page is loaded again', async ({ p
   await expect(order.cell(1, 4)).toHaveText('33');
 });
 
+test('shows the columns as the person left them, and as they are built after a reset', async ({ page }) => {
+  const order = new OrderPage(page);
+  await signIn(page, 'purchaser', 'en');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
+  const heading = (name: string) => order.grid.getByRole('columnheader', { name });
+  const columnsPanel = async () => {
+    await page.getByRole('button', { name: 'Rows', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Columns…' }).click();
+    return page.getByRole('dialog', { name: 'Columns' });
+  };
+  const panel = await columnsPanel();
+  await panel.getByRole('checkbox', { name: 'Storey' }).uncheck();
+  await panel.getByRole('button', { name: 'Pin Product to the left' }).click();
+  await page.keyboard.press('Escape');
+  await expect(heading('Storey')).toBeHidden();
+  const built = await page.request.get(page.url());
+  expect(await built.text()).not.toContain('data-column="floorName"');
+  await page.reload();
+  await expect(heading('Product')).toHaveAttribute('aria-colindex', '3');
+  await expect(heading('Storey')).toBeHidden();
+  const again = await columnsPanel();
+  await again.getByRole('button', { name: 'Reset columns' }).click();
+  await expect(heading('Storey')).toBeVisible();
+  await expect(heading('Product')).toHaveAttribute('aria-colindex', '4');
+});
+
 test('keeps what is typed in two tabs apart', async ({ page }) => {
   const first = new OrderPage(page);
   await signIn(page, 'purchaser');

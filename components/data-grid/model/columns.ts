@@ -60,13 +60,6 @@ export function isEditable(column: GridColumn): boolean {
   return column.editor !== 'derived';
 }
 
-/** Columns at the end that are derived: where the text of an error finds room. */
-export function trailingDerived(columns: readonly GridColumn[]): number {
-  let count = 0;
-  while (count < columns.length && columns[columns.length - 1 - count]?.editor === 'derived') count++;
-  return count;
-}
-
 /** Options whose label contains every typed word, those that begin with the text first. */
 export function matchOptions(options: readonly SelectOption[], text: string): SelectOption[] {
   const words = fold(text).split(' ').filter(Boolean);

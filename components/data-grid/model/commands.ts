@@ -16,7 +16,10 @@ export interface CommandContext {
   readonly table: RowTable;
   /** The rows as they are shown, which all indexes of commands count in; without sort or filter, all of them. */
   readonly shown: readonly RowId[];
+  /** The columns that are shown, which ranges count in. */
   readonly columns: readonly GridColumn[];
+  /** Every column, hidden ones included. */
+  readonly allColumns: readonly GridColumn[];
   readonly rules: GridRules;
   readonly newId: () => RowId;
 }
@@ -98,7 +101,7 @@ export function planDuplicate(
 ): Op[] {
   const copies = ids.flatMap((id) => {
     const row = context.table.byId.get(id);
-    return row && !row.deleted ? [{ ...pick(row.values, context.columns), ...patchOf(row.values) }] : [];
+    return row && !row.deleted ? [{ ...pick(row.values, context.allColumns), ...patchOf(row.values) }] : [];
   });
   return planWrite(context, context.shown.length, copies);
 }

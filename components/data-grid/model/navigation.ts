@@ -38,6 +38,8 @@ type Verb =
   | 'find'
   | 'replace'
   | 'columnMenu'
+  | 'widenColumn'
+  | 'narrowColumn'
   | 'rowActions'
   | 'escape';
 
@@ -91,6 +93,8 @@ const navigatingKeys: Readonly<Record<string, GridAction>> = {
   'Ctrl+Shift+z': { do: 'redo' },
   'Ctrl+a': { do: 'selectAll' },
   'Ctrl+Shift+l': { do: 'columnMenu' },
+  'Alt+Shift+ArrowRight': { do: 'widenColumn' },
+  'Alt+Shift+ArrowLeft': { do: 'narrowColumn' },
   'Shift+ ': { do: 'selectRows' },
   'Shift+F10': { do: 'rowActions' },
   ContextMenu: { do: 'rowActions' },

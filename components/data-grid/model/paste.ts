@@ -185,11 +185,14 @@ function blockRange(
   top: number,
   height: number,
 ): CellRange {
-  const cols = keys.map((key) => context.columns.findIndex((column) => column.key === key));
+  // Columns that a list fills in may be hidden.
+  const cols = keys
+    .map((key) => context.columns.findIndex((column) => column.key === key))
+    .filter((col) => col >= 0);
   return {
     top,
     bottom: top + Math.max(1, height) - 1,
-    left: Math.max(0, Math.min(...cols)),
+    left: cols.length > 0 ? Math.min(...cols) : 0,
     right: Math.max(0, ...cols),
   };
 }

@@ -39,7 +39,7 @@ export function showAsStored(grid: GridStore): void {
 
 /** The texts of a column to filter by, among the rows that the other filters let through. */
 export function filterTexts(grid: GridStore, key: string): TextCount[] {
-  return textsOf(grid.table, grid.columns, grid.arrangement, key, grid.compareTexts);
+  return textsOf(grid.table, grid.allColumns, grid.arrangement, key, grid.compareTexts);
 }
 
 /** Writes the same patch into the rows, as one step; deleted rows are left alone. */

@@ -2,60 +2,28 @@ import type { Arrangement, CompareTexts } from '../model/arrange';
 import { blankValues, type CommandContext, freeRows, shownRowAt } from '../model/commands';
 import { type Command, type CommandKind, emptyHistory, type History, remember } from '../model/history';
 import { applyOps, type Op } from '../model/ops';
-import type { PasteInterpreter, PastePlan } from '../model/paste';
+import type { PastePlan } from '../model/paste';
 import { type ChangeSet, createRowTable, emptyRow, insertRow, noChanges, savedRow } from '../model/rows';
 import { clampSelection, type GridSelection, type GridShape, startSelection } from '../model/selection';
-import type {
-  GridColumn,
-  GridRow,
-  GridRules,
-  RemoteRow,
-  RowChange,
-  RowId,
-  RowOffer,
-  RowValues,
-} from '../model/types';
-import { type DraftChange, DraftQueue } from './draft-queue';
+import type { GridColumn, GridRow, GridRules, RowId, RowOffer } from '../model/types';
+import { GridColumns } from './column-table';
+import { DraftQueue } from './draft-queue';
 import type { EditSession } from './edit-state';
+import type { GridOptions } from './grid-options';
 import { Listeners, RowListeners } from './listeners';
 import { RowGuests } from './row-guests';
+import { uniqueIds } from './row-ids';
+import { RowOffers } from './row-offers';
 import { compareByPlatform, ShownRows } from './shown-rows';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
-
-export interface GridOptions {
-  readonly columns: readonly GridColumn[];
-  readonly rules: GridRules;
-  /** The rows as the server holds them, in their order. */
-  readonly rows: readonly RemoteRow[];
-  /** Default true; false shows the rows only: no blank row, no changes. */
-  readonly editable?: boolean;
-  readonly interpretPaste?: PasteInterpreter;
-  /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
-  readonly previewPaste?: (plan: PastePlan) => boolean;
-  /** Only rows as they are saved can be deleted by their button; others can be put back as they were. */
-  readonly deletesSavedOnly?: boolean;
-  /** Changes that are suggested for a row, the best first; never asked for rows that cannot be changed. */
-  readonly offersOf?: (values: RowValues) => readonly RowOffer[];
-  /** Order of texts for sorting; default: the platform's, numbers in them by size. */
-  readonly compareTexts?: CompareTexts;
-  /** What a clean row says of itself beyond its state, as a `data-look` for the caller's styles. */
-  readonly lookOf?: (values: RowValues) => string | undefined;
-  /** The number of a row, from 1, where it is not its place among the rows of the grid. */
-  readonly numberOf?: (values: RowValues) => number;
-  /** Called at once with every change of rows, first with all rows there are. For sums, keep it incremental. */
-  readonly onRowsChange?: (changes: readonly RowChange[]) => void;
-  /** Called at most every 250 ms with what to keep; see `flushDraft`. */
-  readonly onDraftChange?: (change: DraftChange) => void;
-  /** Ids of rows new in the browser; must be unique in the grid. */
-  readonly newId?: () => RowId;
-}
 
 /**
  * A grid apart from React: rows, history, selection, edit session, and who wants to hear of changes.
  * The verbs (paste, fill, save …) are functions on it in `actions.ts`, `edit-session.ts`, `saving.ts`.
  */
 export class GridStore implements CommandContext {
-  readonly columns: readonly GridColumn[];
+  /** The columns as TanStack Table has them: visibility, order, pinning, widths. */
+  readonly columnTable: GridColumns;
   readonly rules: GridRules;
   editable: boolean;
   readonly options: GridOptions;
@@ -92,26 +60,38 @@ export class GridStore implements CommandContext {
   private blankId: RowId;
   private blank: GridRow | null = null;
   private readonly drafts: DraftQueue | null;
-  /** What was suggested for values; a row is drawn many times with the same. */
-  private readonly offers = new WeakMap<RowValues, readonly RowOffer[]>();
+  private readonly offers: RowOffers;
 
   constructor(options: GridOptions) {
     this.options = options;
-    this.columns = options.columns;
     this.rules = options.rules;
     this.editable = options.editable ?? true;
     this.newId = options.newId ?? uniqueIds();
     this.compareTexts = options.compareTexts ?? compareByPlatform;
+    this.offers = new RowOffers(options.offersOf);
     this.blankId = this.newId();
     this.table = createRowTable(options.rules.validate);
     this.drafts = options.onDraftChange ? new DraftQueue(this.table, options.onDraftChange) : null;
-    this.shownRows = new ShownRows(this.table, this.columns, this.compareTexts);
+    this.shownRows = new ShownRows(this.table, options.columns, this.compareTexts);
+    this.columnTable = new GridColumns(options.columns, options.arrangement ?? null, (before) =>
+      this.columnsChanged(before),
+    );
     const changes = noChanges();
     for (const remote of options.rows) {
       const row = savedRow(this.newId(), remote, options.rules.validate);
       insertRow(this.table, changes, this.table.order.length, row);
     }
     this.publish(changes);
+  }
+
+  /** The columns that are shown, in their order; indexes of cells count in them. */
+  get columns(): readonly GridColumn[] {
+    return this.columnTable.shown;
+  }
+
+  /** Every column, hidden ones included, in the order they are built. */
+  get allColumns(): readonly GridColumn[] {
+    return this.columnTable.all;
   }
 
   /** Rows that can be reached, the blank one included, and columns. */
@@ -135,12 +115,7 @@ export class GridStore implements CommandContext {
 
   /** What is suggested for a row; nothing where it may not be changed. */
   offersFor(row: GridRow): readonly RowOffer[] {
-    const isOpen = this.editable && !row.deleted && row.saveState !== 'saving' && row.state !== 'blank';
-    const { offersOf } = this.options;
-    if (!isOpen || !offersOf) return [];
-    const offers = this.offers.get(row.values) ?? offersOf(row.values);
-    this.offers.set(row.values, offers);
-    return offers;
+    return this.editable ? this.offers.of(row) : [];
   }
 
   hasBlank(): boolean {
@@ -267,6 +242,23 @@ export class GridStore implements CommandContext {
     this.touchStatus();
   }
 
+  /** The active cell stays in its column; where that was hidden, at its place. */
+  private columnsChanged(before: readonly GridColumn[]): void {
+    const { selection, columns, columnTable } = this;
+    const colOf = (col: number) => {
+      const now = columns.findIndex(({ key }) => key === before[col]?.key);
+      return now < 0 ? col : now;
+    };
+    const isMoved = before.length !== columns.length || before.some((_, col) => colOf(col) !== col);
+    this.layoutVersion++;
+    this.layoutListeners.emit();
+    if (isMoved) {
+      const anchor = { ...selection.anchor, col: colOf(selection.anchor.col) };
+      this.select({ ...selection, anchor, head: { ...selection.head, col: anchor.col }, tabCol: null });
+    }
+    if (!columnTable.isResizing) this.options.onArrangementChange?.(columnTable.arrangement);
+  }
+
   private refreshBlank(): void {
     this.blank = null;
     this.rowListeners.emit(this.blankId);
@@ -290,9 +282,4 @@ export class GridStore implements CommandContext {
       head: headRow < 0 ? selection.head : { ...selection.head, row: headRow },
     };
   }
-}
-
-function uniqueIds(): () => RowId {
-  let count = 0;
-  return () => `r${++count}`;
 }

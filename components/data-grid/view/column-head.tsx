@@ -1,7 +1,7 @@
+import { headingScale, mostTextPx, paddingPx } from '../fast-path/fast-path';
 import type { GridColumn } from '../model/types';
 import type { GridView } from './grid-view';
-import { headingScale, paddingPx, stickyStyle } from './layout';
-import { mostTextPx } from './text-width';
+import { stickyStyle } from './layout';
 
 interface ColumnHeadProps {
   readonly view: GridView;
@@ -9,7 +9,7 @@ interface ColumnHeadProps {
   readonly col: number;
 }
 
-/** A heading: what it is called, how it is sorted, whether it is filtered, and the button that changes both. */
+/** A heading: its name, how it is sorted, whether it is filtered, the button that changes both, and its edge, which resizes it. */
 export function ColumnHead({ view: { grid, labels, actions }, column, col }: ColumnHeadProps) {
   const { key, header } = column;
   const { sorts, filters } = grid.arrangement;
@@ -21,7 +21,7 @@ export function ColumnHead({ view: { grid, labels, actions }, column, col }: Col
       role="columnheader"
       aria-colindex={col + 2}
       aria-sort={sort && direction}
-      className={headClass(column)}
+      className={headClass(column, col)}
       data-column={key}
       style={stickyStyle(grid.columns, col)}
     >
@@ -40,14 +40,15 @@ export function ColumnHead({ view: { grid, labels, actions }, column, col }: Col
           title={labels.columnMenu(header)}
         />
       )}
+      {grid.options.onArrangementChange && <i className="dg-resize" data-resize={key} aria-hidden="true" />}
     </div>
   );
 }
 
-function headClass({ header, widthPx, align, sticky }: GridColumn): string {
+function headClass({ header, widthPx, align, sticky }: GridColumn, col: number): string {
   let name = 'dg-cell dg-holder';
   if (align === 'end') name += ' dg-end';
-  if (sticky) name += ' dg-sticky';
+  if (sticky) name += col > 0 ? ' dg-sticky dg-sticky-more' : ' dg-sticky';
   if (mostTextPx(header) * headingScale > widthPx - paddingPx) name += ' dg-clip';
   return name;
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import type { GridColumn } from '../model/types';
 import type { GridStore } from '../store/grid-store';
 import './data-grid.css';
 import './controls.css';
@@ -17,11 +18,18 @@ import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
 import { guestNews } from './guest-news';
-import { handleCopy, handleCut, handlePaste, handlePointer, hearInput, hearPointer } from './input-events';
+import { handleCopy, handleCut, handlePaste, handlePointer } from './input-events';
 import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
 import type { GridLabels } from './labels';
-import { actionsColumnPx, columnTracks, headerHeightPx, leastWidthPx, rowHeightPx } from './layout';
+import {
+  actionsColumnPx,
+  columnCount,
+  columnTracks,
+  headerHeightPx,
+  leastWidthPx,
+  rowHeightPx,
+} from './layout';
 import { OptionPopup } from './option-popup';
 
 export interface DataGridProps extends GridActions {
@@ -39,8 +47,10 @@ export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps)
   const id = useId();
   const view = useView(grid, id, labels);
   view.actions = actions;
+  const columns = useColumns(grid);
   useMounted(view);
-  const { columns, editable } = grid;
+  useMeasured(view, columns);
+  const { editable } = grid;
   const actionsPx = editable ? actionsColumnPx(grid.options.offersOf !== undefined) : 0;
   const sizes = {
     '--dg-tracks': columnTracks(columns, actionsPx),
@@ -57,7 +67,7 @@ export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps)
         style={sizes satisfies CSSProperties & Record<string, unknown>}
       >
         <div className="dg-content" {...handlePointer(view)}>
-          <Table view={view} id={id} />
+          <Table view={view} columns={columns} id={id} />
           <div ref={view.fillPreviewRef} className="dg-fill-preview" hidden />
           <Editor view={view} id={id} />
         </div>
@@ -71,11 +81,17 @@ export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps)
   );
 }
 
-function Table({ view, id }: { view: GridView; id: string }) {
+interface ColumnsProps {
+  readonly view: GridView;
+  /** The columns that are shown, as they are arranged now. */
+  readonly columns: readonly GridColumn[];
+}
+
+function Table({ view, columns, id }: ColumnsProps & { readonly id: string }) {
   const { grid, labels } = view;
   const layout = () => grid.layoutVersion;
   useSyncExternalStore(grid.layoutListeners.subscribe, layout, layout);
-  const { rows, cols } = grid.shape;
+  const { rows } = grid.shape;
   return (
     <div
       role="grid"
@@ -83,19 +99,19 @@ function Table({ view, id }: { view: GridView; id: string }) {
       aria-label={labels.grid}
       aria-describedby={`${id}-help`}
       aria-rowcount={rows + 1}
-      aria-colcount={cols + (grid.editable ? 2 : 1)}
+      aria-colcount={columnCount(columns, grid.editable)}
       aria-multiselectable
       aria-readonly={!grid.editable}
     >
-      <Header view={view} />
+      <Header view={view} columns={columns} />
       <div role="rowgroup" className="dg-body" style={{ height: Math.max(rows, 1) * rowHeightPx }}>
-        {rows === 0 ? <EmptyRow text={labels.empty} /> : <Rows view={view} />}
+        {rows === 0 ? <EmptyRow text={labels.empty} /> : <Rows view={view} columns={columns} />}
       </div>
     </div>
   );
 }
 
-function Header({ view }: { view: GridView }) {
+function Header({ view, columns }: ColumnsProps) {
   const { grid, labels } = view;
   return (
     <div role="rowgroup" className="dg-head">
@@ -103,11 +119,11 @@ function Header({ view }: { view: GridView }) {
         <div role="columnheader" aria-colindex={1} className="dg-num dg-sticky" title={labels.rowNumber}>
           <span className="dg-unseen">{labels.rowNumber}</span>
         </div>
-        {grid.columns.map((column, col) => (
+        {columns.map((column, col) => (
           <ColumnHead key={column.key} view={view} column={column} col={col} />
         ))}
         {grid.editable && (
-          <div role="columnheader" aria-colindex={grid.columns.length + 2} className="dg-cell">
+          <div role="columnheader" aria-colindex={columnCount(columns, true)} className="dg-cell dg-last">
             <span className="dg-unseen">{labels.actions}</span>
           </div>
         )}
@@ -117,10 +133,10 @@ function Header({ view }: { view: GridView }) {
 }
 
 /** The rows in sight, and always the active one, which the input refers to. */
-function Rows({ view }: { view: GridView }) {
+function Rows({ view, columns }: ColumnsProps) {
   const { grid, window } = view;
   const { first, end } = useSyncExternalStore(window.listeners.subscribe, window.current, window.current);
-  const { listeners, current } = view.textRoom;
+  const { listeners, current } = view.fastPath.roomPx;
   const roomPx = useSyncExternalStore(listeners.subscribe, current, current);
   const count = grid.shape.rows;
   const active = grid.selection.anchor.row;
@@ -128,6 +144,7 @@ function Rows({ view }: { view: GridView }) {
     <DataGridRow
       key={key}
       view={view}
+      columns={columns}
       roomPx={roomPx}
       id={grid.idAt(index)}
       index={index}
@@ -188,6 +205,17 @@ function useView(grid: GridStore, id: string, labels: GridLabels): GridView {
   return held.current;
 }
 
+/** The columns that are shown; others after each change of their arrangement. */
+function useColumns(grid: GridStore): readonly GridColumn[] {
+  const columns = () => grid.columns;
+  return useSyncExternalStore(grid.layoutListeners.subscribe, columns, columns);
+}
+
+/** Texts are shortened to the room that their columns have; before anybody sees them. */
+function useMeasured(view: GridView, columns: readonly GridColumn[]): void {
+  useLayoutEffect(() => view.arranged(columns), [view, columns]);
+}
+
 /** Wires the mounted elements: scrolling, size, the input following the selection, the last draft. */
 function useMounted(view: GridView): void {
   const { grid } = view;
@@ -225,7 +253,8 @@ function useMounted(view: GridView): void {
         view.reveal(grid.selection.anchor);
       }),
     );
-    stop.push(keepPlace(view), guestNews(view), hearInput(view), hearPointer(view));
+    stop.push(keepPlace(view), guestNews(view), view.fastPath.attach());
+    view.onKey = (event) => handleKey(view, event);
     sync();
     window.addEventListener('pagehide', flush);
     return () => {

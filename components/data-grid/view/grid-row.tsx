@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { optionOf, trailingDerived } from '../model/columns';
+import { fittingText, isFigure, mostTextPx, paddingPx, swatchPx } from '../fast-path/fast-path';
+import { type ColumnSpan, messageSpan } from '../model/column-arrangement';
+import { optionOf } from '../model/columns';
 import { type RowMarks, selectionInRow, unpackSelection } from '../model/selection';
 import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
 import type { GridView } from './grid-view';
 import { GuestChip, guestText } from './guest-chip';
-import { paddingPx, rowHeightPx, stickyStyle, swatchPx } from './layout';
+import { columnCount, rowHeightPx, stickyStyle } from './layout';
 import { ConflictButtons, RowButtons } from './row-buttons';
 import { cellText, rowMessage, visibleErrors } from './row-texts';
-import { isFigure, ShownRow } from './shown-row';
-import { fittingText, mostTextPx } from './text-width';
 
 interface RowProps {
   readonly view: GridView;
@@ -18,12 +18,21 @@ interface RowProps {
   readonly number: number;
   /** Of the columns for text, once it is known. */
   readonly roomPx: readonly number[] | null;
+  /** The columns that are shown, as they are arranged now. */
+  readonly columns: readonly GridColumn[];
 }
 
 /** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
-export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, number: place }: RowProps) {
+export const DataGridRow = memo(function DataGridRow({
+  view,
+  columns,
+  roomPx,
+  id,
+  index,
+  number: place,
+}: RowProps) {
   const { grid } = view;
-  const shown = useMemo(() => new ShownRow(view), [view]);
+  const shown = useMemo(() => view.fastPath.row(), [view]);
   const subscribe = useCallback((listener: () => void) => shown.subscribe(id, listener), [shown, id]);
   const record = () => shown.record(id, index);
   const row = useSyncExternalStore(subscribe, record, record);
@@ -57,9 +66,9 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
         {row.state === 'blank' ? '+' : number}
         <GuestChip view={view} guests={guests} />
       </div>
-      {cellsOf(view, roomPx, row, errors, message, marks, shown.edition)}
+      {cellsOf({ view, columns, roomPx, row, errors, marks }, message, shown.edition)}
       {grid.editable && (
-        <div role="gridcell" aria-colindex={grid.columns.length + 2} className="dg-actions">
+        <div role="gridcell" aria-colindex={columnCount(columns, true)} className="dg-actions">
           <RowButtons view={view} row={row} number={number} />
         </div>
       )}
@@ -67,38 +76,33 @@ export const DataGridRow = memo(function DataGridRow({ view, roomPx, id, index, 
   );
 });
 
-function cellsOf(
-  view: GridView,
-  roomPx: readonly number[] | null,
-  row: GridRow,
-  errors: RowErrors | null,
-  message: string | null,
-  marks: RowMarks,
-  edition: number,
-): ReactNode[] {
-  const { columns } = view.grid;
-  const shown = columns.length - (message === null ? 0 : trailingDerived(columns));
+/** What the cells of one row are drawn from. */
+interface RowLook {
+  readonly view: GridView;
+  readonly columns: readonly GridColumn[];
+  readonly roomPx: readonly number[] | null;
+  readonly row: GridRow;
+  readonly errors: RowErrors | null;
+  readonly marks: RowMarks;
+}
+
+function cellsOf(look: RowLook, message: string | null, edition: number): ReactNode[] {
+  const { columns } = look;
+  const covered = message === null ? null : messageSpan(columns);
   const cells: ReactNode[] = [];
-  for (let col = 0; col < shown; col++) {
-    const column = columns[col];
-    if (!column) continue;
-    const key = isFigure(column) ? `${column.key} ${edition}` : column.key;
-    cells.push(cellOf(key, view, row, column, col, roomPx?.[col], errors, marks));
-  }
-  if (message !== null) cells.push(messageCell(view, row, message, shown, marks));
+  columns.forEach((column, col) => {
+    if (message !== null && covered?.first === col) cells.push(messageCell(look, message, covered));
+    if (covered && col >= covered.first && col < covered.end) return;
+    cells.push(cellOf(isFigure(column) ? `${column.key} ${edition}` : column.key, look, column, col));
+  });
+  if (message !== null && !covered)
+    cells.push(messageCell(look, message, { first: columns.length, end: columns.length + 1 }));
   return cells;
 }
 
-function cellOf(
-  key: string,
-  view: GridView,
-  row: GridRow,
-  column: GridColumn,
-  col: number,
-  roomPx: number | undefined,
-  errors: RowErrors | null,
-  marks: RowMarks,
-): ReactNode {
+function cellOf(key: string, look: RowLook, column: GridColumn, col: number): ReactNode {
+  const { view, columns, row, errors, marks } = look;
+  const roomPx = look.roomPx?.[col];
   const selected = col >= marks.left && col <= marks.right;
   const active = col === marks.active;
   const invalid = errors !== null && column.key in errors;
@@ -124,10 +128,11 @@ function cellOf(
       id={active ? view.cellId(row.id, col) : undefined}
       className={
         cellClass(column, selected, active, invalid || conflict) +
+        (column.sticky && col > 0 ? ' dg-sticky-more' : '') +
         (cut ? ' dg-clip' : '') +
         (handle ? ' dg-holder' : '')
       }
-      style={stickyStyle(view.grid.columns, col)}
+      style={stickyStyle(columns, col)}
     >
       {swatch === undefined ? shown : <Swatch color={swatch} text={shown} />}
       {handle && <i className="dg-handle" />}
@@ -144,34 +149,27 @@ function Swatch({ color, text }: { color: string; text: string }) {
   );
 }
 
-/** What is wrong, over the derived columns, which say nothing of such a row anyway. */
-function messageCell(
-  view: GridView,
-  row: GridRow,
-  message: string,
-  from: number,
-  marks: RowMarks,
-): ReactNode {
-  const { columns } = view.grid;
-  const active = marks.active >= from;
-  const selected = marks.right >= from;
+/** What is wrong, over derived columns, which show nothing for such a row, or in room of its own. */
+function messageCell({ view, row, marks }: RowLook, message: string, { first, end }: ColumnSpan): ReactNode {
+  const active = marks.active >= first && marks.active < end;
+  const selected = marks.right >= first && marks.left < end;
   return (
     <div
       key="message"
       role="gridcell"
-      aria-colindex={from + 2}
-      aria-colspan={columns.length - from || undefined}
+      aria-colindex={first + 2}
+      aria-colspan={end - first}
       aria-selected={selected}
       aria-readonly
       id={active ? view.cellId(row.id, marks.active) : undefined}
-      className={from === columns.length ? 'dg-unseen' : cellClass(undefined, selected, active, false)}
-      style={from === columns.length ? undefined : { gridColumn: `${from + 2} / ${columns.length + 2}` }}
+      className={cellClass(undefined, selected, active, false)}
+      style={{ gridColumn: `${first + 2} / ${end + 2}` }}
       title={message}
     >
       <span id={view.errorId(row.id)} className="dg-lines">
         {message}
       </span>
-      {from < columns.length && <ConflictButtons view={view} row={row} />}
+      <ConflictButtons view={view} row={row} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createRef } from 'react';
+import { FastPath } from '../fast-path/fast-path';
 import { editText } from '../model/columns';
 import { type Cell, type CellRange, cellSelection } from '../model/selection';
 import type { GridColumn, GridRow, RowId } from '../model/types';
@@ -6,10 +7,9 @@ import { commitEdit } from '../store/edit-session';
 import type { GridStore } from '../store/grid-store';
 import type { Unsubscribe } from '../store/listeners';
 import type { GridLabels } from './labels';
-import { headerHeightPx, rowHeightPx, stickyLeftPx } from './layout';
+import { headerHeightPx, pinningFor, rowHeightPx, stickyLeftPx } from './layout';
+import { cellText } from './row-texts';
 import { RowWindow } from './row-window';
-import { TextRoom } from './text-room';
-import { UnseenRows } from './unseen-rows';
 
 /** What the caller does for the grid. */
 export interface GridActions {
@@ -30,10 +30,12 @@ export class GridView {
   readonly grid: GridStore;
   readonly id: string;
   readonly window: RowWindow;
-  readonly textRoom = new TextRoom();
-  readonly unseen = new UnseenRows();
+  readonly fastPath = new FastPath(this);
   labels: GridLabels;
   actions: GridActions = {};
+  /** Carries out a key; set by the mounted grid. */
+  onKey: (event: KeyboardEvent) => void = () => undefined;
+  readonly textOf = cellText;
   readonly scrollerRef = createRef<HTMLDivElement>();
   readonly inputRef = createRef<HTMLInputElement>();
   readonly overlayRef = createRef<HTMLDivElement>();
@@ -51,6 +53,12 @@ export class GridView {
   private editorRow = -1;
   private showsEditor = false;
   private describedBy = '';
+  /** The column the input is made for, as it looked then. */
+  private editorColumn: GridColumn | null = null;
+  /** The columns whose room for text was measured last. */
+  private measuredColumns: readonly GridColumn[] | null = null;
+  /** Width of what stays at the left edge, px. */
+  private pinnedPx = 0;
 
   constructor(grid: GridStore, id: string, labels: GridLabels) {
     this.grid = grid;
@@ -83,7 +91,10 @@ export class GridView {
     return `${this.id}-list`;
   }
 
-  /** Tells of the selection, and of edits beginning and ending. */
+  /** Whether the row at an index is in view. */
+  readonly sees = (index: number): boolean => this.window.sees(index);
+
+  /** Subscribes to the selection, and to edits beginning and ending. */
   readonly subscribeMarks = (listener: () => void): Unsubscribe => {
     const stop = this.grid.selectionListeners.subscribe(listener);
     const stopEdit = this.grid.editingListeners.subscribe(listener);
@@ -97,9 +108,19 @@ export class GridView {
   resized(scroller: HTMLElement): void {
     this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
     this.window.scrolled(scroller.scrollTop);
-    this.unseen.drawLater(this.widen);
+    this.fastPath.drawLater(this.widen);
     const headings = scroller.querySelectorAll<HTMLElement>('[role=columnheader][data-column]');
-    scroller.toggleAttribute('data-wide-letters', this.textRoom.measured([...headings]));
+    scroller.toggleAttribute('data-wide-letters', this.fastPath.measured([...headings]));
+    this.measuredColumns = this.grid.columns;
+    const pinning = pinningFor(this.grid.columns, scroller.clientWidth);
+    scroller.dataset.pinned = pinning.stays;
+    this.pinnedPx = pinning.widthPx;
+  }
+
+  /** The columns are arranged; asking the browser twice for the same ones would lay out the page twice. */
+  arranged(columns: readonly GridColumn[]): void {
+    const { scroller } = this;
+    if (scroller?.isConnected && this.measuredColumns !== columns) this.resized(scroller);
   }
 
   activeColumn(): GridColumn | undefined {
@@ -149,7 +170,7 @@ export class GridView {
   /** Rows that come into view are drawn at once. */
   scrolled(topPx: number): void {
     this.window.scrolled(topPx);
-    this.unseen.drawNow();
+    this.fastPath.drawNow();
   }
 
   private readonly widen = () => this.window.widen();
@@ -170,7 +191,7 @@ export class GridView {
       this.syncValidity(input, row, column);
       return;
     }
-    if (input.dataset.col !== String(col)) this.placeInput(input, column, col);
+    if (this.editorColumn !== column) this.placeInput(input, column, col);
     this.showsEditor = edit !== null;
     input.toggleAttribute('data-editing', this.showsEditor);
     input.setAttribute('aria-activedescendant', this.activeDescendant(row.id, col));
@@ -201,7 +222,7 @@ export class GridView {
   }
 
   private placeInput(input: HTMLInputElement, column: GridColumn, col: number): void {
-    input.dataset.col = String(col);
+    this.editorColumn = column;
     input.style.textAlign = column.align ?? 'start';
     input.inputMode = column.inputMode ?? (column.editor === 'number' ? 'decimal' : 'text');
     input.setAttribute('aria-label', column.header);
@@ -211,13 +232,14 @@ export class GridView {
     if (!editor) return;
     editor.style.gridColumn = String(col + 2);
     editor.classList.toggle('dg-sticky', column.sticky === true);
+    editor.classList.toggle('dg-sticky-more', column.sticky === true && col > 0);
     if (column.sticky) editor.style.setProperty('--dg-left', `${stickyLeftPx(this.grid.columns, col)}px`);
   }
 
   private revealColumn(scroller: HTMLElement, col: number): void {
     const head = scroller.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${col + 2}"]`);
     if (!head || this.grid.columns[col]?.sticky) return;
-    const covered = stickyLeftPx(this.grid.columns, this.grid.columns.length);
+    const covered = this.pinnedPx;
     const left = head.offsetLeft;
     const right = left + head.offsetWidth;
     if (left - covered < scroller.scrollLeft) scroller.scrollLeft = left - covered;

@@ -10,89 +10,11 @@ import {
   selectedTexts,
 } from '../store/actions';
 import { takeOffer } from '../store/bulk-actions';
-import { typeText } from '../store/edit-session';
-import type { Unsubscribe } from '../store/listeners';
 import { resolveConflict } from '../store/saving';
+import { startResize } from './column-drag';
 import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
-import { handleKey } from './keyboard';
 import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
-
-/** What a key that only types brings along, all of it the input's own affair. */
-const typingEvents = [
-  'keypress',
-  'textInput',
-  'keyup',
-  'selectionchange',
-  // Of the text within the input.
-  'scroll',
-  'scrollend',
-];
-
-/**
- * Whatever reaches the input (keys, IME, dictation) is typed into the active cell. Keys that only type are heard
- * before React, which never learns of them: it would look through its listeners a dozen times for each, and write the
- * attributes of the input anew.
- */
-export function hearInput(view: GridView): Unsubscribe {
-  const end = new AbortController();
-  const hear = <Heard extends Event>(type: string, listener: (event: Heard) => void) =>
-    window.addEventListener(
-      type,
-      (event) => {
-        if (event.target === view.input) listener(event as Heard);
-      },
-      { capture: true, signal: end.signal },
-    );
-  hear('keydown', (event: KeyboardEvent) => {
-    if (!onlyTypes(view, event)) return;
-    event.stopImmediatePropagation();
-    // Within an edit a letter means nothing but itself.
-    if (!view.grid.edit || view.grid.edit.list || event.key.length > 1) handleKey(view, event);
-  });
-  hear('input', (event) => {
-    event.stopImmediatePropagation();
-    if (view.input) typeText(view.grid, view.input.value);
-  });
-  for (const type of typingEvents) hear(type, (event) => event.stopImmediatePropagation());
-  return () => end.abort();
-}
-
-/** What a pointer does that goes from one cell to another, or has cells scrolled below it. */
-const passingEvents = ['pointerover', 'pointerout', 'mouseover', 'mouseout'];
-
-/**
- * Within the grid nobody waits for a pointer to come or go, so React does not learn of it: it would look for whom it
- * enters and leaves at every cell.
- */
-export function hearPointer(view: GridView): Unsubscribe {
-  const end = new AbortController();
-  const hear = (event: Event) => {
-    const { scroller } = view;
-    if (!(event instanceof globalThis.MouseEvent) || !isWithin(scroller, event.target)) return;
-    if (event.type === 'pointerover') showTip(event.target);
-    if (isWithin(scroller, event.relatedTarget)) event.stopImmediatePropagation();
-  };
-  for (const type of passingEvents)
-    window.addEventListener(type, hear, { capture: true, signal: end.signal });
-  return () => end.abort();
-}
-
-function isWithin(element: HTMLElement | null, target: EventTarget | null): boolean {
-  return target instanceof Node && element !== null && element.contains(target);
-}
-
-/** The tip of a button is written only when it is pointed at: scrolling changes the names of many. */
-function showTip(target: EventTarget | null): void {
-  const button = buttonOf(target);
-  if (button?.ariaLabel) button.title = button.ariaLabel;
-}
-
-/** Everything else may mean something outside of the grid as well. */
-function onlyTypes({ grid }: GridView, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
-  return key.length === 1 || (key === 'Backspace' && grid.edit !== null);
-}
 
 export function handleCopy(view: GridView, event: ClipboardEvent): void {
   if (view.grid.edit) return;
@@ -125,6 +47,9 @@ export function handlePaste(view: GridView, event: ClipboardEvent): void {
 export function handlePointer(view: GridView) {
   return {
     onPointerDown: (event: PointerEvent) => handlePointerDown(view, event),
+    onMouseDown: (event: MouseEvent) => {
+      if (startResize(view, event)) view.focus();
+    },
     onDoubleClick: (event: MouseEvent) => handleDoubleClick(view, event),
     onClick: (event: MouseEvent) => {
       const button = buttonOf(event.target);

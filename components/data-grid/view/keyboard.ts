@@ -13,6 +13,7 @@ import {
   undo,
 } from '../store/actions';
 import { beginEdit, cancelEdit, commitEdit, commitIntoSelection, moveHighlight } from '../store/edit-session';
+import { stepColumn } from './column-drag';
 import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
 
@@ -112,6 +113,8 @@ const verbs: Readonly<Record<Verb, (view: GridView) => void>> = {
     grid.select({ ...cellSelection({ row: 0, col: 0 }), head });
   },
   selectRows: ({ grid }) => grid.select({ ...grid.selection, rows: true }),
+  widenColumn: (view) => stepColumn(view, 1),
+  narrowColumn: (view) => stepColumn(view, -1),
   rowActions: (view) => {
     const { top, bottom } = selectedRange(view.grid);
     if (bottom > top && view.actions.onRowsMenu) view.actions.onRowsMenu();

@@ -40,6 +40,8 @@ export interface GridLabels {
   readonly noOptions: string;
   /** Button of a heading that opens its sort and filter. */
   readonly columnMenu: (column: string) => string;
+  /** The width of a column was changed by keyboard. */
+  readonly columnWidth: (column: string, px: number) => string;
   /** Added to the heading of a column whose filter holds rows back. */
   readonly filtered: string;
   /** Shown instead of rows when there are none. */

@@ -1,15 +1,11 @@
 import type { CSSProperties } from 'react';
+import { messageSpan } from '../model/column-arrangement';
 import type { GridColumn } from '../model/types';
 
 /** Height of a row and of the header in px; the style sheet reads them from custom properties. */
 export const rowHeightPx = 34;
 export const headerHeightPx = 31;
 export const numberColumnPx = 44;
-/** What a cell keeps free before its text and, at the least, behind it; what the colour before a text takes. */
-export const paddingPx = 11;
-export const swatchPx = 16;
-/** Letters of a heading beside those of a cell. */
-export const headingScale = 12 / 14;
 const buttonPx = 26;
 /** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */
 export function actionsColumnPx(withOffers: boolean): number {
@@ -30,16 +26,43 @@ export function stickyStyle(columns: readonly GridColumn[], col: number): CSSPro
   return style;
 }
 
-/** Column tracks: row number, columns, buttons. */
+/** Width of the column for the text of errors, where no derived columns make room for it. */
+const messagePx = 240;
+
+/** Column tracks: row number, columns, room for errors where they need it, buttons. */
 export function columnTracks(columns: readonly GridColumn[], actionsPx: number): string {
   const tracks = columns.map(({ widthPx, grow }) =>
     grow ? `minmax(${widthPx}px, ${grow}fr)` : `${widthPx}px`,
   );
-  return [`${numberColumnPx}px`, ...tracks, actionsPx > 0 ? `${actionsPx}px` : ''].join(' ').trim();
+  const grows = columns.some(({ grow }) => grow);
+  const room = messageSpan(columns) ? '' : `minmax(${messagePx}px, ${grows ? 0 : 1}fr)`;
+  // Something has to fill the width of the window.
+  const buttons = grows || room !== '' ? actionsPx > 0 && `${actionsPx}px` : `minmax(${actionsPx}px, 1fr)`;
+  return [`${numberColumnPx}px`, ...tracks, room, buttons].filter(Boolean).join(' ');
 }
 
 /** The width below which the grid scrolls sideways. */
 export function leastWidthPx(columns: readonly GridColumn[], actionsPx: number): number {
   const widths = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
-  return numberColumnPx + widths + actionsPx;
+  return numberColumnPx + widths + (messageSpan(columns) ? 0 : messagePx) + actionsPx;
+}
+
+/** How many columns the grid has for assistive technology: row number, columns, room for errors, buttons. */
+export function columnCount(columns: readonly GridColumn[], hasActions: boolean): number {
+  return 1 + columns.length + (messageSpan(columns) ? 0 : 1) + (hasActions ? 1 : 0);
+}
+
+/** Pinned columns may cover this part of the window, so that the others can be seen beside them. */
+const mostCovered = 0.6;
+
+/** Which of the pinned columns stay at the left edge of a window of this width, and how much of it they cover, px. */
+export function pinningFor(
+  columns: readonly GridColumn[],
+  windowPx: number,
+): { stays: 'all' | 'first' | 'none'; widthPx: number } {
+  const allPx = stickyLeftPx(columns, columns.length);
+  if (allPx <= windowPx * mostCovered) return { stays: 'all', widthPx: allPx };
+  const firstPx = stickyLeftPx(columns, 1);
+  if (firstPx <= windowPx * mostCovered) return { stays: 'first', widthPx: firstPx };
+  return { stays: 'none', widthPx: numberColumnPx };
 }

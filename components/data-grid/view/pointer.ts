@@ -2,7 +2,9 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { type Cell, type CellRange, cellSelection, extendSelection, rowsSelection } from '../model/selection';
 import { fillTo, selectedRange } from '../store/actions';
 import { beginEdit, commitEdit } from '../store/edit-session';
+import { resizedKey, startMove } from './column-drag';
 import { openColumnMenu } from './column-head';
+import { fitColumn } from './fit-column';
 import type { GridView } from './grid-view';
 import { headerHeightPx, rowHeightPx } from './layout';
 
@@ -12,6 +14,7 @@ type Spot = Cell;
 /** Mouse and pen: selects, extends, drags; double-click edits. Touch is left to {@link handleClick}. */
 export function handlePointerDown(view: GridView, event: PointerEvent): void {
   if (event.button !== 0 || event.target === view.input || isButton(event.target)) return;
+  if (resizedKey(event.target) !== undefined) return;
   const onHandle = event.target instanceof Element && event.target.classList.contains('dg-handle');
   if (event.pointerType === 'touch' && !onHandle) return;
   const spot = spotOf(event.target);
@@ -27,7 +30,9 @@ export function handlePointerDown(view: GridView, event: PointerEvent): void {
     );
   } else {
     press(view, spot, event.shiftKey);
-    drag(view, event, (at) => stretch(view, spot, at));
+    const heading = spot.row < 0 ? view.grid.columns[spot.col] : undefined;
+    if (heading) startMove(view, event, heading.key);
+    else drag(view, event, (at) => stretch(view, spot, at));
   }
   view.focus();
 }
@@ -52,6 +57,8 @@ export function handleClick(view: GridView, event: MouseEvent): void {
 
 export function handleDoubleClick(view: GridView, event: MouseEvent): void {
   if (event.target === view.input || isButton(event.target)) return;
+  const edge = resizedKey(event.target);
+  if (edge !== undefined) fitColumn(view.grid, edge);
   const spot = spotOf(event.target);
   if (spot && spot.row >= 0 && spot.col >= 0) editActive(view);
 }

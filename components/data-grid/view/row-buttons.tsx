@@ -28,7 +28,7 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
 /** Both ways out of the first conflict of a row; once it is settled, the next one shows its own. */
 export function ConflictButtons({ view: { grid, labels }, row }: { view: GridView; row: GridRow }) {
   const { conflicts } = row;
-  const column = conflicts && grid.columns.find(({ key }) => key in conflicts);
+  const column = conflicts && grid.allColumns.find(({ key }) => key in conflicts);
   if (!column || !grid.editable) return null;
   const way = (does: 'mine' | 'theirs', label: string, name: string) => (
     <button

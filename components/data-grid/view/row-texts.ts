@@ -18,8 +18,7 @@ export function visibleErrors(row: GridRow, active: boolean): RowErrors | null {
 /** The one line a row says about itself, or null: a conflict, a failed save, what is wrong. */
 export function rowMessage(view: GridView, row: GridRow, errors: RowErrors | null): string | null {
   if (row.saveError !== null && !row.conflicts) return row.saveError;
-  const { columns } = view.grid;
-  const texts = columns.flatMap((column) => {
+  const texts = view.grid.allColumns.flatMap((column) => {
     const theirs = row.conflicts?.[column.key];
     if (theirs !== undefined) return [conflictText(view, column, row)];
     const error = errors?.[column.key];

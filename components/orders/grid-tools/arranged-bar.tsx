@@ -37,7 +37,7 @@ export function ArrangedBar({ grid }: { grid: GridStore }) {
 
   function arrangedText(): string {
     const { sorts, filters } = grid.arrangement;
-    const header = (key: string) => grid.columns.find((column) => column.key === key)?.header ?? '';
+    const header = (key: string) => grid.allColumns.find((column) => column.key === key)?.header ?? '';
     const [sort] = sorts;
     return [
       t('rows', { shown: grid.shown.length, rows: grid.table.order.length }),

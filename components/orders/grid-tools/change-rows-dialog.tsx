@@ -29,10 +29,10 @@ interface Change {
 export function ChangeRowsDialog({ grid, onClose }: ChangeRowsDialogProps) {
   const t = useTranslations('orders.tools.change');
   const [ids] = useState(() => selectedRowIds(grid));
-  const columns = grid.columns.filter(isEditable);
+  const columns = grid.allColumns.filter(isEditable);
   const rows = ids.flatMap((id) => rowToChange(grid, id));
   const active = grid.columns[grid.selection.anchor.col];
-  const start = columns.find((column) => column === active) ?? columns[0];
+  const start = columns.find(({ key }) => key === active?.key) ?? columns[0];
   const form = useForm<Change>({
     defaultValues: { columnKey: start?.key ?? '', text: '' },
     resolver: (typed): ResolverResult<Change> => {
@@ -114,7 +114,7 @@ function offered(column: GridColumn, rows: readonly GridRow[]): string[] {
 
 /** What the rules say of the field in the first row that cannot have it. */
 function problemOf(grid: GridStore, rows: readonly GridRow[], { columnKey, text }: Change): string | null {
-  const column = grid.columns.find(({ key }) => key === columnKey);
+  const column = grid.allColumns.find(({ key }) => key === columnKey);
   if (!column) return null;
   for (const { values, saved } of rows) {
     const patch: RowValues = { [columnKey]: parseText(column, text.trim(), values) };

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ColumnFilter, TextCount } from '@/components/data-grid/model/arrange';
 import { filterRows, filterTexts, sortRows } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox, TextField } from '@/components/ui/field';
-import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
+import { AnchoredPanel } from './anchored-panel';
+import { ColumnPlace } from './column-place';
 import { focusGrid } from './use-grid-tools';
 
 interface ColumnMenuProps {
@@ -20,45 +21,44 @@ interface ColumnMenuProps {
 /** More texts than this are found by typing. */
 const SHOWN_TEXTS = 100;
 
-/** Sort and filter of a column, below its heading; what is chosen shows at once. */
+/** Sort, place, width and filter of a column, below its heading; what is chosen shows at once. */
 export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProps) {
   const t = useTranslations('orders.tools.column');
   const [sort, setSort] = useState(() => grid.arrangement.sorts[0]);
-  const anchor = useRef(heading);
   const isSort = (descending: boolean) => sort?.key === columnKey && sort.descending === descending;
   const toggle = (descending: boolean) => {
     sortRows(grid, columnKey, isSort(descending) ? null : descending);
     setSort(grid.arrangement.sorts[0]);
   };
+  const header = grid.columns.find(({ key }) => key === columnKey)?.header ?? '';
   return (
-    <Popover open onOpenChange={onClose}>
-      <PopoverAnchor virtualRef={anchor} />
-      <PopoverContent
-        aria-label={t('title', { column: grid.columns.find(({ key }) => key === columnKey)?.header ?? '' })}
-        className="flex max-h-(--radix-popover-content-available-height) w-66 flex-col gap-2 overflow-y-auto p-2.5"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          // A press beside it leads elsewhere; Escape leads back to the table.
-          const { activeElement } = document;
-          if (activeElement === null || activeElement === document.body) focusGrid();
-        }}
-      >
-        <div className="flex gap-1.5">
-          {[false, true].map((descending) => (
-            <Button
-              key={String(descending)}
-              size="sm"
-              variant={isSort(descending) ? 'primary' : 'secondary'}
-              aria-pressed={isSort(descending)}
-              onClick={() => toggle(descending)}
-            >
-              {t(descending ? 'descending' : 'ascending')}
-            </Button>
-          ))}
-        </div>
-        <FilterFields grid={grid} columnKey={columnKey} />
-      </PopoverContent>
-    </Popover>
+    <AnchoredPanel anchor={heading} label={t('title', { column: header })} onClose={onClose}>
+      <div className="flex gap-1.5">
+        {[false, true].map((descending) => (
+          <Button
+            key={String(descending)}
+            size="sm"
+            variant={isSort(descending) ? 'primary' : 'secondary'}
+            aria-pressed={isSort(descending)}
+            onClick={() => toggle(descending)}
+          >
+            {t(descending ? 'descending' : 'ascending')}
+          </Button>
+        ))}
+      </div>
+      <FilterFields grid={grid} columnKey={columnKey} />
+      {grid.options.onArrangementChange && (
+        <ColumnPlace
+          grid={grid}
+          columnKey={columnKey}
+          heading={heading}
+          onHidden={() => {
+            focusGrid();
+            onClose();
+          }}
+        />
+      )}
+    </AnchoredPanel>
   );
 }
 

@@ -10,6 +10,9 @@ const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar),
 const ColumnMenu = dynamic(() => import('./column-menu').then((file) => file.ColumnMenu), {
   loading: () => null,
 });
+const ColumnsPanel = dynamic(() => import('./columns-panel').then((file) => file.ColumnsPanel), {
+  loading: () => null,
+});
 const ChangeRowsDialog = dynamic(() => import('./change-rows-dialog').then((file) => file.ChangeRowsDialog), {
   loading: () => null,
 });
@@ -23,7 +26,7 @@ const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file
 /** The open tool; each is loaded when it is opened first. */
 export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {
   const { tool } = tools;
-  useFocusAfterDialog(tool !== null && tool.kind !== 'find' && tool.kind !== 'column');
+  useFocusAfterDialog(tool !== null && !['find', 'column', 'columns'].includes(tool.kind));
   if (!tool) return null;
   const close = () => tools.close(tool);
   const closeFind = () => {
@@ -43,6 +46,8 @@ export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTool
           onClose={close}
         />
       );
+    case 'columns':
+      return <ColumnsPanel key={tools.opening} grid={grid} anchor={tool.anchor} onClose={close} />;
     case 'change':
       return <ChangeRowsDialog grid={grid} onClose={close} />;
     case 'copy':

@@ -46,6 +46,9 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
           <DropdownMenuItem onSelect={() => openColumnOfSelection(grid, tools)}>
             {t('column.action')} <Keys text={t('column.keys')} />
           </DropdownMenuItem>
+          {grid.options.onArrangementChange && (
+            <DropdownMenuItem onSelect={() => openColumns(tools)}>{t('columns.action')}</DropdownMenuItem>
+          )}
           <DropdownMenuItem onSelect={() => tools.open({ kind: 'find', replace: false })}>
             {t('find.action')} <Keys text={t('find.keys')} />
           </DropdownMenuItem>
@@ -73,4 +76,9 @@ function openColumnOfSelection(grid: GridStore, tools: GridTools): void {
   const columnKey = grid.columns[grid.selection.anchor.col]?.key;
   const heading = document.querySelector<HTMLElement>(`.dg-head [data-column="${columnKey}"]`);
   if (columnKey !== undefined && heading) tools.open({ kind: 'column', columnKey, heading });
+}
+
+function openColumns(tools: GridTools): void {
+  const anchor = tools.menuRef.current;
+  if (anchor) tools.open({ kind: 'columns', anchor });
 }

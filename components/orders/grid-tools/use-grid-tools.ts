@@ -5,6 +5,7 @@ import type { GridActions } from '@/components/data-grid/view/grid-view';
 export type GridTool =
   | { kind: 'find'; replace: boolean }
   | { kind: 'column'; columnKey: string; heading: HTMLElement }
+  | { kind: 'columns'; anchor: HTMLElement }
   | { kind: 'change' | 'copy' | 'storey' };
 
 export interface GridTools {

@@ -146,6 +146,8 @@ function importColumns(columns: readonly GridColumn[], rules: GridRules, words: 
       editor: 'derived',
       align: 'end',
       widthPx: 72,
+      // Pinned columns come first: the room, which is pinned in the order table, would go before it.
+      sticky: true,
       derive: ({ line }) => line ?? null,
     },
     ...columns.filter(isEditable),

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser, openHarnessPage } from './browser';
 import { gridSizes } from './build-harness';
 import type { TableName } from './harness/order-setup';
 import {
   busyMs,
+  type HarnessPage,
   heapBytes,
   keyCpuMs,
   keyToPaintMs,
@@ -15,15 +16,11 @@ import {
   selectCell,
   settle,
 } from './measure';
-import { serveHarness } from './serve';
+import { measureOrderPage } from './order-page';
+import { median, report } from './report';
 
 /** Prints what the grid costs in a real browser, beside its targets (issue "AAC grid"). */
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-/** At 1440 px nothing of the tables needs scrolling sideways; the harness gives them the room the portal does. */
-const viewport = { width: 1440, height: 900 };
 const repeats = 5;
 const textKeys = [...'Wohnung Sued 12 Flur'];
 const quantityKeys = ['1', '2', '3', 'Backspace', '4', 'Backspace', '5', '6', 'Backspace', '7'];
@@ -33,27 +30,10 @@ const targetsPlain: KeyCosts = { text: 3, quantity: 3.4 };
 /** Of a key of the grid; that of a quantity includes sums and validation. */
 const keyTargets: KeyCosts = { text: 4, quantity: 5 };
 
-/**
- * Prints a figure beside its target. `slowness` is how much slower the machine is just now than the one the targets
- * were set on: what is over by no more than that is marked as slow.
- */
-function report(what: string, figure: number, target: number, unit: string, slowness = 1): void {
-  const mark = figure <= target ? 'ok  ' : figure / slowness <= target ? 'slow' : 'OVER';
-  console.log(
-    `${mark} ${what.padEnd(44)} ${figure.toFixed(2).padStart(8)} ${unit.padEnd(3)} (target ${Number(target.toFixed(2))})`,
-  );
-}
-
 /** What a key costs, ms. */
 interface KeyCosts {
   readonly text: number;
   readonly quantity: number;
-}
-
-/** The measuring page in a tab of its own. */
-interface HarnessPage {
-  readonly page: Page;
-  readonly session: CDPSession;
 }
 
 /** A key in a table of plain elements: how fast the machine is now. */
@@ -111,10 +91,6 @@ function reportKey(what: string, kind: keyof KeyCosts, grid: KeyCosts, plain: Ke
   const beside = `${what}, beside plain elements' ${plain[kind].toFixed(2)}`;
   report(beside, grid[kind] / plain[kind], targetMs / targetsPlain[kind], '×');
   return slowness;
-}
-
-function median(figures: readonly number[]): number {
-  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 function percentile95(figures: readonly number[]): number {
@@ -192,7 +168,6 @@ async function measureRows(
   console.log(`     with the rows out of sight and their frames ${of('all').toFixed(2).padStart(6)} ms`);
 
   for (const stepPx of [40, 120, 200]) {
-    await page.evaluate(() => document.querySelector('.dg-scroller')?.scrollTo(0, 0));
     const scrolled = await scroll(
       page,
       session,
@@ -246,22 +221,15 @@ async function reportSizes(): Promise<void> {
   report('grid styles, gz', styles / 1000, 5, 'KB');
 }
 
-const { address, close } = await serveHarness();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-async function openHarness(): Promise<HarnessPage> {
-  const page = await browser.newPage({ viewport });
-  page.on('pageerror', (error) => console.error('page:', error.message));
-  await page.goto(address);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return { page, session };
+const { browser, address, close } = await launchBrowser();
+const plain = await openHarnessPage(browser, address);
+await measureOrderPage(browser, plain);
+if (process.argv.includes('--page')) {
+  await browser.close();
+  close();
+  process.exit();
 }
-
-const plain = await openHarness();
-const { page, session } = await openHarness();
+const { page, session } = await openHarnessPage(browser, address);
 await prepare(page, 300);
 await mount(page);
 for (const use of tables) {

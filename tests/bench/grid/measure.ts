@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { headerHeightPx, rowHeightPx } from '@/components/data-grid/view/layout';
 import type { Harness } from './harness/main';
 import type { TableName } from './harness/order-setup';
 
@@ -6,6 +7,12 @@ declare global {
   interface Window {
     harness: Harness;
   }
+}
+
+/** A page in a tab of its own, and what measures its main thread. */
+export interface HarnessPage {
+  readonly page: Page;
+  readonly session: CDPSession;
 }
 
 /** CPU time of the page's main thread so far, ms; waiting for a core of a busy machine does not count. */
@@ -105,18 +112,61 @@ export async function paste(page: Page, session: CDPSession, text: string): Prom
   return { laidOut, painted, all: (await busyMs(session)) - before };
 }
 
+/** What scrolling costs. */
+export interface ScrollCosts {
+  /** Work of the main thread for a frame, ms. */
+  readonly cpuMs: number;
+  /** Frames in which rows did not fill the view. */
+  readonly blankFrames: number;
+}
+
+/** The parts of a table that scrolls. */
+export interface ScrolledTable {
+  readonly scroller: string;
+  /** Rows, each with its place among all rows as `aria-rowindex`; the headings are the first. */
+  readonly row: string;
+  readonly headerPx: number;
+  readonly rowPx: number;
+}
+
+export const gridTable: ScrolledTable = {
+  scroller: '.dg-scroller',
+  row: '.dg-body > [role=row]',
+  headerPx: headerHeightPx,
+  rowPx: rowHeightPx,
+};
+
 /** Scrolls by so many px a frame and looks each time whether rows fill the view. */
 export async function scroll(
   page: Page,
   session: CDPSession,
   stepPx: number,
   frames: number,
-): Promise<{ cpuMs: number; blankFrames: number }> {
+  table: ScrolledTable = gridTable,
+): Promise<ScrollCosts> {
+  await page.evaluate((selector) => document.querySelector(selector)?.scrollTo(0, 0), table.scroller);
   await settle(page);
   const before = await busyMs(session);
-  const blankFrames = await page.evaluate(([step, count]) => window.harness.scroll(step, count), [
-    stepPx,
-    frames,
-  ] as const);
+  const blankFrames = await page.evaluate(
+    async ([{ scroller: selector, row, headerPx, rowPx }, step, count]) => {
+      const scroller = document.querySelector(selector);
+      const heightPx = (scroller?.clientHeight ?? 0) - headerPx;
+      let blank = 0;
+      for (let frame = 1; scroller && frame <= count; frame++) {
+        await new Promise((next) => requestAnimationFrame(next));
+        const topPx = frame * step;
+        scroller.scrollTop = topPx;
+        // What is painted in this frame is what stands in the document now; numbers, so as to force no layout.
+        const rows = [...document.querySelectorAll(row)];
+        const indexes = new Set(rows.map((element) => Number(element.getAttribute('aria-rowindex')) - 2));
+        const last = Math.floor((topPx + heightPx - 1) / rowPx);
+        let index = Math.floor(topPx / rowPx);
+        while (index <= last && indexes.has(index)) index++;
+        if (index <= last) blank++;
+      }
+      return blank;
+    },
+    [table, stepPx, frames] as const,
+  );
   return { cpuMs: ((await busyMs(session)) - before) / frames, blankFrames };
 }

@@ -1,5 +1,6 @@
 import type { GridColumn, GridRules, RemoteRow, RowValues } from '@/components/data-grid/model/types';
-import { type GridOptions, GridStore } from '@/components/data-grid/store/grid-store';
+import type { GridOptions } from '@/components/data-grid/store/grid-options';
+import { GridStore } from '@/components/data-grid/store/grid-store';
 
 /** A small order list: text, select, number and derived columns, with rules like the real one. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingText, mostTextPx } from '@/components/data-grid/view/text-width';
+import { fittingText, mostTextPx } from '@/components/data-grid/fast-path/text-width';
 
 /* Widths as Chromium lays them out in Inter at 14 px with tabular figures. */
 test.each([

@@ -43,6 +43,7 @@ export const labels: GridLabels = {
   offerTaken: 'taken over',
   noOptions: 'No matches',
   columnMenu: (column) => `Sort and filter ${column}`,
+  columnWidth: (column, px) => `${column}: ${px} px`,
   filtered: 'filtered',
   empty: 'No rows',
   undone: { ...kinds },

@@ -6,7 +6,6 @@ import { deleteRows, redo, undo } from '@/components/data-grid/store/actions';
 import { filterRows, showAsStored, sortRows } from '@/components/data-grid/store/bulk-actions';
 import { beginSave, finishSave, mergeRows } from '@/components/data-grid/store/saving';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
-import { headerHeightPx, rowHeightPx } from '@/components/data-grid/view/layout';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { CutAdviceCard } from '@/components/orders/cut-advice-card';
 import type { OrderStore } from '@/components/orders/order-store';
@@ -17,6 +16,7 @@ import { Card } from '@/components/ui/card';
 import messages from '@/messages/de.json';
 import { labels } from './labels';
 import { prepareOrder, type TableName } from './order-setup';
+import { mountPlainScroller } from './plain-scroller';
 import { mountPlainTable } from './plain-table';
 
 function Page({ order }: { order: OrderStore }) {
@@ -116,34 +116,8 @@ const harness = {
   deleteAt(index: number): void {
     if (order) deleteRows(order.grid, [order.grid.idAt(index)]);
   },
-  /** Scrolls by so many px a frame; the number of frames in which rows did not fill the view. */
-  scroll(stepPx: number, frames: number): Promise<number> {
-    const scroller = document.querySelector('.dg-scroller');
-    const body = document.querySelector('.dg-body');
-    const activeRow = order?.grid.selection.anchor.row;
-    const heightPx = (scroller?.clientHeight ?? 0) - headerHeightPx;
-    let topPx = 0;
-    let blank = 0;
-    let left = frames;
-    return new Promise((done) => {
-      const frame = () => {
-        if (!scroller || !body || left-- === 0) {
-          done(blank);
-          return;
-        }
-        topPx += stepPx;
-        scroller.scrollTop = topPx;
-        // What is painted in this frame is what stands in the document now; numbers, so as to force no layout.
-        const indexes = [...body.children].map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
-        const from = Math.min(...indexes.filter((index) => index !== activeRow)) * rowHeightPx;
-        const to = (Math.max(...indexes) + 1) * rowHeightPx;
-        if (from > topPx || to < topPx + heightPx) blank++;
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    });
-  },
   mountPlainTable,
+  mountPlainScroller,
   /** From now on, notes the time from each key to the end of the frame that shows it. */
   watchKeys(): void {
     keyTimes.length = 0;

@@ -35,7 +35,8 @@ const lintels = lintelKind(lintelKindOptions);
 
 /** The rows of a lot that looks like a real one, still to be shown; always the same. */
 export function prepareOrder(table: TableName, rowCount: number): () => OrderStore {
-  const options = { editable: true, draftKey: 'bench' };
+  const columns = { arrangement: null, onArrangementChange: () => {} };
+  const options = { editable: true, draftKey: 'bench', columns };
   // What was typed into the table before would be kept beside it until the storage is full.
   localStorage.clear();
   if (table === 'aac') {

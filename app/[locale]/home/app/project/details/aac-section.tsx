@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { AacOrderIsland } from '@/components/orders/order-islands';
+import { packItems } from '@/components/orders/packed-items';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
+import { readOrderColumns } from './order-columns';
 
 interface AacSectionProps {
   unitId: string;
@@ -18,6 +20,7 @@ export async function AacSection({ unitId, beside }: AacSectionProps) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const products = await aacProductsOf(ctx, loaded.unit.tenantId);
   const rows = await presentedItemsOfLot(ctx, unitId, products);
+  const columns = await readOrderColumns('aac', ctx.viewer.userId);
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
@@ -28,8 +31,9 @@ export async function AacSection({ unitId, beside }: AacSectionProps) {
         rootUnitId={loaded.unit.rootUnitId}
         changesSince={ctx.changesSince}
         userId={ctx.viewer.userId}
-        items={rows}
+        items={packItems(rows)}
         products={products}
+        columns={columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
       />

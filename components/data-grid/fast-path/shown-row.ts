@@ -7,12 +7,30 @@ import {
   type RowId,
   sameValues,
 } from '../model/types';
+import type { GridStore } from '../store/grid-store';
 import type { Unsubscribe } from '../store/listeners';
-import type { GridView } from './grid-view';
-import { cellText } from './row-texts';
 import { fittingText } from './text-width';
+import type { UnseenRows } from './unseen-rows';
 
 let editions = 0;
+
+/** What a row needs of the grid it is part of. */
+export interface RowHost {
+  readonly grid: GridStore;
+  /** Whether the row at an index is in view. */
+  readonly sees: (index: number) => boolean;
+  /** The text of a cell as React renders it. */
+  readonly textOf: (column: GridColumn, row: GridRow) => string;
+  /** Subscribes to the selection, and to edits beginning and ending. */
+  readonly subscribeMarks: (listener: () => void) => Unsubscribe;
+}
+
+interface ShownRowParts {
+  readonly host: RowHost;
+  /** Room for text by column, px. */
+  readonly roomPx: () => readonly number[] | null;
+  readonly unseen: UnseenRows;
+}
 
 /**
  * The record that one row on the screen is drawn from. While one of its cells is typed in, that is the record drawn
@@ -28,16 +46,20 @@ export class ShownRow {
   /** Figures by column as they stand in their cells, where a key wrote them. */
   private readonly written: (CellValue | undefined)[] = [];
 
-  constructor(private readonly view: GridView) {}
+  constructor(private readonly parts: ShownRowParts) {}
+
+  private get grid(): GridStore {
+    return this.parts.host.grid;
+  }
 
   readonly attach = (element: HTMLElement | null): void => {
     this.element = element;
   };
 
-  /** Hears of the changes of a row that have to be rendered. */
+  /** Subscribes to the changes of a row that have to be rendered. */
   subscribe(id: RowId, listener: () => void): Unsubscribe {
-    const { grid } = this.view;
-    return this.heard(listener, (draw) =>
+    const { grid } = this;
+    return this.inView(listener, (draw) =>
       grid.rowListeners.subscribe(id, () => {
         const row = grid.row(id);
         const changed = this.changedSinceDrawn(row);
@@ -47,15 +69,15 @@ export class ShownRow {
     );
   }
 
-  /** Hears of the selection, and of edits beginning and ending. */
+  /** Subscribes to the selection, and to edits beginning and ending. */
   readonly subscribeMarks = (listener: () => void): Unsubscribe =>
-    this.heard(listener, this.view.subscribeMarks);
+    this.inView(listener, this.parts.host.subscribeMarks);
 
   /** What is out of sight is drawn a moment later. */
-  private heard(listener: () => void, subscribe: (draw: () => void) => Unsubscribe): Unsubscribe {
-    const { unseen, window } = this.view;
+  private inView(listener: () => void, subscribe: (draw: () => void) => Unsubscribe): Unsubscribe {
+    const { unseen, host } = this.parts;
     const stop = subscribe(() => {
-      if (window.sees(this.index)) listener();
+      if (host.sees(this.index)) listener();
       else unseen.drawLater(listener);
     });
     return () => {
@@ -66,7 +88,7 @@ export class ShownRow {
 
   record(id: RowId, index: number): GridRow | undefined {
     this.index = index;
-    const row = this.view.grid.row(id);
+    const row = this.grid.row(id);
     if (row === this.row || (row && this.stays(row, this.changedSinceDrawn(row)))) return this.row;
     if (this.written.length > 0) this.edition = ++editions;
     this.written.length = 0;
@@ -80,7 +102,7 @@ export class ShownRow {
 
   /** Whether the record drawn last still shows this one, figures aside. */
   private stays(row: GridRow, changed: readonly string[]): boolean {
-    const { grid } = this.view;
+    const { grid } = this;
     const shown = this.row;
     const edited = grid.edit?.rowId === row.id ? grid.edit.column : null;
     if (shown?.id !== row.id || !edited) return false;
@@ -92,25 +114,26 @@ export class ShownRow {
       if (!dependsOn(column, changed)) return true;
       const before = columnValue(column, shown.values);
       const after = columnValue(column, row.values);
-      if (column === edited) return (before === null) === (after === null);
+      if (column.key === edited.key) return (before === null) === (after === null);
       return before === after || (seesFigures && isFigure(column));
     });
   }
 
   private get roomPx(): readonly number[] | null {
-    return this.view.textRoom.current();
+    return this.parts.roomPx();
   }
 
   private writeFigures(row: GridRow, changed: readonly string[]): void {
     const drawn = this.row?.values ?? {};
-    this.view.grid.columns.forEach((column, col) => {
+    this.grid.columns.forEach((column, col) => {
       const before = this.written[col];
       if (!isFigure(column) || (before === undefined && !dependsOn(column, changed))) return;
       const value = columnValue(column, row.values);
       if (value === (before === undefined ? columnValue(column, drawn) : before)) return;
       this.written[col] = value;
       const cell = this.element?.children[col + 1];
-      if (cell instanceof HTMLElement) writeText(cell, cellText(column, row), this.roomPx?.[col] ?? 0);
+      if (cell instanceof HTMLElement)
+        writeText(cell, this.parts.host.textOf(column, row), this.roomPx?.[col] ?? 0);
     });
   }
 }

@@ -1,3 +1,9 @@
+/** What a cell keeps free before its text and, at the least, behind it; what the colour before a text takes. */
+export const paddingPx = 11;
+export const swatchPx = 16;
+/** Letters of a heading beside those of a cell. */
+export const headingScale = 12 / 14;
+
 /** Characters of Inter at 14 px with tabular figures by their width, rounded up to 0.4 px. */
 const byWidth: readonly (readonly [px: number, characters: string])[] = [
   [3.6, 'ijlìíî'],

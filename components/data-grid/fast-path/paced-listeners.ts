@@ -1,10 +1,10 @@
-import { Listeners } from '@/components/data-grid/store/listeners';
+import { Listeners } from '../store/listeners';
 
 const paceMs = 200;
 const restMs = 300;
 
-/** Tells of changes when none has come for a while: of advice, which would be noise after every digit. */
-export class CalmListeners extends Listeners {
+/** Notifies of changes once none has come for a while: for advice, which would be noise after every digit. */
+export class RestingListeners extends Listeners {
   private changedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,7 +17,7 @@ export class CalmListeners extends Listeners {
     this.timer ??= setTimeout(this.look, this.restsForMs);
   }
 
-  protected tell(): void {
+  protected notify(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     super.emit();
@@ -27,28 +27,28 @@ export class CalmListeners extends Listeners {
   private readonly look = () => {
     const leftMs = this.changedAt + this.restsForMs - performance.now();
     if (leftMs > 0) this.timer = setTimeout(this.look, leftMs);
-    else this.tell();
+    else this.notify();
   };
 }
 
 /**
- * Tells of a change at once, and of those that follow with the first that comes a fifth of a second later: in the same
- * frame as the key, and nobody reads faster. When no more come, it tells of the last ones.
+ * Notifies of a change at once, and of those that follow with the first that comes a fifth of a second later: in the
+ * same frame as the key, and nobody reads faster. When no more come, it notifies of the last ones.
  */
-export class PacedListeners extends CalmListeners {
-  private toldAt = Number.NEGATIVE_INFINITY;
+export class PacedListeners extends RestingListeners {
+  private notifiedAt = Number.NEGATIVE_INFINITY;
 
   constructor() {
     super(paceMs);
   }
 
   override emit(): void {
-    if (performance.now() - this.toldAt >= paceMs) this.tell();
+    if (performance.now() - this.notifiedAt >= paceMs) this.notify();
     else super.emit();
   }
 
-  protected override tell(): void {
-    this.toldAt = performance.now();
-    super.tell();
+  protected override notify(): void {
+    this.notifiedAt = performance.now();
+    super.notify();
   }
 }

@@ -1,6 +1,5 @@
 import { Listeners } from '../store/listeners';
-import { headingScale, paddingPx } from './layout';
-import { mostTextPx } from './text-width';
+import { headingScale, mostTextPx, paddingPx } from './text-width';
 
 /** How much room each column has for text, px; nobody knows before it is laid out. */
 export class TextRoom {

@@ -1,0 +1,35 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
+import { focusGrid } from './use-grid-tools';
+
+interface AnchoredPanelProps {
+  /** The element below which the panel opens. */
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel below a heading or button of the table; Escape and a press beside it close it. */
+export function AnchoredPanel({ anchor, label, onClose, children }: AnchoredPanelProps) {
+  const place = useRef(anchor);
+  return (
+    <Popover open onOpenChange={onClose}>
+      <PopoverAnchor virtualRef={place} />
+      <PopoverContent
+        aria-label={label}
+        className="flex max-h-(--radix-popover-content-available-height) w-66 flex-col gap-2 overflow-y-auto p-2.5"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // A press beside it leads elsewhere; Escape leads back to the table.
+          const { activeElement } = document;
+          if (activeElement === null || activeElement === document.body) focusGrid();
+        }}
+      >
+        {children}
+      </PopoverContent>
+    </Popover>
+  );
+}

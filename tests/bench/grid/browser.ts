@@ -1,0 +1,28 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '@/scripts/lib/chromium.mjs';
+import type { HarnessPage } from './measure';
+import { serveHarness } from './serve';
+
+/** At 1440 px nothing of the tables needs scrolling sideways; the harness gives them the room the portal does. */
+const viewport = { width: 1440, height: 900 };
+
+/** A browser, and the measuring page at an address. */
+export async function launchBrowser(): Promise<{ browser: Browser; address: string; close: () => void }> {
+  const { address, close } = await serveHarness();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  return { browser, address, close };
+}
+
+/** The measuring page in a tab of its own. */
+export async function openHarnessPage(browser: Browser, address: string): Promise<HarnessPage> {
+  const page = await browser.newPage({ viewport });
+  page.on('pageerror', (error) => console.error('page:', error.message));
+  await page.goto(address);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session };
+}
