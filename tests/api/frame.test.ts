@@ -263,7 +263,7 @@ describe('a refusal', () => {
     expect(dutch.headers.get('content-language')).toBe('nl');
     expect((await problemIn(dutch)).detail).toBe('Meldt u zich aan.');
     const french = await send(getThing, { headers: { 'accept-language': 'fr' } });
-    expect((await problemIn(french)).detail).toBe('Please sign in.');
+    expect((await problemIn(french)).detail).toBe('Sign in first.');
   });
 
   it('says who could do it', async () => {

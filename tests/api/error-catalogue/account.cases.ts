@@ -56,7 +56,7 @@ export const account: readonly Refusal[] = [
     texts: ['The password is wrong.', 'Das Passwort ist falsch.', 'Het wachtwoord is onjuist.'],
   },
   password('VALIDATION.IsRequired', 'oldPassword', { oldPassword: '' }, [
-    'Please fill in this field.',
+    'Fill in this field.',
     'Dieses Feld muss ausgefüllt werden.',
     'Vul dit veld in.',
   ]),

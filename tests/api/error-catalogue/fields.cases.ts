@@ -89,12 +89,12 @@ export const fields: readonly Refusal[] = [
     'Deze waarde staat niet in de keuzelijst.',
   ]),
   fieldFault('NotANumber', 'expiresInDays', 'one', [
-    'Please enter a number.',
+    'Enter a number.',
     'Bitte geben Sie eine Zahl ein.',
     'Vult u een getal in.',
   ]),
   fieldFault('NotInteger', 'expiresInDays', 1.5, [
-    'Please enter a whole number.',
+    'Enter a whole number.',
     'Bitte geben Sie eine ganze Zahl ein.',
     'Vult u een geheel getal in.',
   ]),

@@ -93,7 +93,7 @@ export const frame: readonly Refusal[] = [
     status: 401,
     as: 'NOBODY',
     call: () => ({ endpoint: listTasks }),
-    texts: ['Please sign in.', 'Bitte melden Sie sich an.', 'Meldt u zich aan.'],
+    texts: ['Sign in first.', 'Bitte melden Sie sich an.', 'Meldt u zich aan.'],
   },
   {
     code: 'Forbidden',

@@ -27,17 +27,17 @@ const raised = (code: string, error: unknown, texts: Texts): Inside => ({
 /** Refusals that no call provokes by what it says; each noun tests when they come. */
 export const inside: readonly Inside[] = [
   raised('Internal', new Error('of the inside'), [
-    'Something went wrong. Please quote the request number when you ask for help.',
+    'Something went wrong. Quote the request number when you ask for help.',
     'Im Portal ist etwas schiefgegangen. Die Anfragenummer hilft, die Ursache zu finden.',
     'Er is iets misgegaan in het portaal. Het aanvraagnummer helpt om de oorzaak te vinden.',
   ]),
   raised('Unavailable', Object.assign(new Error('connection'), { code: '57P01' }), [
-    'The portal is not available at the moment. Please try again shortly.',
+    'The portal is not available at the moment. Try again shortly.',
     'Das Portal ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
     'Het portaal is momenteel niet beschikbaar. Probeert u het zo meteen opnieuw.',
   ]),
   raised('Busy', new AppError('Busy'), [
-    'The portal is busy with other large requests. Please try again in a moment.',
+    'The portal is busy with other large requests. Try again in a moment.',
     'Das Portal ist mit anderen großen Anfragen beschäftigt. Bitte versuchen Sie es gleich noch einmal.',
     'Het portaal is bezig met andere grote aanvragen. Probeert u het zo meteen opnieuw.',
   ]),
@@ -47,7 +47,7 @@ export const inside: readonly Inside[] = [
     'De inhoud is te langzaam aangekomen.',
   ]),
   raised('TooManyRequests', new AppError('TooManyRequests'), [
-    'Too many attempts. Please try again later.',
+    'Too many attempts. Try again later.',
     'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
     'Te veel pogingen. Probeert u het later opnieuw.',
   ]),
@@ -126,7 +126,7 @@ export const shown: readonly ShownProblem[] = [
   {
     code: 'DELIVERY.VolumeRequired',
     rule: () => [...problemsOfRows(UNFINISHED, new Set(['Panels'])).values()].flat().map(({ code }) => code),
-    texts: ['Please enter a volume.', 'Bitte geben Sie ein Volumen an.', 'Vul een volume in.'],
+    texts: ['Enter a volume.', 'Bitte geben Sie ein Volumen an.', 'Vul een volume in.'],
   },
   {
     code: 'ORDERITEM.AmbiguousNumber',

@@ -67,12 +67,12 @@ export const orders: readonly Refusal[] = [
     'Dit product bestaat niet.',
   ]),
   aac('NotANumber', 'itemLength', 'long', [
-    'Please enter a number.',
+    'Enter a number.',
     'Bitte eine Zahl eingeben.',
     'Vul een getal in.',
   ]),
   aac('NotInteger', 'qty', 1.5, [
-    'Please enter a whole number.',
+    'Enter a whole number.',
     'Bitte eine ganze Zahl eingeben.',
     'Vul een geheel getal in.',
   ]),

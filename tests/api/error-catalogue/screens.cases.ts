@@ -12,11 +12,7 @@ export const screens: readonly ScreenText[] = [
   },
   {
     key: 'profile.password.problems.required',
-    texts: [
-      'Please fill in this field.',
-      'Dieses Feld muss ausgefüllt werden.',
-      'Dit veld moet worden ingevuld.',
-    ],
+    texts: ['Fill in this field.', 'Dieses Feld muss ausgefüllt werden.', 'Dit veld moet worden ingevuld.'],
   },
   {
     key: 'profile.password.refused.invalidTitle',

@@ -63,7 +63,7 @@ export const units: readonly Refusal[] = [
       return wish(place, place.root, 'subproject', 'House');
     },
     texts: [
-      'There is already a subproject called “House” here. Please choose another title.',
+      'There is already a subproject called “House” here. Choose another title.',
       'Hier gibt es bereits ein Teilprojekt mit dem Titel „House“. Bitte wählen Sie einen anderen Titel.',
       'Er is hier al een deelproject met de titel “House”. Kies een andere titel.',
     ],
@@ -99,7 +99,7 @@ export const units: readonly Refusal[] = [
       body: { title: 'A', projectUnitType: 'subproject', parentProjectUnitID: root.unitId },
     }),
     texts: [
-      'Please complete the project information sheet first.',
+      'Complete the project information sheet first.',
       'Bitte füllen Sie zuerst das Projektinformationsblatt vollständig aus.',
       'Vul eerst het projectinformatieblad volledig in.',
     ],
