@@ -31,10 +31,20 @@ export function sheetProgress(judgement: Judgement, facts: SheetFacts): SheetPro
   for (const [sheet, enabled] of judgement.controls) {
     const problems = judgement.problems.filter((problem) => problem.sheet === sheet.name);
     const faulty = new Set(problems.map(({ control }) => control));
-    const asked = new Set(enabled.filter((control) => isNeeded(control) || faulty.has(control.name)).map(groupOf));
+    const asked = new Set(
+      enabled.filter((control) => isNeeded(control) || faulty.has(control.name)).map(groupOf),
+    );
     needed += asked.size;
     open += new Set(enabled.filter(({ name }) => faulty.has(name)).map(groupOf)).size;
-    states.set(sheet, stateOf(sheet, problems.map(({ code }) => code), judgement, facts));
+    states.set(
+      sheet,
+      stateOf(
+        sheet,
+        problems.map(({ code }) => code),
+        judgement,
+        facts,
+      ),
+    );
   }
   return { states, needed, given: needed - open };
 }
