@@ -38,6 +38,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/orders/paste-preview.tsx': 'tests/e2e/order-import.spec.ts',
   'components/orders/placing/place-order-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/orders/placing/placed-dialog.tsx': 'tests/e2e/placing.spec.ts',
+  'components/questionnaire/sheet-actions.tsx': 'tests/e2e/questionnaire.spec.ts',
   'components/shell/offers-dialog.tsx': 'walked',
   'components/structure/finish-structuring.tsx': 'tests/e2e/structure.spec.ts',
   'components/structure/merge-dialog.tsx': 'tests/e2e/structure.spec.ts',

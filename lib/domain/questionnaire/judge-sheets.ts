@@ -11,6 +11,8 @@ const MAX_ROUNDS = 5;
 export interface Judgement extends ActiveControls {
   /** The answers of the shown sheets with `_versions`: what is saved. */
   data: Record<string, unknown>;
+  /** The answers alone, of hidden sheets too. */
+  answers: SheetAnswers;
   problems: SheetProblem[];
   isValid: boolean;
 }
@@ -30,6 +32,7 @@ export function judgeSheets(sheets: readonly Sheet[], data: SheetData | null, fa
   return {
     ...active,
     data: { [VERSIONS_KEY]: versions, ...values },
+    answers,
     problems,
     isValid: shown.length > 0 && problems.length === 0,
   };

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import type { Judgement } from '@/lib/domain/questionnaire/judge-sheets';
+import { controlsOf } from '@/lib/domain/questionnaire/sheet';
+import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
+import type { SheetTexts } from './sheet-texts';
+
+interface FaultListProps {
+  judgement: Judgement;
+  texts: SheetTexts;
+  onJump: (problem: SheetProblem) => void;
+}
+
+/** Everything that keeps the sheet from being complete; each entry leads to its control. */
+export function FaultList({ judgement, texts, onJump }: FaultListProps) {
+  const t = useTranslations('questionnaire');
+  const sheets = [...judgement.controls.keys()];
+  return (
+    <Card title={t('faults')} aside={t('open', { count: judgement.problems.length })} className="mt-3">
+      <ul className="flex flex-col gap-0.5">
+        {judgement.problems.map((problem) => {
+          const sheet = sheets.find(({ name }) => name === problem.sheet);
+          const control = sheet && controlsOf(sheet).find(({ name }) => name === problem.control);
+          return (
+            <li key={`${problem.sheet}/${problem.control}`}>
+              <button
+                type="button"
+                className="min-h-6 text-left text-accent hover:underline"
+                onClick={() => onJump(problem)}
+              >
+                {texts.sheet(problem.sheet)}: {control ? texts.control(control) : problem.control}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { DraftOffer } from '@/components/ui/draft-offer';
+import { FailureNotice } from '@/components/ui/failure-notice';
+import { LeaveGuard } from '@/components/ui/leave-guard';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
+import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
+import type { Sheet } from '@/lib/domain/questionnaire/sheet';
+import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
+import { controlId } from './control-props';
+import { FaultList } from './fault-list';
+import { LeaveHint } from './leave-hint';
+import { SheetActions } from './sheet-actions';
+import { SheetConflicts } from './sheet-conflicts';
+import { SheetLabel, SheetProgressBar } from './sheet-head';
+import { SheetPanel } from './sheet-panel';
+import { useClosing } from './use-closing';
+import { type SheetProps, useSheet } from './use-sheet';
+import { useSheetTexts } from './use-sheet-texts';
+
+export interface SheetFormProps extends SheetProps {
+  units: readonly ScheduleUnitDto[];
+  /** Where the form is left to. */
+  back: string;
+}
+
+/** The project information sheet: a tab for each sheet, saved together (portal-2 §2, §5). */
+export function SheetForm({ units, back, ...props }: SheetFormProps) {
+  const { questionnaire, facts } = props;
+  const { readOnly } = questionnaire;
+  const t = useTranslations('questionnaire');
+  const texts = useSheetTexts();
+  const editor = useSheet(props);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const showMaterials = useCallback(() => setCurrent('materials'), []);
+  const closing = useClosing({ editor, readOnly, back, onMaterials: showMaterials });
+  const { judgement, progress, isDirty } = editor;
+  const sheets = [...judgement.controls.keys()];
+  const at = Math.max(
+    0,
+    sheets.findIndex(({ name }) => name === current),
+  );
+
+  /** What is wrong with a control that the person has left, or with all of them where they asked for it. */
+  const problemOf = (sheet: Sheet, name: string) =>
+    showsAll || left.has(answerKey(sheet.name, name))
+      ? judgement.problems.find((problem) => problem.sheet === sheet.name && problem.control === name)?.code
+      : undefined;
+  const goTo = (sheet: Sheet | undefined) => sheet && (() => setCurrent(sheet.name));
+
+  const panelOf = (sheet: Sheet) => (
+    <SheetPanel
+      sheet={sheet}
+      enabled={judgement.controls.get(sheet) ?? []}
+      answers={editor.answersOf(sheet)}
+      facts={facts}
+      units={units}
+      texts={texts}
+      readOnly={readOnly}
+      isPulsing={closing.isPulsing}
+      problemOf={({ name }) => problemOf(sheet, name)}
+      onAnswer={(control, value) => editor.setAnswer(sheet, control, value)}
+      onLeave={({ name }) => setLeft((now) => new Set(now).add(answerKey(sheet.name, name)))}
+    />
+  );
+
+  return (
+    <>
+      <DraftOffer draft={editor.draft} className="mb-3" />
+      <SheetProgressBar progress={progress} />
+      {closing.failure && <FailureNotice failure={closing.failure} />}
+      <SheetConflicts sheets={sheets} editor={editor} texts={texts} />
+      <div className="rounded border bg-surface">
+        <Tabs value={sheets[at]?.name ?? ''} onValueChange={setCurrent}>
+          <TabsList aria-label={t('tabs')}>
+            {sheets.map((sheet) => (
+              <TabsTrigger key={sheet.name} value={sheet.name}>
+                <SheetLabel name={texts.sheet(sheet.name)} state={progress.states.get(sheet) ?? 'empty'} />
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {sheets.map((sheet) => (
+            <TabsContent key={sheet.name} value={sheet.name}>
+              {panelOf(sheet)}
+            </TabsContent>
+          ))}
+        </Tabs>
+        {showsAll && judgement.problems.length > 0 && (
+          <FaultList judgement={judgement} texts={texts} onJump={(problem) => jumpTo(problem, setCurrent)} />
+        )}
+        <SheetActions
+          isDirty={isDirty && !readOnly}
+          isValid={judgement.isValid}
+          isBlocked={closing.isBlocked}
+          openCount={judgement.problems.length}
+          busy={closing.busy}
+          onBack={goTo(sheets[at - 1])}
+          onNext={goTo(sheets[at + 1])}
+          onShowOpen={() => setShowsAll((now) => !now)}
+          onDiscard={closing.discard}
+          onClose={closing.close}
+        />
+      </div>
+      {closing.isBlocked && !closing.isLeaving && <LeaveHint onBlocked={closing.hint} />}
+      <LeaveGuard active={isDirty && !readOnly && !closing.isBlocked && !closing.isLeaving} />
+    </>
+  );
+}
+
+/** Shows the sheet of a control, then the control with the focus in it. */
+function jumpTo({ sheet, control }: SheetProblem, show: (sheet: string) => void): void {
+  show(sheet);
+  requestAnimationFrame(() => {
+    const box = document.getElementById(controlId(sheet, control));
+    box?.scrollIntoView({ block: 'center' });
+    box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  });
+}

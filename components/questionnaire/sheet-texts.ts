@@ -1,0 +1,45 @@
+import type { Control } from '@/lib/domain/questionnaire/sheet';
+
+type Group = 'sheets' | 'sections' | 'controls' | 'options' | 'units';
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The texts of the sheets, which come by name: `questionnaire.sheets.site`, `questionnaire.options.crane.tower`. */
+export interface SheetTexts {
+  sheet: (name: string) => string;
+  section: (name: string) => string;
+  control: (control: Pick<Control, 'textKey'>) => string;
+  /** Codes such as `REI90` stand for themselves. */
+  option: (control: Pick<Control, 'textKey'>, option: string) => string;
+  /** Empty where the control has no unit. */
+  unit: (control: Pick<Control, 'unit'>) => string;
+}
+
+/** @param raw gives a group of messages of the namespace `questionnaire` as it stands in the file */
+export function sheetTexts(raw: (group: Group) => Texts): SheetTexts {
+  const [sheets, sections, controls, options, units] = [
+    raw('sheets'),
+    raw('sections'),
+    raw('controls'),
+    raw('options'),
+    raw('units'),
+  ];
+  return {
+    sheet: (name) => textIn(sheets, name),
+    section: (name) => textIn(sections, name),
+    control: ({ textKey }) => textIn(controls, textKey),
+    // Chips are named after the sheets they open.
+    option: ({ textKey }, option) =>
+      textIn(textKey === 'questionnaire-materials' ? sheets : groupIn(options, textKey), option),
+    unit: ({ unit }) => (unit === undefined ? '' : textIn(units, unit)),
+  };
+}
+
+function textIn(texts: Texts, key: string): string {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return typeof text === 'string' ? text : key;
+}
+
+function groupIn(texts: Texts, key: string): Texts {
+  const group = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return typeof group === 'object' && group !== null ? { ...group } : {};
+}

@@ -1,0 +1,72 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { toast } from '@/components/ui/toast-store';
+import { type Failure, failureOf } from '@/lib/client/failure';
+import { usePulse } from './use-pulse';
+import type { SheetEditor } from './use-sheet';
+
+interface ClosingOptions {
+  editor: SheetEditor;
+  readOnly: boolean;
+  /** Where the form is left to. */
+  back: string;
+  /** Shows the sheet of the materials. */
+  onMaterials: () => void;
+}
+
+/** Saves and leaves; leaving waits until enough materials are chosen, unless the changes are discarded. */
+export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptions) {
+  const t = useTranslations('questionnaire');
+  const router = useRouter();
+  const pulse = usePulse();
+  const [isLeaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { judgement, isDirty } = editor;
+  const isBlocked = !readOnly && judgement.problems.some(({ code }) => code === 'TooFewMaterials');
+
+  const hint = useCallback(() => {
+    onMaterials();
+    pulse.start();
+    const title = t('QuestionnaireMaterials.ToastHint.title');
+    toast.warning({ title, text: t('QuestionnaireMaterials.ToastHint.message'), topic: 'materials' });
+  }, [onMaterials, pulse.start, t]);
+
+  function leave(): void {
+    setLeaving(true);
+    router.push(back);
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (!(await editor.save())) return;
+      toast.success(t(judgement.isValid ? 'saved' : 'savedDraft'));
+      leave();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    isBlocked,
+    isLeaving,
+    isPulsing: pulse.isOn,
+    hint,
+    close: () => {
+      if (isBlocked) hint();
+      else if (readOnly || !isDirty) leave();
+      else void save();
+    },
+    discard: () => {
+      editor.draft.forget();
+      leave();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useMessages } from 'next-intl';
+import { useMemo } from 'react';
+import { type SheetTexts, sheetTexts } from './sheet-texts';
+
+/** The texts of the sheets in an island. */
+export function useSheetTexts(): SheetTexts {
+  const { questionnaire } = useMessages();
+  return useMemo(() => sheetTexts((group) => questionnaire[group]), [questionnaire]);
+}

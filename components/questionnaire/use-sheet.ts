@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { call } from '@/lib/client/call';
+import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
+import { useVersionedSave } from '@/lib/client/sync/use-versioned-save';
+import type { QuestionnaireDto } from '@/lib/contract/questionnaire';
+import type { SheetFacts } from '@/lib/domain/questionnaire/components';
+import { type FlatAnswers, flatten, unflatten } from '@/lib/domain/questionnaire/flat-answers';
+import { judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
+import { withCheckbox } from '@/lib/domain/questionnaire/sheet-problems';
+import { sheetProgress } from '@/lib/domain/questionnaire/sheet-progress';
+
+export interface SheetProps {
+  rootUnitId: string;
+  questionnaire: QuestionnaireDto;
+  facts: SheetFacts;
+}
+
+/**
+ * The project information sheet while it is filled in. Answers of hidden sheets wait until they are shown again or
+ * the sheet is saved; what is hidden or disabled on a shown sheet has its default (domain.md §7).
+ */
+export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
+  const { sheets } = questionnaire;
+  const [answers, setAnswers] = useState<FlatAnswers>(() => flatten(questionnaire.data));
+  const [saved, setSaved] = useState(answers);
+  const judgement = useMemo(() => judgeSheets(sheets, unflatten(answers), facts), [sheets, answers, facts]);
+  const shown = useMemo(() => flatten(judgement.data), [judgement]);
+  const fill = (values: FlatAnswers) => setAnswers((now) => ({ ...now, ...values }));
+
+  const draft = useDraft(
+    { form: 'information-sheet', resourceId: rootUnitId },
+    { current: () => answers, restore: ({ base, typed }) => versioned.resume({ base, typed }) },
+  );
+  useKeptState(draft, answers);
+  const versioned = useVersionedSave<FlatAnswers>(
+    { values: saved, version: questionnaire.version },
+    {
+      names: Object.keys(shown),
+      write: async (typed, { version }) => {
+        const { data } = judgeSheets(sheets, unflatten(typed), facts);
+        const answer = await call('saveQuestionnaire', {
+          params: { rootUnitId },
+          body: { data },
+          ifMatch: version,
+        });
+        setSaved(flatten(answer.data));
+      },
+      readPresent: readPresentSheet,
+      current: () => answers,
+      fill,
+    },
+  );
+
+  function setAnswer(sheet: Sheet, control: Control, value: Answer): void {
+    const own = answersOf(sheet);
+    const next =
+      control.type === 'checkbox'
+        ? withCheckbox(sheet, own, control.name, value === true)
+        : { ...own, [control.name]: value };
+    const changed = { ...answers, ...flatten({ [sheet.name]: next }) };
+    setAnswers({ ...changed, ...flatten(judgeSheets(sheets, unflatten(changed), facts).data) });
+  }
+
+  const answersOf = (sheet: Sheet) => judgement.answers[sheet.name] ?? {};
+
+  return {
+    judgement,
+    progress: useMemo(() => sheetProgress(judgement, facts), [judgement, facts]),
+    isDirty: isChanged(shown, saved),
+    draft,
+    conflicts: versioned.conflicts,
+    choose: versioned.choose,
+    answersOf,
+    setAnswer,
+    /** False where two people have given different answers and one is to be chosen. */
+    async save(): Promise<boolean> {
+      const isSaved = await versioned.save(shown);
+      if (isSaved) draft.forget();
+      return isSaved;
+    },
+  };
+}
+
+export type SheetEditor = ReturnType<typeof useSheet>;
+
+function isChanged(shown: FlatAnswers, saved: FlatAnswers): boolean {
+  return Object.entries(shown).some(([key, text]) => saved[key] !== text);
+}
+
+/** The stored sheet that a stale save is answered with. */
+function readPresentSheet(data: unknown): { values: FlatAnswers; version: number } | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const answers: unknown = Reflect.get(data, 'data');
+  const version: unknown = Reflect.get(data, 'version');
+  if (typeof answers !== 'object' || answers === null || typeof version !== 'number') return null;
+  return { values: flatten({ ...answers }), version };
+}

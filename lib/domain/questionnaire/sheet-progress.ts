@@ -1,0 +1,75 @@
+import { defaultAnswer } from './answers';
+import type { SheetFacts } from './components';
+import type { Judgement } from './judge-sheets';
+import { type Control, controlsOf, type Sheet } from './sheet';
+import { savedValue } from './sheet-data';
+import type { ProblemCode } from './sheet-problems';
+
+/** How far a sheet is: nothing answered, something missing, an answer that is wrong, or everything there. */
+export type SheetState = 'empty' | 'started' | 'faulty' | 'complete';
+
+export interface SheetProgress {
+  states: ReadonlyMap<Sheet, SheetState>;
+  /** Answers that are needed, and how many of them are there without a fault. */
+  needed: number;
+  given: number;
+}
+
+/** Problems of what is not answered yet, where the others say that an answer is wrong. */
+const MISSING: ReadonlySet<ProblemCode> = new Set([
+  'Required',
+  'RequiredGroup',
+  'TooFewMaterials',
+  'NoBlockTicked',
+]);
+
+/** How far the shown sheets are. */
+export function sheetProgress(judgement: Judgement, facts: SheetFacts): SheetProgress {
+  const states = new Map<Sheet, SheetState>();
+  let needed = 0;
+  let open = 0;
+  for (const [sheet, enabled] of judgement.controls) {
+    const problems = judgement.problems.filter((problem) => problem.sheet === sheet.name);
+    const faulty = new Set(problems.map(({ control }) => control));
+    const asked = new Set(
+      enabled.filter((control) => isNeeded(control) || faulty.has(control.name)).map(groupOf),
+    );
+    needed += asked.size;
+    open += new Set(enabled.filter(({ name }) => faulty.has(name)).map(groupOf)).size;
+    states.set(
+      sheet,
+      stateOf(
+        sheet,
+        problems.map(({ code }) => code),
+        judgement,
+        facts,
+      ),
+    );
+  }
+  return { states, needed, given: needed - open };
+}
+
+function isNeeded({ type, validators = {} }: Control): boolean {
+  return validators.required === true || validators.requiredGroup !== undefined || type === 'component';
+}
+
+/** Checkboxes of which one is needed count as one answer. */
+function groupOf({ name, validators = {} }: Control): string {
+  return validators.requiredGroup?.join() ?? name;
+}
+
+function stateOf(
+  sheet: Sheet,
+  codes: readonly ProblemCode[],
+  { data }: Judgement,
+  facts: SheetFacts,
+): SheetState {
+  if (codes.some((code) => !MISSING.has(code))) return 'faulty';
+  if (codes.length === 0) return 'complete';
+  const isAnswered = controlsOf(sheet).some(
+    (control) =>
+      JSON.stringify(savedValue(data, sheet.name, control.name)) !==
+      JSON.stringify(defaultAnswer(control, facts)),
+  );
+  return isAnswered ? 'started' : 'empty';
+}
