@@ -81,6 +81,8 @@ test('a pasted list is read in the notation of the person', async ({ page }) => 
   await expect(order.cell(first + 1, 4)).toHaveText('2.500');
   // 13,75 m is 13.75 m and no panel, never 1375.
   await expect(order.cell(first + 1, 3)).toHaveText('13750');
+  // The dialog gives the focus back to the table a moment after it closes.
+  await expect(page.locator('.dg-input')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('0 ungespeichert').first()).toBeVisible();
 });
