@@ -90,11 +90,6 @@ function folderGraph(sources: readonly Pick<(typeof files)[number], 'path' | 'im
 const valueImportsOf = (path: string) =>
   (byPath.get(path)?.imports ?? []).filter(({ typeOnly }) => !typeOnly);
 
-const valueImports = (path: string) =>
-  valueImportsOf(path)
-    .filter(({ isPackage }) => !isPackage)
-    .map(({ target }) => target);
-
 /** The files that some files bring along, themselves included. */
 function reachedFrom(start: readonly string[], importsOf: (path: string) => readonly Import[]): string[] {
   const reached = new Set<string>();

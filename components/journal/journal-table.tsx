@@ -12,7 +12,6 @@ import type { JournalEntryDto } from '@/lib/contract/journal';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 
