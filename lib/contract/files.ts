@@ -3,6 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
+import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
 const FILES = '/api/file/{projectUnitID}';
 const FILE = `${FILES}/{id}`;
@@ -87,7 +88,7 @@ export const uploadFiles = endpoint({
   params: ofUnit,
   bodyClass: 'file',
   consumes: 'multipart/form-data',
-  body: z.strictObject({ file: z.string().describe('one or more files') }),
+  body: z.strictObject({ file: z.string().max(MAX_FILE_BYTES).describe('one or more files') }),
   answer: z.object({ data: z.array(fileSchema) }),
   errors: ['ValidationFailed', 'TooManyRequests', ...UPLOAD_ERRORS],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
+import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
 const UPLOADS = '/api/uploads';
 const UPLOAD = `${UPLOADS}/{uploadID}`;
@@ -59,7 +60,7 @@ export const receiveUpload = endpoint({
   params,
   bodyClass: 'file',
   consumes: 'application/offset+octet-stream',
-  body: z.string().describe('the bytes'),
+  body: z.string().max(MAX_FILE_BYTES).describe('the bytes'),
   status: 204,
   errors: [
     'ValidationFailed',

@@ -19,6 +19,9 @@ const WITHOUT_UNIT = [
   /^POST \/api\/data\/\{product\}\/rootrequests\/\{requestID\}\/dismissal$/,
   // What a person has typed and not saved yet.
   /^\w+ \/api\/tasks\/project-structure\/\{\w+\}\/draft$/,
+  // An upload that is not complete yet, and a choice of files to be sent.
+  /^(POST|OPTIONS|HEAD|DELETE) \/api\/uploads/,
+  /^POST \/api\/file\/projectFiles\//,
   // A document of the rows that are sent along.
   /^POST \/api\/data\/\{product\}\/projects\/\{projectUnitID\}\/\{document\}$/,
 ];

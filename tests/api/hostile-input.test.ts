@@ -24,9 +24,12 @@ function complaintAbout({ what, mayPass }: HostileCall, { status, body }: Answer
   return isClear ? [] : [`${what}: unclear: ${texts.join(' ')}`];
 }
 
-/** Answers are for who asked alone: kept by no cache but pictures by the browser, read by no other site's scripts. */
+/** What the browser of whoever asked may keep, as long as the server says it is the same. */
+const KEPT = ['image/png', 'image/webp', 'application/octet-stream'];
+
+/** Answers are for whoever asked alone: stored by no cache but files by the browser, read by no other site's scripts. */
 function headerComplaints({ access, produces }: Endpoint, { status, headers }: Answer): string[] {
-  const kept = produces === 'image/png' ? /no-store|private/ : /no-store/;
+  const kept = produces !== undefined && KEPT.includes(produces) ? /no-store|private/ : /no-store/;
   const isPrivate = kept.test(headers.get('cache-control') ?? '');
   const isOpen = [...headers.keys()].some((name) => name.startsWith('access-control-'));
   return [

@@ -42,7 +42,7 @@ describe('a job whose process ends', () => {
     await expect.poll(() => database.db.$count(jobs, failed), { timeout: 12_000, interval: 30 }).toBe(1);
     const [job] = await database.db.select().from(jobs);
     expect(job).toMatchObject({ attempts: 3, abandoned: 3, lockedUntil: null });
-    expect(job?.lastError).toContain('The process ended 3 times while it worked on this job');
+    expect(job?.lastError).toContain('The process ended while it worked on this job, 3 times');
     expect(await database.db.select({ status: mails.status }).from(mails)).toEqual([{ status: 'failed' }]);
     expect(ran).toEqual([]);
     await database.db.delete(mails);

@@ -1,6 +1,7 @@
 import { displayText } from '../model/columns';
 import { cellValue, type GridColumn, type GridRow, type RowErrors } from '../model/types';
-import type { GridView } from './grid-view';
+import type { GridStore } from '../store/grid-store';
+import type { GridLabels } from './labels';
 
 /** Text of a cell; the blank row shows placeholders instead of nothing. */
 export function cellText(column: GridColumn, row: GridRow): string {
@@ -15,8 +16,14 @@ export function visibleErrors(row: GridRow, active: boolean): RowErrors | null {
   return shown.length > 0 ? Object.fromEntries(shown) : null;
 }
 
+/** What the texts of a row are made of. */
+interface TextSource {
+  grid: Pick<GridStore, 'allColumns'>;
+  labels: GridLabels;
+}
+
 /** The one line a row says about itself, or null: a conflict, a failed save, what is wrong. */
-export function rowMessage(view: GridView, row: GridRow, errors: RowErrors | null): string | null {
+export function rowMessage(view: TextSource, row: GridRow, errors: RowErrors | null): string | null {
   if (row.saveError !== null && !row.conflicts) return row.saveError;
   const texts = view.grid.allColumns.flatMap((column) => {
     const theirs = row.conflicts?.[column.key];
@@ -30,7 +37,7 @@ export function rowMessage(view: GridView, row: GridRow, errors: RowErrors | nul
 }
 
 /** What somebody else saved in a field. */
-export function conflictText(view: GridView, column: GridColumn, row: GridRow): string {
+export function conflictText(view: Pick<TextSource, 'labels'>, column: GridColumn, row: GridRow): string {
   const theirs = displayText(column, { ...row.values, ...row.conflicts });
   return view.labels.conflict(column.header, theirs);
 }
