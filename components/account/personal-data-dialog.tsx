@@ -8,7 +8,7 @@ import { personalDataForm } from './texts-schema';
 
 export interface PersonalDataDialogProps {
   person: PersonalData;
-  /** Of the user, as he was seen. */
+  /** Of the user, as they were seen. */
   version: number;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ export interface StaleMaterialsProps {
   onKeep: () => void;
 }
 
-/** Somebody else was faster: shows what is stored now, and lets the person choose between it and his own. */
+/** Somebody else was faster: shows what is stored now, and lets the person choose between it and their own. */
 export function StaleMaterials({ now, onTake, onKeep }: StaleMaterialsProps) {
   const t = useTranslations('deliveries.edit');
   const { day, m3 } = useDeliveryFormat();

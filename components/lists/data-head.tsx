@@ -13,8 +13,9 @@ import { arrangeable, fixWidths, moveColumn, type ReactListTable } from './use-d
 export type BlockWidth = 'sm' | 'md';
 
 const NO_HEADINGS: Record<BlockWidth, string> = {
-  sm: 'max-sm:sr-only max-sm:[&_button]:invisible',
-  md: 'max-md:sr-only max-md:[&_button]:invisible',
+  // The buttons take no focus there, but their names are read with the cells.
+  sm: 'max-sm:sr-only max-sm:[&_button]:invisible max-sm:[&_button>span]:visible',
+  md: 'max-md:sr-only max-md:[&_button]:invisible max-md:[&_button>span]:visible',
 };
 
 interface DataHeadProps<Row extends object> {
@@ -106,7 +107,7 @@ function Heading<Row extends object>({ table, header }: HeadingProps<Row>) {
         className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink"
         onClick={column.getToggleSortingHandler()}
       >
-        {label}
+        <span>{label}</span>
         {sorted && <ChevronDownIcon size={14} className={sorted === 'asc' ? 'rotate-180' : ''} />}
         {isOneOfMany && (
           <span className="text-2xs tabular-nums">

@@ -19,7 +19,7 @@ import { useUnit } from './use-unit';
 
 export interface DeleteUnitDialogProps {
   unitId: string;
-  /** Why the person may not delete it, and who could; undefined where he may. */
+  /** Why the person may not delete it, and who could; undefined where they may. */
   refused: string | undefined;
   /** The person is on the unit's own page, and goes to its parent's. */
   leavesPage: boolean;

@@ -16,7 +16,7 @@ const DeleteUnitDialog = dynamic(
   { loading: () => null },
 );
 
-/** Why the person may not, and who could; undefined where he may. Rows below a unit decide when it is asked. */
+/** Why the person may not, and who could; undefined where they may. Rows below a unit decide when it is asked. */
 export interface UnitRefusals {
   edit: string | undefined;
   deleteFolder: string | undefined;

@@ -79,7 +79,7 @@ export const users = pgTable(
   ],
 );
 
-/** The person behind an external login, by what the identity provider says of him. */
+/** The person behind an external login, by what the identity provider says of them. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -107,7 +107,7 @@ export const userTenants = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tenantId] })],
 );
 
-/** Organisations a user belongs to; a sales planner may make root projects for his. */
+/** Organisations a user belongs to; a sales planner may make root projects for theirs. */
 export const userSalesOrganisations = pgTable(
   'user_sales_organisations',
   {
@@ -174,7 +174,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: timestamps.createdAt,
 });
 
-/** Codes for whoever has lost his app: each works once, kept as a hash. */
+/** Codes for whoever has lost their app: each works once, kept as a hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -37,7 +37,7 @@ export const webhooks = pgTable('webhooks', {
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** By which a receiver knows a message that reaches him twice. */
+    /** By which a receiver knows a message that reaches them twice. */
     deliveryId: primaryId('delivery_id'),
     webhookId: uuid('webhook_id')
       .notNull()

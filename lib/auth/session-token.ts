@@ -11,7 +11,7 @@ export interface SessionClaims {
   sessionId: string;
   /** `users.session_version` at signing in; raising that signs the person out everywhere. */
   sessionVersion: number;
-  /** The language the person chose, if he did. */
+  /** The language the person chose, if they did. */
   locale: Locale | null;
   /** Seconds since 1970 at which the token itself ends. */
   expiresAtS: number;

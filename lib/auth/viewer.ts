@@ -15,7 +15,7 @@ import { isDueForTouch, touchSession, touchToken } from '@/lib/services/account/
 import type { Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 
-/** Who asks, and how he proved it. */
+/** Who asks, and how they proved it. */
 export interface Actor {
   viewer: Viewer;
   /** Requests by session cookie must come from our own pages when they write; tokens need not. */

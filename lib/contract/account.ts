@@ -63,7 +63,7 @@ export const changePassword = endpoint({
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/account/delete',
-  summary: 'Mails the caller a link by which he deletes his account; nothing is deleted yet',
+  summary: 'Mails the caller a link by which they delete their account; nothing is deleted yet',
   description: 'By session only, not by token.',
   tags: ACCOUNT,
   answer: one(z.object({ validHours: z.int32() })),

@@ -50,7 +50,7 @@ const contactParams = z.object({ contactID: z.uuid() });
 export const getAddress = endpoint({
   method: 'GET',
   path: ADDRESS,
-  summary: 'The caller’s own address, or the site address of a project he sees',
+  summary: 'The caller’s own address, or the site address of a project they see',
   tags: TAGS,
   params: addressParams,
   answer: one(addressSchema),
@@ -79,7 +79,7 @@ export const updateAddress = endpoint({
 export const getContact = endpoint({
   method: 'GET',
   path: CONTACT,
-  summary: 'The caller’s own contact data, or the site contact of a project he sees',
+  summary: 'The caller’s own contact data, or the site contact of a project they see',
   tags: TAGS,
   params: contactParams,
   answer: one(contactSchema),

@@ -96,7 +96,7 @@ export const listCurrentBanners = endpoint({
   method: 'GET',
   path: `${BANNERS}/current`,
   summary: 'The banners that the caller is shown now, the gravest first',
-  description: 'Those that run, reach one of his sales organisations and were not put away by him.',
+  description: 'Those that run, reach one of their sales organisations and were not put away by them.',
   tags: TAGS,
   answer: list(currentBannerSchema),
 });

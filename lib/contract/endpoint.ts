@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Who may call: anybody, a signed-in user or any of his tokens, or not a read-only token. */
+/** Who may call: anybody, a signed-in user or any of their tokens, or not a read-only token. */
 export type Access = 'public' | 'viewer' | 'write';
 
 /** One call of the REST contract as data: what route() checks and what the OpenAPI document says. */

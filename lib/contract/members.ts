@@ -8,7 +8,7 @@ import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 const MEMBERS = '/api/data/{product}/members';
 const TAGS = ['members'];
 
-/** Somebody who takes part in a project, in one of his roles (portal-2 §3). */
+/** Somebody who takes part in a project, in one of their roles (portal-2 §3). */
 const memberSchema = named(
   'Member',
   z.object({

@@ -16,7 +16,7 @@ export const getProfilePicture = endpoint({
   method: 'GET',
   path: '/api/data/{product}/profilefiles/{userID}/thumbnail.png',
   summary:
-    'The picture of somebody in a project the caller sees, or his own; 404 `NoPicture` where there is none',
+    'The picture of somebody in a project the caller sees, or their own; 404 `NoPicture` where there is none',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   query,

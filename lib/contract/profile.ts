@@ -10,7 +10,7 @@ import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
 
 const TAGS = ['account'];
 
-/** Who somebody is for the portal, whatever his profile says besides (portal-1 §3, `user`). */
+/** Who somebody is for the portal, whatever their profile says besides (portal-1 §3, `user`). */
 const profileUserSchema = named(
   'ProfileUser',
   z.object({
@@ -57,7 +57,7 @@ export const getProfile = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/users/{userID}',
-  summary: 'Chooses the language of the caller: that of his mails and, where he signs in, of the portal',
+  summary: 'Chooses the language of the caller: that of their mails and, where they sign in, of the portal',
   description: 'Only one’s own; other people do not exist here.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
@@ -78,7 +78,7 @@ const version = z.int32().optional().describe('that of `user`; left out, the las
 export const saveSettings = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilesettings',
-  summary: 'Whether the caller gets a mail every morning with what waits for him',
+  summary: 'Whether the caller gets a mail every morning with what waits for them',
   tags: TAGS,
   body: z.strictObject({ dailyStatusMail: z.boolean(), version }),
   answer: one(profileSchema),

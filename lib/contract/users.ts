@@ -28,7 +28,7 @@ const userSchema = named(
     isExternalLogin: z.boolean(),
     state: z.enum(USER_STATES),
     lastSeenOn: z.iso.datetime().nullable(),
-    projectCount: z.int32().describe('projects he is a member of'),
+    projectCount: z.int32().describe('projects they are a member of'),
     hasSecondFactor: z.boolean(),
     sessionCount: z.int32().describe('browsers in which the person is signed in'),
     tokenCount: z.int32().describe('integration tokens that still work'),
@@ -149,7 +149,7 @@ export const inviteUser = endpoint({
   path: INVITATIONS,
   summary: 'Invites somebody by mail to a project and a role',
   description:
-    'For administrators. Who has no account is given one and sets his password by the link of the mail.',
+    'For administrators. Who has no account is given one and sets their password by the link of the mail.',
   tags: TAGS,
   body: newInvitationSchema,
   answer: one(invitationSchema),

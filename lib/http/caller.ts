@@ -8,7 +8,7 @@ import { AppError } from '@/lib/services/errors';
 const READING: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Who calls, where he may make calls of this kind at all (rest.md, Signing in).
+ * Who calls, where they may make calls of this kind at all (rest.md, Signing in).
  * @throws AppError Unauthenticated, CrossOrigin or ReadOnlyToken
  */
 export async function callerOf(endpoint: Endpoint, request: Request): Promise<Viewer> {

@@ -5,7 +5,7 @@ import { getFileStore } from '@/lib/storage/file-store';
 
 /**
  * Removes contents that no file, no order and no deleted unit has any more from the file store, with what was read from them. Whoever stores a
- * content takes the same lock until his file is written, so that none is removed under his hands.
+ * content takes the same lock until their file is written, so that none is removed under their hands.
  */
 export async function removeContents(db: Db, sha256s: readonly string[]): Promise<void> {
   const store = await getFileStore();

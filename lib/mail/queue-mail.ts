@@ -11,7 +11,7 @@ import type { MailData, MailTemplate } from '@/lib/mail/templates';
 interface WrittenMail<T extends MailTemplate> {
   template: T;
   data: MailData[T];
-  /** A mail with the key of one he has already is not written: `DailyTasks/2026-11-21`. */
+  /** A mail with the key of one they have already is not written: `DailyTasks/2026-11-21`. */
   onceKey?: string;
 }
 
@@ -24,7 +24,7 @@ interface Recipient {
 }
 
 /**
- * Writes a mail to a person in his language as part of the caller's transaction; it is sent after that commits.
+ * Writes a mail to a person in their language as part of the caller's transaction; it is sent after that commits.
  * Without a mail server it stays in the outbox that administrators see. A link that is worth a password is sealed.
  */
 export async function queueMail<T extends MailTemplate>(
@@ -34,7 +34,7 @@ export async function queueMail<T extends MailTemplate>(
   await queueMails(tx, { ...mail, userIds: [userId] });
 }
 
-/** The same mail to several people, each in his language; unknown and disabled people get none. */
+/** The same mail to several people, each in their language; unknown and disabled people get none. */
 export async function queueMails<T extends MailTemplate>(
   tx: Db,
   { userIds, ...mail }: WrittenMail<T> & { userIds: readonly string[] },

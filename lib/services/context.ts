@@ -13,14 +13,14 @@ export interface Viewer {
   isExternalLogin: boolean;
   locale: Locale;
   sessionVersion: number;
-  /** The signed-in browser he asks from; null where an integration token speaks for him. */
+  /** The signed-in browser they ask from; null where an integration token speaks for them. */
   sessionId: string | null;
-  /** Under which the file store keeps his picture. */
+  /** Under which the file store keeps their picture. */
   profileImageKey: string | null;
-  /** Tenants whose projects he sees without being a member; empty for everybody external. */
+  /** Tenants whose projects they see without being a member; empty for everybody external. */
   tenantIds: number[];
   salesOrgIds: number[];
-  /** The organisations for which he may make root projects. */
+  /** The organisations for which they may make root projects. */
   plannerOrgIds: number[];
 }
 

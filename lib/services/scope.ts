@@ -13,7 +13,7 @@ export function openTenantIds(viewer: Viewer, product: PortalProduct): number[] 
 }
 
 /**
- * What a viewer may see, as a predicate on `units`: the units of roots he is a member of and, for
+ * What a viewer may see, as a predicate on `units`: the units of roots they are a member of and, for
  * internal users, of their tenants (rest.md, "Rules that every call keeps"). Every query by id
  * carries it, so that what is not visible does not exist.
  */

@@ -105,7 +105,7 @@ describe('signing in with an external login', () => {
     expect(await db.$count(userIdentities, eq(userIdentities.userId, person.userId))).toBe(1);
   });
 
-  it('leaves a person with a password what he is', async () => {
+  it('leaves a person with a password what they are', async () => {
     const person = await createPerson(db);
     claims = { sub: 'both', email: person.login, email_verified: true };
     const client = new AuthClient();

@@ -135,7 +135,7 @@ describe('banner notifications', () => {
 });
 
 describe('what one is shown', () => {
-  test('runs now and reaches one of his organisations, the gravest first', async () => {
+  test('runs now and reaches one of their organisations, the gravest first', async () => {
     await write({ title: 'grave', level: 'important' });
     await write({ title: 'light', level: 'info' });
     await write({ title: 'to come', showFrom: at(1), showUntil: at(2) });
@@ -151,7 +151,7 @@ describe('what one is shown', () => {
     expect(await titlesFor(api(internal))).toEqual([]);
   });
 
-  test('can be put away by each for himself, until it is changed', async () => {
+  test('can be put away by each for themselves, until it is changed', async () => {
     const { params } = await write();
     const colleague = await createPerson(database.db);
     await database.db

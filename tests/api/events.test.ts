@@ -87,7 +87,7 @@ describe('GET /api/events', () => {
     stream.abort();
   });
 
-  it('tells first what changed since the caller read, where he names when that was', async () => {
+  it('tells first what changed since the caller read, where they name when that was', async () => {
     const hub = await getChangeHub(await getDatabase());
     const since = hub.position;
     const kinds: string[] = [];
@@ -108,7 +108,7 @@ describe('GET /api/events', () => {
     expect((await open(`?since=${'x'.repeat(101)}`)).response.status).toBe(400);
   });
 
-  it('without a project tells of all that the caller sees, and of a new one once he is a member', async () => {
+  it('without a project tells of all that the caller sees, and of a new one once they are a member', async () => {
     const stream = await open('');
     const next = eventsOf(stream);
     await emitChange(test.db, { kind: 'unit', rootUnitId: foreignRootId });

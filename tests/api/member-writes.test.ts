@@ -178,7 +178,7 @@ describe('changing a role', () => {
     expect(await mailsTo(admin)).toEqual([]);
   });
 
-  test('tells the stand-in of the tasks that fell to him', async () => {
+  test('tells the stand-in of the tasks that fell to them', async () => {
     const admin = await createCustomer(database.db, salesOrgId);
     const { data: adminRow } = await add(admin.userId, 'drafter');
     await api(planner).call(changeMember, {

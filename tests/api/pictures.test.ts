@@ -37,7 +37,7 @@ beforeAll(async () => {
 const pathOf = (userId: string) => `/api/data/planner/profilefiles/${userId}/thumbnail.png`;
 
 describe('the picture of a person', () => {
-  test('is sent to whoever shares a project, and to himself', async () => {
+  test('is sent to whoever shares a project, and to themselves', async () => {
     for (const caller of [member, pictured]) {
       const { status, headers, body } = await api(caller).send('GET', pathOf(pictured.userId));
       expect([status, body, headers.get('content-type')]).toEqual([200, PICTURE, 'image/png']);

@@ -39,7 +39,7 @@ const seenBy = async (person: { userId: string }) =>
   (await api(person).call(listPresence, { query: { projectUnitID: lot.unitId } })).data;
 
 describe('presence on a lot', () => {
-  test('tells each of the others, once for all his pages, with the rows they are in', async () => {
+  test('tells each of the others, once for all their pages, with the rows they are in', async () => {
     expect(await at(paula)).toEqual({ data: [], count: 0 });
     const rowID = crypto.randomUUID();
     const { data } = await at(rita, { rowID });

@@ -49,7 +49,7 @@ test('every call of the contract is in the table', () => {
 });
 
 /** Administrators are told of everything, so that others may know that there is something. */
-test('what somebody does not see does not exist for him', () => {
+test('what somebody does not see does not exist for them', () => {
   const outsiders = (endpoint: Endpoint) =>
     rows
       .filter((row) => nameOf(row.endpoint) === nameOf(endpoint))

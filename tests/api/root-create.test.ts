@@ -54,7 +54,7 @@ describe('a root project', () => {
     projectUnitTypeVariant: 'lintel',
   });
 
-  test('is made by who plans for the organisation, with a site, and he becomes its planner', async () => {
+  test('is made by who plans for the organisation, with a site, and they become its planner', async () => {
     const unit = await created(planner, { body: wish() });
     expect(unit).toMatchObject({
       title: 'Quartier Nord',

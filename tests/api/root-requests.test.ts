@@ -90,7 +90,7 @@ describe('the request for a new root project', () => {
     expect(await written()).toHaveLength(2);
   });
 
-  test('tells a contact who is a user of the portal once, in his language', async () => {
+  test('tells a contact who is a user of the portal once, in their language', async () => {
     const { db } = database;
     const contact = await createPerson(db, { login: 'projects@example.com', language: 'nl' });
     await caller.call(requestRoot, { body: { SalesOrgID: salesOrgId } });
@@ -104,7 +104,7 @@ describe('the request for a new root project', () => {
   test.each([
     ['no organisation', {}],
     ['an unknown address', { RecipientMail: 'stranger@example.com' }],
-    ['an organisation that is not his', () => ({ SalesOrgID: foreignOrgId })],
+    ['an organisation that is not theirs', () => ({ SalesOrgID: foreignOrgId })],
   ])('is refused for %s', async (_, body) => {
     const answer = await caller.refusal(requestRoot, { body: typeof body === 'function' ? body() : body });
     expect(answer).toMatchObject({ status: 400, code: 'UnknownSalesOrg' });

@@ -138,7 +138,7 @@ describe('a search', () => {
 });
 
 describe('who searches what', () => {
-  test('nobody finds units of a project he does not see', async () => {
+  test('nobody finds units of a project they do not see', async () => {
     expect(await titles('fremden')).toEqual([]);
     const colleague = await createPerson(database.db, { isInternal: true });
     await database.db.insert(userTenants).values({ userId: colleague.userId, tenantId });

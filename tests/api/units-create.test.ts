@@ -175,7 +175,7 @@ describe('a unit below', () => {
     await created(reviewer, childOf(root, 'folder'));
   });
 
-  test('is nobody’s to make who is no member, and below nothing that he does not see', async () => {
+  test('is nobody’s to make who is no member, and below nothing that they do not see', async () => {
     const root = await project();
     const stranger = await createPerson(database.db);
     expect(await api(stranger).refusal(createUnit, childOf(root, 'folder'))).toMatchObject({ status: 404 });

@@ -33,7 +33,7 @@ const invitation = (userLogin: string, values: object = {}) => ({
 const mailsTo = (recipient: string) => database.db.select().from(mails).where(eq(mails.recipient, recipient));
 
 describe('inviting', () => {
-  test('somebody new makes an account whose password he sets by the link, once', async () => {
+  test('somebody new makes an account whose password they set by the link, once', async () => {
     const { db } = database;
     const body = {
       ...invitation('neu@example.com').body,
@@ -70,7 +70,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('somebody who has an account adds him to the project, whatever the case of his address', async () => {
+  test('somebody who has an account adds them to the project, whatever the case of their address', async () => {
     const known = await createPerson(database.db, { login: 'known@example.com', language: 'de' });
     const { data } = await administrator.call(contract.inviteUser, invitation('Known@example.com'));
     expect(data).toMatchObject({ userID: known.userId, userLogin: 'known@example.com', isNew: false });

@@ -16,7 +16,7 @@ export interface Recorded {
 
 type Hole = 'id' | 'lot' | 'fresh';
 
-/** What asks who calls, signs him in here, and asks under which product: the floor has no sign-in. */
+/** What asks who calls, signs them in here, and asks under which product: the floor has no sign-in. */
 const SIGN_IN = /"user_sessions"|"access_tokens"|"password_hash"|from "portal_products"/;
 
 /**

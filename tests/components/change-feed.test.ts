@@ -59,7 +59,7 @@ it('shares one connection between all readers of a project and closes it with th
   expect(FakeEventSource.opened[0]?.readyState).toBe(2);
 });
 
-it('tells a reader who comes later what he has missed, or to read everything', () => {
+it('tells a reader who comes later what they have missed, or to read everything', () => {
   const leave = readChanges(() => undefined, 'p0');
   last()?.send(change, 'p1');
   last()?.send({ ...change, kind: 'state' }, 'p2');

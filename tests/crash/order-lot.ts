@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { members, portalProducts, tasks, tenants, units, users } from '@/db/schema';
 import type { ServiceContext } from '@/lib/services/context';
 
-/** A fresh order lot that a purchaser may fill, and the context in which he does. */
+/** A fresh order lot that a purchaser may fill, and the context in which they do. */
 export async function createOrderLot(db: Db): Promise<{ ctx: ServiceContext; lotId: string }> {
   const lotId = crypto.randomUUID();
   const rootUnitId = crypto.randomUUID();

@@ -11,7 +11,7 @@ import { lookAs } from '@/tests/support/looks';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
-/** Somebody else's page, in a browser of his own. */
+/** Somebody else's page, in a browser of their own. */
 async function pageOf(browser: Browser, login: string): Promise<Page> {
   const context = await browser.newContext();
   await signInQuietly(context, login);
@@ -36,7 +36,7 @@ for (const language of PROFILE_LANGUAGES) {
 
   journey('a banner is written, shown to the people of its organisation, put away and deleted', showBanner);
   journey('preliminary days are stored where they were changed, no others', changeDays);
-  journey('somebody is invited, loses his second factor, his sessions and his access', manageSignIn);
+  journey('somebody is invited, loses their second factor, their sessions and their access', manageSignIn);
   journey('jobs are looked through, a feature is switched', lookThroughOperations);
 }
 
@@ -232,7 +232,7 @@ async function fillBanner(dialog: Locator, t: TextOf, title: string): Promise<vo
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Whoever was invited sets his password by the link of the mail, signs in and turns his second factor on. */
+/** Whoever was invited sets their password by the link of the mail, signs in and turns their second factor on. */
 async function beginWithSecondFactor(administrator: Page, browser: Browser, name: string): Promise<Page> {
   const answer = await administrator.request.get('/api/data/planner/mails', {
     params: { filter: `recipient eq '${name}@example.com'` },

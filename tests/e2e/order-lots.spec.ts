@@ -66,7 +66,7 @@ test('a session that ends without a connection costs a new sign-in and nothing e
   const renewal = page.getByRole('dialog', { name: 'Your session has ended' });
   await renewal.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your session has ended. The changes are stored')).toBeVisible();
-  // More is typed before he signs in again, and not saved.
+  // More is typed before they sign in again, and not saved.
   await order.cell(2, QTY).click();
   await page.keyboard.type('13');
   await page.keyboard.press('Enter');

@@ -65,7 +65,7 @@ test('both tables fit a phone in the dark', async ({ page }) => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('a customer is led back to his dashboard and told why', async ({ page }) => {
+test('a customer is led back to their dashboard and told why', async ({ page }) => {
   await signIn(page, 'reviewer.de', 'en');
   await page.goto(PAGE);
   await expect(page).toHaveURL(/\/home\/app\/dash\?refused=internal$/);

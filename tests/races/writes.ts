@@ -92,7 +92,7 @@ const deleteUnit: RandomWrite = async (world) => {
   return unit && racer(world).send('DELETE', `${DATA}/projects/${unit.unitId}`);
 };
 
-/** A way out of a state in which somebody has a task, mostly by him. */
+/** A way out of a state in which somebody has a task, mostly by them. */
 const takeStep: RandomWrite = async (world) => {
   const [waiting] = await world.db
     .select({ unit: units, roleKeys: tasks.roleKeys })

@@ -53,7 +53,7 @@ describe('change events', () => {
     leaveToo();
   });
 
-  it('are told again from the last one a reader has seen, or he is told to read everything', async () => {
+  it('are told again from the last one a reader has seen, or they are told to read everything', async () => {
     const heard: NumberedChange[] = [];
     const leave = hub.subscribe((next) => heard.push(next));
     await emitChange(database.db, change(10));
@@ -173,7 +173,7 @@ describe('event stream', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('ends at the heartbeat after the reader lost his access', async () => {
+  it('ends at the heartbeat after the reader lost their access', async () => {
     const { hub, listeners } = fakeHub();
     const answers = [true, true, false];
     const stream = eventStream({

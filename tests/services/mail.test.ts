@@ -91,7 +91,7 @@ describe('a queued mail', () => {
     await expect.poll(statuses).toEqual(['sent']);
   });
 
-  it('goes to each of several people in his language, and to nobody twice or disabled', async () => {
+  it('goes to each of several people in their language, and to nobody twice or disabled', async () => {
     const people = await Promise.all([
       createPerson(db, { language: 'nl' }),
       createPerson(db, { language: null }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(open.map((database) => database.close())));
 
-/** The projects of the bench user as he finds them. */
+/** The projects of the bench user as they find them. */
 async function projectsOfBenchUser({ db }: Database) {
   return db
     .select({

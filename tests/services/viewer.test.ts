@@ -33,7 +33,7 @@ const asking = (headers: Record<string, string>) =>
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe('a session cookie', () => {
-  it('names its person with everything he belongs to', async () => {
+  it('names its person with everything they belong to', async () => {
     await db.insert(portalProducts).values({ productId: 1, key: 'planner', title: 'Planner' });
     await db
       .insert(tenants)

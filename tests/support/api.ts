@@ -10,7 +10,7 @@ import { importHandlers, listRouteFiles } from '@/tests/support/route-files';
 const ORIGIN = 'http://localhost:3000';
 const files = listRouteFiles();
 
-/** Nobody, a person with a session of his own, or the bearer of an integration token. */
+/** Nobody, a person with a session of their own, or the bearer of an integration token. */
 export type Caller = { userId: string } | { token: string } | null;
 
 export interface Answer {

@@ -11,7 +11,7 @@ function run(): void {
 function listen(): void {
   process.once('exit', run);
   for (const [signal, code] of Object.entries(signals)) {
-    // Who handles the signal already ends the process in his own way, which the line above sees.
+    // Who handles the signal already ends the process in their own way, which the line above sees.
     if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(code));
   }
 }

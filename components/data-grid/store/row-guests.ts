@@ -5,7 +5,7 @@ import { Listeners } from './listeners';
 export interface RowGuest {
   readonly name: string;
   readonly initials: string;
-  /** One of `guestTones` colours, his own wherever he is shown. */
+  /** One of `guestTones` colours, their own wherever they are shown. */
   readonly tone: number;
 }
 

@@ -6,7 +6,7 @@ interface GuestChipProps {
   readonly guests: readonly RowGuest[];
 }
 
-/** Who else is editing a row, over its number: initials in his colour, and a sentence for who does not see them. */
+/** Who else is editing a row, over its number: initials in their colour, and a sentence for who does not see them. */
 export function GuestChip({ view, guests }: GuestChipProps) {
   const [first, ...more] = guests;
   if (!first) return null;

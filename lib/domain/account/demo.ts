@@ -10,13 +10,13 @@ export function isDemoLogin(login: string): boolean {
   return login.toLowerCase().endsWith(DEMO_DOMAIN);
 }
 
-/** A person of the demo data, as the sign-in page offers him. */
+/** A person of the demo data, as the sign-in page offers them. */
 export interface DemoPerson {
   login: string;
   name: string;
   isInternal: boolean;
   isAdministrator: boolean;
   isExternalLogin: boolean;
-  /** The roles he has in any project or organisation, each once. */
+  /** The roles they have in any project or organisation, each once. */
   roles: RoleKey[];
 }

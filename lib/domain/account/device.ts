@@ -20,7 +20,7 @@ export interface Device {
   system: string | null;
 }
 
-/** What a person would call his browser and computer, as far as the User-Agent header tells. */
+/** What a person would call their browser and computer, as far as the User-Agent header tells. */
 export function deviceOf(userAgent: string): Device {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
 }

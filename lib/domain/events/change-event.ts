@@ -31,6 +31,6 @@ export interface ChangeEvent {
   version?: number;
   /** Rows of an order that changed, came or went, where they are few; left out it may be any. */
   itemIds?: string[];
-  /** Who changed it, so that his own page need not read again. */
+  /** Who changed it, so that their own page need not read again. */
   userId?: string;
 }

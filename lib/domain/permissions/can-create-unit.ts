@@ -37,7 +37,7 @@ function requireStructuring(access: Access): Verdict {
 }
 
 /**
- * The whole question of a new unit: may the viewer, and may such a unit stand there? What he may never do is
+ * The whole question of a new unit: may the viewer, and may such a unit stand there? What they may never do is
  * said first, then `ChildNotAllowed`, then what only stands in the way now (domain.md §5).
  */
 export function canCreateChild(

@@ -1,9 +1,9 @@
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Who is to lose access, and how many other administrators could still let him in again. */
+/** Who is to lose access, and how many other administrators could still let them in again. */
 interface DeactivationFacts {
   isAdministrator: boolean;
-  /** Active administrators besides him. */
+  /** Active administrators besides them. */
   otherAdministrators: number;
 }
 

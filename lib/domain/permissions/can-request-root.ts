@@ -5,5 +5,5 @@ export function canRequestRoot(viewer: { salesOrgIds: readonly number[] }): Verd
   return viewer.salesOrgIds.length > 0 ? ALLOWED : refuse('NoSalesOrganisation');
 }
 
-/** A sales planner says in a few lines why he makes no project from a request. */
+/** A sales planner says in a few lines why they make no project from a request. */
 export const MAX_DISMISSAL_REASON_LENGTH = 1000;

@@ -1,4 +1,4 @@
-/** A task somebody finds in his list. */
+/** A task somebody finds in their list. */
 export interface HeldTask {
   unitId: string;
   taskKey: string;

@@ -76,12 +76,12 @@ export interface StepOffer {
   step: Step;
   /** Whether the step is the person's to take; a gate may still be shut. */
   own: boolean;
-  /** Exactly what the server would answer him. */
+  /** Exactly what the server would answer them. */
   plan: PlannedStep | RefusedStep;
 }
 
 /**
- * Every way out of the unit's state for one person, so that what he cannot do is explained and not missing. Where two
+ * Every way out of the unit's state for one person, so that what they cannot do is explained and not missing. Where two
  * ways bear one name, such as starting to plan with BIM and without, the one that is open, else the first.
  */
 export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): StepOffer[] {

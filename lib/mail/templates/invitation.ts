@@ -2,13 +2,13 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** Who was given a role in which project, and where he goes from there. */
+/** Who was given a role in which project, and where they go from there. */
 export interface InvitationData {
   projectNo: string;
   projectTitle: string;
   roleKey: RoleKey;
   invitedBy: string;
-  /** Path of the project or, of who has no password yet, of the page behind his one-time link. */
+  /** Path of the project or, of who has no password yet, of the page behind their one-time link. */
   path: string;
   /** How long the link works; null for who signs in as ever. */
   validDays: number | null;

@@ -5,7 +5,7 @@ export interface RootRequestDismissedData {
   salesOrganisation: string;
   /** The sales planner who answered. */
   dismissedBy: string;
-  /** His words; null where he gave none. */
+  /** Their words; null where they gave none. */
   reason: string | null;
   /** Path where one can ask again. */
   path: string;

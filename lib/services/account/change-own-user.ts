@@ -10,7 +10,7 @@ type UserRow = typeof users.$inferSelect;
 /**
  * Writes into the viewer's own row, under its lock; belongs into a transaction.
  * @param version the version the caller saw; null lets the last write win
- * @throws AppError StaleVersion with the present user and what his profile says
+ * @throws AppError StaleVersion with the present user and what their profile says
  */
 export async function changeOwnUser(
   ctx: ServiceContext,

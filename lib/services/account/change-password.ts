@@ -22,7 +22,7 @@ interface PasswordChange {
 
 /**
  * Changes the viewer's password, signs them out of every other browser (portal-1 §5, §7) and ends their tokens.
- * @returns whether the new one is among the commonest, of which he is warned
+ * @returns whether the new one is among the commonest, of which they are warned
  * @throws AppError Forbidden for external logins, ValidationFailed, InvalidPassword, TooManyRequests
  */
 export async function changePassword(

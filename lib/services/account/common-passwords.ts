@@ -1,6 +1,6 @@
 let passwords: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 50,000 that were found in lists of stolen ones; loaded when somebody first changes his. */
+/** Some 50,000 that were found in lists of stolen ones; loaded when somebody first changes their. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   passwords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

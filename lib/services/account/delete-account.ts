@@ -26,15 +26,15 @@ function openLink(token: string, now: Date) {
   );
 }
 
-/** Whose account the link of a mail deletes, by his login; null where it no longer works. */
+/** Whose account the link of a mail deletes, by their login; null where it no longer works. */
 export async function loginToDelete(db: Db, token: string, now: Date): Promise<string | null> {
   return (await personBehind(db, token, now))?.login ?? null;
 }
 
 /**
- * Deletes an account by the link of a mail: the person with his profile, sessions, tokens and picture. His
- * memberships end, so that his tasks go to whoever holds them then (domain.md §4); what he did stays in the journal
- * under his login, and what he made stays in the projects.
+ * Deletes an account by the link of a mail: the person with their profile, sessions, tokens and picture. Their
+ * memberships end, so that their tasks go to whoever holds them then (domain.md §4); what they did stays in the journal
+ * under their login, and what they made stays in the projects.
  * @throws AppError DeleteLinkInvalid, SoleManager, SoleAdministrator
  */
 export async function deleteAccount(
@@ -84,7 +84,7 @@ async function leaveProjects(ctx: ServiceContext, person: UserRow): Promise<void
   }
 }
 
-/** What refers to the person goes with him or forgets him, as the schema says; his mails go too. */
+/** What refers to the person goes with them or forgets them, as the schema says; their mails go too. */
 async function removePerson(db: Db, { userId, addressId, contactId }: UserRow): Promise<void> {
   const self = eq(users.userId, userId);
   const [locked] = await db.select({ userId: users.userId }).from(users).where(self).for('update');

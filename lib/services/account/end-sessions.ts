@@ -21,7 +21,7 @@ export async function endAllSessions(db: Db, userId: string, now: Date): Promise
   await endSessionsOf(db, userId, null, now);
 }
 
-/** Signs a person out of every browser but the one he sits at (null: of every one). */
+/** Signs a person out of every browser but the one they sit at (null: of every one). */
 export async function endSessionsOf(
   db: Db,
   userId: string,

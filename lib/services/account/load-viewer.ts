@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { accessTokens, userSessions, users } from '@/db/schema';
 import type { Viewer } from '@/lib/services/context';
 
-/** A viewer whose language is null until he chose one; the request then decides. */
+/** A viewer whose language is null until they chose one; the request then decides. */
 export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId'> & { language: Viewer['locale'] | null };
 
 export interface SessionViewer extends LoadedViewer {
@@ -19,7 +19,7 @@ export interface TokenViewer extends LoadedViewer {
   lastUsedAt: Date | null;
 }
 
-/** The ids as one JSON array, so that a viewer is one row whatever he belongs to. */
+/** The ids as one JSON array, so that a viewer is one row whatever they belong to. */
 function idsOf(query: SQL): SQL<number[]> {
   return sql<number[]>`(select coalesce(json_agg(id order by id), '[]'::json) from (${query}) as ids(id))`;
 }
@@ -105,7 +105,7 @@ export async function loadViewerBySession(
   return row ?? null;
 }
 
-/** The person behind an integration token, by the token's hash; null where it was revoked or he is disabled. */
+/** The person behind an integration token, by the token's hash; null where it was revoked or they are disabled. */
 export async function loadViewerByToken(db: Db, tokenHash: string): Promise<TokenViewer | null> {
   const [row] = await queries(db).byToken.execute({ tokenHash });
   return row ?? null;

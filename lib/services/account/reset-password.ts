@@ -14,7 +14,7 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** Links that set a password: asked for by the person, or sent with his invitation. */
+/** Links that set a password: asked for by the person, or sent with their invitation. */
 const PASSWORD_PURPOSES = ['password-reset', 'invitation'] as const;
 
 /** An open link to set a password, by its token: unused, in time, of a person who may. */

@@ -7,7 +7,7 @@ import { forgetSessions } from './session-memory';
 
 /**
  * Signs one of the viewer's browsers out at once.
- * @throws AppError NotFound for a session that is not his or has ended
+ * @throws AppError NotFound for a session that is not theirs or has ended
  */
 export async function revokeSession({ db, viewer, now }: ServiceContext, sessionId: string): Promise<void> {
   const revoked = await db

@@ -60,7 +60,7 @@ export async function rememberSessions(database: Database): Promise<() => Promis
 }
 
 /**
- * Forgets all sessions of this process. Called by whoever changes a person or ends a session, so that his next
+ * Forgets all sessions of this process. Called by whoever changes a person or ends a session, so that their next
  * request meets the change; the other processes hear of it when the transaction commits.
  */
 export function forgetSessions(): void {

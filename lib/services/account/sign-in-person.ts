@@ -9,7 +9,7 @@ export interface SignInDevice {
   userAgent: string;
 }
 
-/** A person who has just proved who he is, with the session opened for him. */
+/** A person who has just proved who they are, with the session opened for them. */
 export interface SignedInPerson {
   userId: string;
   login: string;

@@ -43,7 +43,7 @@ async function findLinked(db: Db, identity: OidcIdentity): Promise<UserRow | und
   return row?.user;
 }
 
-/** Links a person at his first external sign-in; without a password of his own he is an external login from now on. */
+/** Links a person at their first external sign-in; without a password of their own they are an external login from now on. */
 async function linkByEmail(db: Db, identity: OidcIdentity): Promise<UserRow | undefined> {
   if (!identity.isEmailVerified || identity.email === null) return undefined;
   const [user] = await db

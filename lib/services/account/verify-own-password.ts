@@ -9,7 +9,7 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES = 10;
 
 /**
- * Asks the signed-in person for his password again before he changes how he signs in. Only failures count.
+ * Asks the signed-in person for their password again before they change how they sign in. Only failures count.
  * Outside of transactions: it takes its time. @returns the stored hash it was compared with
  * @throws AppError InvalidPassword, TooManyRequests
  */

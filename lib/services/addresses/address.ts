@@ -20,7 +20,7 @@ interface AddressUpdate {
   version: number | null;
 }
 
-/** The viewer's own address, or the site of a project he sees. */
+/** The viewer's own address, or the site of a project they see. */
 export async function getAddress(ctx: ServiceContext, addressId: string): Promise<AddressDto> {
   await findHolder(ctx, addressHolders(addressId));
   return presentAddress(await loadAddress(ctx, addressId));

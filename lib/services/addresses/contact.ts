@@ -20,7 +20,7 @@ interface ContactUpdate {
   version: number | null;
 }
 
-/** The viewer's own contact data, or those of the site of a project he sees. */
+/** The viewer's own contact data, or those of the site of a project they see. */
 export async function getContact(ctx: ServiceContext, contactId: string): Promise<ContactDto> {
   await findHolder(ctx, contactHolders(contactId));
   return presentContact(await loadContact(ctx, contactId));

@@ -39,7 +39,7 @@ export async function findHolder(ctx: ServiceContext, holders: Holders): Promise
   return site.unitId;
 }
 
-/** The same for whoever may change it: his own, or that of a project whose units he may edit (domain.md §5). */
+/** The same for whoever may change it: their own, or that of a project whose units they may edit (domain.md §5). */
 export async function findEditableHolder(ctx: ServiceContext, holders: Holders): Promise<string | null> {
   const rootUnitId = await findHolder(ctx, holders);
   if (rootUnitId !== null) {

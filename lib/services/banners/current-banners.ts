@@ -8,7 +8,7 @@ import { bannersReaching } from './banner-in-scope';
 
 /**
  * The banners that run now for the caller's sales organisations and, for internal users, those of their tenants,
- * without those he has put away; the gravest first (domain.md §5).
+ * without those they have put away; the gravest first (domain.md §5).
  */
 export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBannerDto[]> {
   const shown = shownNow(ctx);
@@ -54,7 +54,7 @@ export async function dismissBanner(ctx: ServiceContext, bannerId: string): Prom
     });
 }
 
-/** What runs now and reaches the viewer; null where he belongs to nothing a banner could reach. */
+/** What runs now and reaches the viewer; null where they belong to nothing a banner could reach. */
 function shownNow(ctx: ServiceContext): SQL | null {
   const { viewer, product, now } = ctx;
   const openTenants = openTenantIds(viewer, product);

@@ -22,7 +22,7 @@ export interface FollowInput {
 
 /**
  * The changes a viewer may hear of, as server-sent events.
- * @throws AppError NotFound where he does not see the project
+ * @throws AppError NotFound where they do not see the project
  */
 export async function followChanges(
   ctx: ServiceContext,

@@ -23,7 +23,7 @@ interface MemberChange {
   version: number | null;
 }
 
-/** Gives a member another role; one who has it already is answered as he is. */
+/** Gives a member another role; one who has it already is answered as they are. */
 export function changeMember(outer: ServiceContext, input: MemberChange): Promise<MemberDto> {
   return inTransaction(outer, async (ctx) => {
     const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);

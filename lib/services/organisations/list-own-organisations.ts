@@ -33,7 +33,7 @@ export const ORGANISATION_LIST = {
   defaultOrder: [asc(salesOrganisations.title), asc(salesOrganisations.salesOrgId)],
 } as const satisfies ListResource;
 
-/** The sales organisations the viewer belongs to, which he may ask for a new project (portal-1 §2), or those wanted. */
+/** The sales organisations the viewer belongs to, which they may ask for a new project (portal-1 §2), or those wanted. */
 export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted): Promise<OwnOrganisation[]> {
   const { salesOrgIds } = ctx.viewer;
   if (salesOrgIds.length === 0) return [];

@@ -46,7 +46,7 @@ export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): 
   });
 }
 
-/** Whoever asked sees the project from now on; the planner gives him more than that. */
+/** Whoever asked sees the project from now on; the planner gives them more than that. */
 async function welcome(ctx: ServiceContext, root: UnitRow, user: typeof users.$inferSelect): Promise<void> {
   if (user.disabledAt !== null || user.userId === ctx.viewer.userId) return;
   const { unitId: rootUnitId } = root;

@@ -9,7 +9,7 @@ const WISHES_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Records that somebody wishes for a project, and whom to write to about it; no unit is made (rest.md). His sales
+ * Records that somebody wishes for a project, and whom to write to about it; no unit is made (rest.md). Their sales
  * organisations are told, whoever has none is recorded only.
  */
 export async function recordRootWish(outer: ServiceContext, email: string): Promise<{ email: string }> {

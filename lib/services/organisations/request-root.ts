@@ -8,7 +8,7 @@ import { listOwnOrganisations, type OwnOrganisation } from './list-own-organisat
 import { openRequestDates } from './open-requests';
 import { queueRootRequest } from './root-request-mails';
 
-/** Which of the caller's organisations he asks: by its id, else by its contact address. */
+/** Which of the caller's organisations they ask: by its id, else by its contact address. */
 interface RootRequest {
   salesOrgId: number | null | undefined;
   recipientMail: string | null | undefined;

@@ -14,7 +14,7 @@ export interface Picture {
   open: () => Promise<StoredFile>;
 }
 
-/** The picture of a person: the viewer's own, or of somebody in a project he sees. */
+/** The picture of a person: the viewer's own, or of somebody in a project they see. */
 export async function getProfilePicture(ctx: ServiceContext, userId: string): Promise<Picture> {
   const inVisibleProject = ctx.db
     .select({ one: sql`1` })

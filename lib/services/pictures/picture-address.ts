@@ -7,7 +7,7 @@ export function pictureVersion(storageKey: string): string {
   return createHash('sha256').update(storageKey).digest('hex').slice(0, 12);
 }
 
-/** Where a person's picture is read, its version in the address; null where he has none. */
+/** Where a person's picture is read, its version in the address; null where they have none. */
 export function profilePictureUrl(
   product: Product,
   userId: string,

@@ -20,7 +20,7 @@ export async function getStructureDraft(
   return row ? { ...row.draft, updatedOn: row.updatedAt.toISOString() } : null;
 }
 
-/** Keeps the viewer's draft beside the stored structure, for as long as he may build it. */
+/** Keeps the viewer's draft beside the stored structure, for as long as they may build it. */
 export async function saveStructureDraft(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -35,7 +35,7 @@ export async function saveStructureDraft(
   return { ...draft, updatedOn: ctx.now.toISOString() };
 }
 
-/** Throws the draft away at the viewer's wish; of a project he does not see he learns nothing. */
+/** Throws the draft away at the viewer's wish; of a project they do not see they learn nothing. */
 export async function discardStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await loadStructureRoot(ctx, rootUnitId);
   await dropStructureDraft(ctx, rootUnitId);

@@ -3,7 +3,7 @@ import { members, tasks } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
 /**
- * The roles the viewer has in each of his projects, as a table to join tasks with. Joined from here, a task
+ * The roles the viewer has in each of their projects, as a table to join tasks with. Joined from here, a task
  * list costs what the viewer has, not what the portal has.
  */
 export function rolesHeld(

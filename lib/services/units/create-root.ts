@@ -31,7 +31,7 @@ export interface NewRoot {
 
 /**
  * Makes a root project for a sales organisation the caller plans for: with an empty site address and contact, the
- * organisation's country, and him as its salesPlanner (domain.md §5).
+ * organisation's country, and them as its salesPlanner (domain.md §5).
  */
 export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {

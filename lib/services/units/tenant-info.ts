@@ -7,8 +7,8 @@ import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 
 /**
- * The general information of a project's tenant, cleaned of everything but simple formatting; empty where he has
- * written none. Refuses `FeatureDisabled` where he does not show it (portal-2 §2, other panels).
+ * The general information of a project's tenant, cleaned of everything but simple formatting; empty where they have
+ * written none. Refuses `FeatureDisabled` where they do not show it (portal-2 §2, other panels).
  */
 export async function loadTenantInfo(ctx: ServiceContext, rootUnitId: string): Promise<SimpleNode[]> {
   const { unit, access } = await loadUnitAccess(ctx, rootUnitId);

@@ -22,7 +22,7 @@ type UnitAbility =
   | 'seeDeliveryOverview'
   | 'seeTenantInfo';
 
-/** What the viewer may do with a unit, by the very functions that decide when he does it. */
+/** What the viewer may do with a unit, by the very functions that decide when they do it. */
 export function unitAbilities({ access, tasks }: UnitAccess): UnitAbilities {
   return {
     editUnit: canEditUnit(access),

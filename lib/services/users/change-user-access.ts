@@ -20,8 +20,8 @@ interface AccessChange {
 }
 
 /**
- * Deactivates an account or activates it again. Whoever is deactivated is signed out everywhere at once, his tokens
- * and links end; he stays a member, and others stand in for his tasks meanwhile (domain.md §4). The last
+ * Deactivates an account or activates it again. Whoever is deactivated is signed out everywhere at once, their tokens
+ * and links end; they stay a member, and others stand in for their tasks meanwhile (domain.md §4). The last
  * administrator stays.
  */
 export function changeUserAccess(outer: ServiceContext, input: AccessChange): Promise<UserDto> {

@@ -33,7 +33,7 @@ interface InvitationInput {
 }
 
 /**
- * Invites somebody by mail to a project and a role. Who has no account gets one and sets his password by the link;
+ * Invites somebody by mail to a project and a role. Who has no account gets one and sets their password by the link;
  * who has one is told where to go. @throws AppError AccountDisabled, DuplicateMember, ProjectClosed
  */
 export function inviteUser(outer: ServiceContext, input: InvitationInput): Promise<InvitationDto> {
@@ -134,7 +134,7 @@ async function sendInvitation(
   });
 }
 
-/** The page at which the new person sets his password; its link works once. */
+/** The page at which the new person sets their password; its link works once. */
 async function openLink(ctx: ServiceContext, userId: string): Promise<string> {
   const token = newSecretToken();
   await ctx.db.insert(oneTimeLinks).values({

@@ -7,7 +7,7 @@ import { loadStepFacts } from './load-step-facts';
 export interface UnitSteps {
   /** What the conditions of the steps looked at. */
   facts: StepFacts;
-  /** Every way out of the state, each with what closes it for the viewer or what to ask him about. */
+  /** Every way out of the state, each with what closes it for the viewer or what to ask them about. */
   steps: StepOffer[];
 }
 

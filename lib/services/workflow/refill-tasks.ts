@@ -31,7 +31,7 @@ export async function refillTasks<T>(
   return written;
 }
 
-/** What somebody who lost his tasks was just judged able to write must not pass (`whileAsJudged`). */
+/** What somebody who lost their tasks was just judged able to write must not pass (`whileAsJudged`). */
 async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: string }[]>): Promise<void> {
   const unitIds = [...new Set([...lost.values()].flat().map((task) => task.unitId))];
   if (unitIds.length === 0) return;
@@ -41,7 +41,7 @@ async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: st
     .where(inArray(units.unitId, unitIds));
 }
 
-/** The open tasks of a project by who finds them in his list. */
+/** The open tasks of a project by who finds them in their list. */
 async function heldTasks(
   ctx: ServiceContext,
   rootUnitId: string,

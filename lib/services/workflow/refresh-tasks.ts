@@ -43,7 +43,7 @@ export async function refreshTasks(
       .selectDistinct({ roleKey: members.roleKey })
       .from(members)
       .innerJoin(users, eq(users.userId, members.userId))
-      // Who cannot sign in does no tasks: others stand in for him.
+      // Who cannot sign in does no tasks: others stand in for them.
       .where(and(eq(members.rootUnitId, rootUnitId), isNull(users.disabledAt))),
   ]);
   const wanted = wantedTasks(

@@ -16,7 +16,7 @@ async function tokenOf({ db, callers }: Place, { userId }: RoleCaller) {
   const [token] = await db
     .insert(accessTokens)
     .values({
-      // Nobody has none: he tries somebody's.
+      // Nobody has none: they try somebody's.
       userId: userId ?? callers.get('SP')?.userId ?? '',
       name: 'ERP',
       scope: 'read',
@@ -69,7 +69,7 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: account.requestPasswordReset,
-    // Each asks for a login of his own: the calls are counted by login.
+    // Each asks for a login of their own: the calls are counted by login.
     input: (_, { column }) => ({ body: { login: `${column}@example.com` } }),
     cells: { structuring: { '202': 'EVERYBODY' } },
   },

@@ -39,7 +39,7 @@ const ofBanner: Input = async (place) => {
   return { params: { notificationID: bannerId } };
 };
 
-/** A banner that reaches the caller, whoever he is. */
+/** A banner that reaches the caller, whoever they are. */
 const reachingCaller: Input = async (place, { userId }) => {
   const { bannerId, salesOrgs } = await storeBanner(place);
   if (userId) {

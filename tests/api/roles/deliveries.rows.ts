@@ -18,7 +18,7 @@ const writes: Record<string, Cells> = {
 };
 const reads = { reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } };
 
-/** Everybody gets a lot of his own beside the others. */
+/** Everybody gets a lot of their own beside the others. */
 async function ownLot({ db, subproject, lot }: Place) {
   await createCatalogue(db);
   const own = await createLot(db, subproject, lot.stateKey);

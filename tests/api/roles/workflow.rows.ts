@@ -9,7 +9,7 @@ import { createAacRow, createProject, createUnit, openTask, type TestUnit } from
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
 
-/** A step ends its task: every caller takes it in a project of his own, in the state of the place's. */
+/** A step ends its task: every caller takes it in a project of their own, in the state of the place's. */
 function ownRoot({ db, root, callers }: Place): Promise<TestUnit> {
   const { tenantId, salesOrgId, variant, stateKey } = root;
   const members = [...callers.values()].flatMap(({ role, userId }): [string, RoleKey][] =>

@@ -5,7 +5,7 @@ const order = { unitId: 'a', taskKey: 'PlaceOrder' };
 const review = { unitId: 'a', taskKey: 'ReviewDrawings' };
 
 describe('the tasks somebody newly holds', () => {
-  it('are those he did not hold before, by unit and key', () => {
+  it('are those they did not hold before, by unit and key', () => {
     const before = new Map([['paul', [order]]]);
     const now = new Map([
       ['paul', [order, review]],
@@ -17,7 +17,7 @@ describe('the tasks somebody newly holds', () => {
     ]);
   });
 
-  it('are none for whoever keeps or loses what he has', () => {
+  it('are none for whoever keeps or loses what they have', () => {
     expect(newlyHeld(new Map([['paul', [order, review]]]), new Map([['paul', [order]]])).size).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
   const { unit, access, tasks } = loaded;
   const { rootUnitId, version } = unit;
   const closing = steps.filter(({ step, own }) => own && step.taskKey === null);
-  // Whoever prepares the unit is offered it by his task.
+  // Whoever prepares the unit is offered it by their task.
   const isPreparing = tasksFor(access.roles, tasks).some((task) => isPreparation(task.taskKey));
   const canAsk = !isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can;
   const isOffered = panels.projectActions || canAsk || closing.length > 0;
