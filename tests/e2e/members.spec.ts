@@ -29,7 +29,7 @@ test('a sales planner adds somebody, changes the role and removes it; the person
 
   const dialog = await manage(page);
   await dialog.getByLabel('Find a person by name, company or e-mail').fill('controle rob');
-  await dialog.getByLabel('As').selectOption({ label: 'Project coordinator' });
+  await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Project coordinator' });
   await dialog.getByRole('button', { name: 'Add Rob Controle' }).click();
   await expect(page.getByText('Rob Controle is now Project coordinator.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add Rob Controle' })).toHaveAttribute(

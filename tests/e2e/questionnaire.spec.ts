@@ -42,9 +42,9 @@ test('the sheet of a new project is completed on a phone, in German', async ({ p
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByLabel('Projektname').fill('Blatt am Telefon');
-  await page.getByLabel('Gebäudeart').selectOption({ label: 'Anderes' });
+  await page.getByRole('combobox', { name: 'Gebäudeart' }).selectOption({ label: 'Anderes' });
   await expect(page.getByLabel('Andere Gebäudeart')).toBeVisible();
-  await page.getByLabel('Gebäudeart').selectOption({ label: 'Mehrfamilienhaus' });
+  await page.getByRole('combobox', { name: 'Gebäudeart' }).selectOption({ label: 'Mehrfamilienhaus' });
   await expect(page.getByLabel('Andere Gebäudeart')).toHaveCount(0);
   await page.getByLabel('Anzahl Wohnungen').fill('24');
   await page.getByLabel('Anzahl Geschosse').fill('4');

@@ -1,13 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
-
-async function signIn(context: BrowserContext, login: string): Promise<void> {
-  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
-  const form = { csrfToken, login, password: DEMO_PASSWORD, json: 'true' };
-  expect((await context.request.post('/api/auth/callback/credentials', { form })).status()).toBe(200);
-}
+import { signInQuietly } from '@/tests/support/sign-in';
 
 /** What the browser complains about: refused scripts, missing files, errors of islands. */
 function complaints(page: Page): string[] {
@@ -30,7 +24,7 @@ test('leads every unknown path to the dashboard and keeps languages out of addre
   page,
   context,
 }) => {
-  await signIn(context, 'purchaser@example.com');
+  await signInQuietly(context, 'purchaser');
   for (const path of ['/', '/foo.bar', '/home/app/nowhere', '/apix', '/de/home/app/dash']) {
     await page.goto(path);
     await expect(page).toHaveURL('/home/app/dash');
@@ -38,7 +32,7 @@ test('leads every unknown path to the dashboard and keeps languages out of addre
 });
 
 test('shows what the person may open', async ({ page, context }) => {
-  await signIn(context, 'purchaser@example.com');
+  await signInQuietly(context, 'purchaser');
   await page.goto('/home/app/dash');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
   await expect(menu.getByRole('link', { name: 'Meine Aufgaben' })).toBeVisible();
@@ -54,7 +48,7 @@ test('shows what the person may open', async ({ page, context }) => {
 });
 
 test('paints the chosen appearance from the server', async ({ page, context }) => {
-  await signIn(context, 'purchaser@example.com');
+  await signInQuietly(context, 'purchaser');
   await page.goto('/home/app/news');
   await page.getByRole('button', { name: 'Darstellung' }).click();
   await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
@@ -64,7 +58,7 @@ test('paints the chosen appearance from the server', async ({ page, context }) =
 });
 
 test('changes the language of the person', async ({ page, context }) => {
-  await signIn(context, 'purchaser@example.com');
+  await signInQuietly(context, 'purchaser');
   await page.goto('/home/app/news');
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
@@ -77,7 +71,7 @@ test('changes the language of the person', async ({ page, context }) => {
 });
 
 test('is worked by keyboard', async ({ page, context }) => {
-  await signIn(context, 'internal@example.com');
+  await signInQuietly(context, 'internal');
   await page.goto('/home/app/dash');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
@@ -99,7 +93,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('opens its menu as a drawer and closes it on the way', async ({ page, context }) => {
-    await signIn(context, 'internal@example.com');
+    await signInQuietly(context, 'internal');
     await page.goto('/home/app/dash');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await page.getByRole('link', { name: 'Neuigkeiten' }).first().click();
@@ -186,10 +180,10 @@ test.describe('every page', () => {
   for (const width of [1440, 360]) {
     test(`is accessible and quiet at ${width} px`, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
-      await signIn(context, 'admin@example.com');
+      await signInQuietly(context, 'admin');
       await visit(page, plain);
       await context.clearCookies();
-      await signIn(context, 'internal@example.com');
+      await signInQuietly(context, 'internal');
       await visit(page, rooted(await rootUnitId(context)));
     });
   }
