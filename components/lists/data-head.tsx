@@ -13,10 +13,11 @@ import { arrangeable, fixWidths, moveColumn, type ReactListTable } from './use-d
 export type BlockWidth = 'sm' | 'md';
 
 const NO_HEADINGS: Record<BlockWidth, string> = {
-  // The buttons take no focus there, but their names are read with the cells.
-  sm: 'max-sm:sr-only max-sm:[&_button]:invisible max-sm:[&_button>span]:visible',
-  md: 'max-md:sr-only max-md:[&_button]:invisible max-md:[&_button>span]:visible',
+  sm: 'max-sm:sr-only max-sm:[&_button]:hidden',
+  md: 'max-md:sr-only max-md:[&_button]:hidden',
 };
+/** There nothing is sorted; the names alone are read with the cells. */
+const NAME_ALONE: Record<BlockWidth, string> = { sm: 'sm:hidden', md: 'md:hidden' };
 
 interface DataHeadProps<Row extends object> {
   ref: RefObject<HTMLTableSectionElement | null>;
@@ -70,7 +71,14 @@ export function DataHead<Row extends object>({ ref, table, blocks }: DataHeadPro
                   <table.FlexRender header={header} />
                 </span>
               ) : (
-                <Heading table={table} header={header} />
+                <>
+                  {blocks && header.column.getCanSort() && (
+                    <span className={NAME_ALONE[blocks]}>
+                      <table.FlexRender header={header} />
+                    </span>
+                  )}
+                  <Heading table={table} header={header} />
+                </>
               )}
               {!hiddenHeading && !isLast && (
                 <ResizeHandle header={header} onStart={() => fixWidths(table, ref.current)} />
@@ -107,7 +115,7 @@ function Heading<Row extends object>({ table, header }: HeadingProps<Row>) {
         className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink"
         onClick={column.getToggleSortingHandler()}
       >
-        <span>{label}</span>
+        {label}
         {sorted && <ChevronDownIcon size={14} className={sorted === 'asc' ? 'rotate-180' : ''} />}
         {isOneOfMany && (
           <span className="text-2xs tabular-nums">

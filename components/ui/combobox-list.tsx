@@ -12,15 +12,12 @@ export function ComboboxList({ className, ...rest }: ComponentProps<typeof Popov
     getBoundingClientRect: () =>
       document.getElementById(`${id}-field`)?.getBoundingClientRect() ?? new DOMRect(),
   });
-  // In the landmark of its field, which a list at the end of the body would lie outside of.
-  const container = isShown ? document.getElementById(`${id}-field`)?.parentElement : null;
   return (
     <Popover open={isShown} onOpenChange={onOpenChange}>
       <PopoverAnchor virtualRef={field} />
       <PopoverContent
         id={`${id}-list`}
         role="listbox"
-        {...(container && { container })}
         // The focus stays where the typing is.
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}

@@ -8,15 +8,10 @@ export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
 export const PopoverAnchor = RadixPopover.Anchor;
 
-export interface PopoverContentProps extends ComponentProps<typeof RadixPopover.Content> {
-  /** Where the portal is, for a list that belongs to a landmark; default: the end of the body. */
-  container?: HTMLElement | null;
-}
-
-/** A floating box beside its anchor, in a portal. */
-export function PopoverContent({ className, container = null, ...rest }: PopoverContentProps) {
+/** A floating box beside its anchor, in a portal at the end of the body. */
+export function PopoverContent({ className, ...rest }: ComponentProps<typeof RadixPopover.Content>) {
   return (
-    <RadixPopover.Portal container={container}>
+    <RadixPopover.Portal>
       <RadixPopover.Content
         align="start"
         sideOffset={4}

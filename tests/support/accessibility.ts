@@ -26,9 +26,12 @@ async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]>
     await Promise.allSettled(changes.map(({ finished }) => finished));
     return window.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
   }, runOnly);
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return violations.flatMap(({ id, nodes }) => {
+    const targets = nodes.map(({ target }) => target.join(' '));
+    // A menu or list in a portal is reached from its button, not by a landmark.
+    const wrong = id === 'region' ? targets.filter((target) => !target.includes('radix-popper')) : targets;
+    return wrong.length === 0 ? [] : [`${id}: ${wrong.join(', ')}`];
+  });
 }
 
 declare global {
