@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await signInQuietly(context, 'internal');
     await page.goto('/home/app/dash');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await page.getByRole('link', { name: 'Neuigkeiten' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Neuigkeiten' }).click();
     await expect(page).toHaveURL('/home/app/news');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
