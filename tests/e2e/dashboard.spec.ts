@@ -1,10 +1,11 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 import { opened, press } from '@/tests/support/dialogs';
 import { lookAs } from '@/tests/support/looks';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
 const SALES_ORG_ID = 12;

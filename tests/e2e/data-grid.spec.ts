@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serveHarness } from '@/tests/bench/grid/serve';
 import { gridCell as cell, wrongFigures } from '@/tests/support/grid-harness';
 import { press } from '@/tests/support/keyboard';
+import { test } from '@/tests/support/test';
 
 /** The grid alone, on the page it is measured on: everything a hand on keyboard, mouse or glass does. */
 

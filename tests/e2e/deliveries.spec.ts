@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '@/lib/domain/calendar';
 import { readDay, writeDay } from '@/lib/domain/day-text';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 interface Unit {
   projectUnitID: string;

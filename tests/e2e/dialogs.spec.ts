@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { type WalkedDialog, walk } from '@/tests/support/dialog-walk';
 import { opened, press } from '@/tests/support/dialogs';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
 
 const t = textsIn('en');

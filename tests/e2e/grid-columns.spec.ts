@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { serveHarness } from '@/tests/bench/grid/serve';
 import { gridCell as cell, wrongFigures } from '@/tests/support/grid-harness';
 import { press } from '@/tests/support/keyboard';
+import { test } from '@/tests/support/test';
 
 /** Columns of the grid alone, on the page it is measured on. */
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { press, tabTo } from '@/tests/support/keyboard';
 import { OrderPage } from '@/tests/support/order-page';
@@ -9,6 +9,7 @@ import {
   sharedOrders,
 } from '@/tests/support/shared-orders';
 import { speakLanguage } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 /** Nothing here may touch the mouse: not a click, not a focus that a key did not bring. */
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getUnit, listUnits } from '@/lib/contract/units';
 import { Journey } from '@/tests/support/journey';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 const NOBODY = '0193a000-0000-7000-8000-000000000001';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { OrderPage } from '@/tests/support/order-page';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 const LIST = [
   'Bauvorhaben Nord',

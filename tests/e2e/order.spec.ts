@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { OrderPage } from '@/tests/support/order-page';
 import {
@@ -8,6 +8,7 @@ import {
   sharedOrders,
 } from '@/tests/support/shared-orders';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 test.describe('a purchaser orders the panels of a real house', () => {
   test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);

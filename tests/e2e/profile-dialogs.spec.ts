@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { href } from '@/lib/domain/navigation/pages';
 import { opened, press } from '@/tests/support/dialogs';
 import { lookAs } from '@/tests/support/looks';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
 /** The button of each dialog of the profile, and the dialog's title. */

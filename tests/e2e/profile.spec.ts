@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { plainPicture } from '@/tests/support/pictures';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 const PROFILE = '/home/app/profile';
 

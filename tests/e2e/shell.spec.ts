@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 /** What the browser complains about: refused scripts, missing files, errors of islands. */
 function complaints(page: Page): string[] {

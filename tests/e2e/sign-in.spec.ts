@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 const PURCHASER = 'purchaser@example.com';
 const TASKS = '/home/app/task-list';

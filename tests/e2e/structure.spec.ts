@@ -1,9 +1,10 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { getStructure, saveStructure } from '@/lib/contract/structure';
 import { listUnits } from '@/lib/contract/units';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 import { dragByTouch } from '@/tests/support/touch';
 
 /** A day far enough away for every plant, as it can be typed without signs. */

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 
 const CURRENT = '/home/app/current-projects-list';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

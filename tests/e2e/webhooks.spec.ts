@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listWebhooks, updateWebhook } from '@/lib/contract/webhooks';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
 import { type ReceivedMessage, startWebhookReceiver } from '@/tests/support/webhook-receiver';
 
 const WEBHOOKS = '/home/app/admin/webhooks';

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { Journey } from './journey';
+import { test as base } from './test';
 
 /** A test with people of the demo, whose browsers are closed at its end. */
 export const test = base.extend<{ journey: Journey }>({

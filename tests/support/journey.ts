@@ -6,6 +6,7 @@ import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { STEPS } from '@/lib/domain/workflow/transitions';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { signInQuietly } from './sign-in';
+import { waitForReact } from './test';
 
 interface CallInput {
   params?: Record<string, string>;
@@ -36,7 +37,9 @@ export class Journey {
   async #open(login: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
     await signInQuietly(context, login, this.language);
-    return context.newPage();
+    const page = await context.newPage();
+    waitForReact(page);
+    return page;
   }
 
   /** A call of the contract that must succeed. */
