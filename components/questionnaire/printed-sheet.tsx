@@ -1,4 +1,4 @@
-import { useFormatter, useMessages, useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import { readBlockTypes } from '@/lib/domain/questionnaire/ccl-block-types';
 import {
@@ -7,8 +7,8 @@ import {
   type ScheduleFacts,
 } from '@/lib/domain/questionnaire/delivery-schedule';
 import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
-import { answerText } from './answer-texts';
 import { type SheetTexts, sheetTexts } from './sheet-texts';
+import { useAnswerText } from './use-answer-text';
 
 interface PrintedSheetProps {
   sheet: Sheet;
@@ -66,18 +66,12 @@ interface PrintedAnswerProps extends Pick<PrintedSheetProps, 'schedule' | 'units
 }
 
 function PrintedAnswer({ control, value, texts, schedule, units }: PrintedAnswerProps) {
-  const t = useTranslations('questionnaire');
-  const format = useFormatter();
+  const answerText = useAnswerText(texts);
   if (control.name === 'ccl-block-types') return <PrintedBlocks value={value} />;
   if (control.name === 'ccl-delivery-schedule') {
     return <PrintedSchedule value={value} schedule={schedule} units={units} />;
   }
-  return answerText(control, value, texts, {
-    yes: t('yes'),
-    no: t('no'),
-    none: t('noAnswer'),
-    number: (number) => format.number(number, { maximumFractionDigits: 10 }),
-  });
+  return answerText(control, value);
 }
 
 function PrintedBlocks({ value }: { value: Answer }) {

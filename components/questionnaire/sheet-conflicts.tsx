@@ -1,8 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
 import { StaleChoice } from '@/components/ui/stale-choice';
-import type { Sheet } from '@/lib/domain/questionnaire/sheet';
-import { answerText, controlAt } from './answer-texts';
+import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
+import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
 import type { SheetTexts } from './sheet-texts';
+import { useAnswerText } from './use-answer-text';
 import type { SheetEditor } from './use-sheet';
 
 interface SheetConflictsProps {
@@ -13,27 +13,18 @@ interface SheetConflictsProps {
 
 /** Controls that somebody else has answered differently, each with both answers. */
 export function SheetConflicts({ sheets, editor, texts }: SheetConflictsProps) {
-  const t = useTranslations('questionnaire');
-  const format = useFormatter();
+  const answerText = useAnswerText(texts);
   if (editor.conflicts.length === 0) return null;
-  const words = {
-    yes: t('yes'),
-    no: t('no'),
-    none: t('noAnswer'),
-    number: (value: number) => format.number(value, { maximumFractionDigits: 10 }),
-  };
-  const conflicts = editor.conflicts.map(({ name, mine, theirs }) => {
-    const control = controlAt(sheets, name);
-    const textOf = (json: string | undefined) =>
-      control === undefined || json === undefined
-        ? words.none
-        : answerText(control, JSON.parse(json), texts, words);
-    return {
-      name,
-      label: control ? texts.control(control) : name,
-      mine: textOf(mine),
-      theirs: textOf(theirs),
-    };
+  const byKey = new Map(
+    sheets.flatMap((sheet) =>
+      controlsOf(sheet).map((control) => [answerKey(sheet.name, control.name), control]),
+    ),
+  );
+  const conflicts = editor.conflicts.flatMap(({ name, mine, theirs }) => {
+    const control = byKey.get(name);
+    if (!control) return [];
+    const textOf = (json: string | undefined) => answerText(control, JSON.parse(json ?? 'null'));
+    return [{ name, label: texts.control(control), mine: textOf(mine), theirs: textOf(theirs) }];
   });
   return <StaleChoice conflicts={conflicts} onChoose={editor.choose} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { LeaveGuard } from '@/components/ui/leave-guard';
@@ -12,7 +12,6 @@ import type { Sheet } from '@/lib/domain/questionnaire/sheet';
 import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
 import { controlId } from './control-props';
 import { FaultList } from './fault-list';
-import { LeaveHint } from './leave-hint';
 import { SheetActions } from './sheet-actions';
 import { SheetConflicts } from './sheet-conflicts';
 import { SheetLabel, SheetProgressBar } from './sheet-head';
@@ -37,8 +36,7 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
-  const showMaterials = useCallback(() => setCurrent('materials'), []);
-  const closing = useClosing({ editor, readOnly, back, onMaterials: showMaterials });
+  const closing = useClosing({ editor, readOnly, back, onMaterials: () => setCurrent('materials') });
   const { judgement, progress, isDirty } = editor;
   const sheets = [...judgement.controls.keys()];
   const at = Math.max(
@@ -106,7 +104,6 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
           onClose={closing.close}
         />
       </div>
-      {closing.isBlocked && !closing.isLeaving && <LeaveHint onBlocked={closing.hint} />}
       <LeaveGuard active={isDirty && !readOnly && !closing.isBlocked && !closing.isLeaving} />
     </>
   );

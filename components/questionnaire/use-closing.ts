@@ -1,7 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
+import { useLinkGuard } from '@/components/ui/use-link-guard';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { usePulse } from './use-pulse';
 import type { SheetEditor } from './use-sheet';
@@ -26,12 +27,14 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
   const { judgement, isDirty } = editor;
   const isBlocked = !readOnly && judgement.problems.some(({ code }) => code === 'TooFewMaterials');
 
-  const hint = useCallback(() => {
+  function hint(): void {
     onMaterials();
     pulse.start();
     const title = t('QuestionnaireMaterials.ToastHint.title');
     toast.warning({ title, text: t('QuestionnaireMaterials.ToastHint.message'), topic: 'materials' });
-  }, [onMaterials, pulse.start, t]);
+  }
+
+  useLinkGuard(isBlocked && !isLeaving, hint);
 
   function leave(): void {
     setLeaving(true);
@@ -58,7 +61,6 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
     isBlocked,
     isLeaving,
     isPulsing: pulse.isOn,
-    hint,
     close: () => {
       if (isBlocked) hint();
       else if (readOnly || !isDirty) leave();

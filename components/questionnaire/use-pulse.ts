@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const LASTS_MS = 5_000;
 
@@ -7,10 +7,10 @@ export function usePulse() {
   const [isOn, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const start = useCallback(() => {
+  function start(): void {
     clearTimeout(timer.current);
     setOn(true);
     timer.current = setTimeout(() => setOn(false), LASTS_MS);
-  }, []);
+  }
   return { isOn, start };
 }

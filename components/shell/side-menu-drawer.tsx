@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
@@ -18,7 +19,9 @@ export interface SideMenuDrawerProps {
 /** The button of the main menu, where there is no room for it beside the page. */
 export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  // Open on the page it was opened on: one that is loaded late does not come up over the next page.
+  const here = usePathname();
+  const [openOn, setOpenOn] = useState<string | null>(null);
   return (
     <>
       <IconButton
@@ -27,12 +30,12 @@ export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
         label={labels.open}
         aria-haspopup="dialog"
         className="-ml-1 md:hidden"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenOn(here)}
       />
-      {open && (
+      {openOn === here && (
         <SideMenuSheet
           labels={labels}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenOn(null)}
           onClosed={() => button.current?.focus()}
         >
           {children}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { useLinkGuard } from './use-link-guard';
 
 /** Asks before a page with unsaved changes is left, by a link or with the window. */
 export function LeaveGuard({ active }: { active: boolean }) {
@@ -11,26 +12,12 @@ export function LeaveGuard({ active }: { active: boolean }) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
 
+  useLinkGuard(active, setTarget);
   useEffect(() => {
     if (!active) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      const isPlain =
-        event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || link.target === '_blank' || link.origin !== window.location.origin) return;
-      if (link.pathname === window.location.pathname) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setTarget(link.pathname + link.search + link.hash);
-    };
     window.addEventListener('beforeunload', onUnload);
-    document.addEventListener('click', onClick, true);
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', onClick, true);
-    };
+    return () => window.removeEventListener('beforeunload', onUnload);
   }, [active]);
 
   return (

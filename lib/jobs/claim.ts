@@ -14,15 +14,18 @@ export interface ClaimedJob {
   runAt: Date;
 }
 
+/** The instant as the columns hold it, to the millisecond: a job put off until now is due in the next statement. */
+const now = sql`now()::timestamptz(3)`;
+
 const seconds = (count: number) => sql`now() + ${count} * interval '1 second'`;
 
 /** Takes the job due for longest, skipping those another worker holds; null when nothing is due. */
 export async function claimJob(db: Db, queues: string[], leaseSeconds: number): Promise<ClaimedJob | null> {
-  const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, sql`now()`));
+  const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
   const due = db
     .select({ jobId: jobs.jobId })
     .from(jobs)
-    .where(and(isOpen, lte(jobs.runAt, sql`now()`), isFree, inArray(jobs.queue, queues)))
+    .where(and(isOpen, lte(jobs.runAt, now), isFree, inArray(jobs.queue, queues)))
     .orderBy(jobs.runAt, jobs.jobId)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contents, fileDownloads, files, jobs } from '@/db/schema';
 import { listActivity } from '@/lib/contract/activity';
 import { getDownload, getFileTree, prepareDownload } from '@/lib/contract/file-downloads';
@@ -18,49 +18,36 @@ import { cleanUp } from '@/lib/jobs/clean-up';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { getFileStore } from '@/lib/storage/file-store';
-import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
-import { type Api, api, dispatch } from '@/tests/support/api';
-import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
-import { pdfOf, upload } from '@/tests/support/files';
+import { sessionCookieOf } from '@/tests/support/accounts';
+import { dispatch } from '@/tests/support/api';
+import { createUnit, type TestUnit } from '@/tests/support/factories';
+import { pdfOf, setUpFilesProject, upload } from '@/tests/support/files';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-let userId: string;
-let person: Api;
-let other: Api;
-let root: TestUnit;
+const project = setUpFilesProject(database);
 let house: TestUnit;
 
 beforeAll(async () => {
-  const { tenantId } = await createTenant(database.db);
-  const second = await createPerson(database.db);
-  ({ userId } = await createPerson(database.db));
-  [person, other] = [api({ userId }), api(second)];
-  root = await createProject(database.db, {
-    tenantId,
-    variant: 'other',
-    stateKey: 'ProvideFiles',
-    members: [
-      [userId, 'reviewer'],
-      [second.userId, 'drafter'],
-    ],
-  });
-  house = await createUnit(database.db, root, { unitType: 'subproject', title: 'Haus A/B' });
+  house = await createUnit(database.db, project.root, { unitType: 'subproject', title: 'Haus A/B' });
 });
-beforeEach(() => database.db.delete(files));
 
-const at = (id: string) => ({ params: { projectUnitID: root.unitId, id } });
+const at = (id: string) => ({ params: { projectUnitID: project.unitId, id } });
 const listed = async (bin = 'false') =>
-  (await person.call(listFiles, { params: { projectUnitID: root.unitId, id: root.unitId }, query: { bin } }))
-    .data;
+  (
+    await project.person.call(listFiles, {
+      params: { projectUnitID: project.unitId, id: project.unitId },
+      query: { bin },
+    })
+  ).data;
 
 describe('a list of files', () => {
   test('is sorted and filtered, and says how full the project is', async () => {
-    await upload(person, root.unitId, 'b.pdf', pdfOf(3000, 1));
-    await upload(person, root.unitId, 'A.pdf', pdfOf(100, 2));
+    await upload(project.person, project.unitId, 'b.pdf', pdfOf(3000, 1));
+    await upload(project.person, project.unitId, 'A.pdf', pdfOf(100, 2));
     expect((await listed()).map(({ name }) => name)).toEqual(['A.pdf', 'b.pdf']);
-    const { data, count, usage, abilities } = await person.call(listFiles, {
-      ...at(root.unitId),
+    const { data, count, usage, abilities } = await project.person.call(listFiles, {
+      ...at(project.unitId),
       query: { filter: 'sizeBytes gt 1000', orderby: 'createdOn desc' },
     });
     expect([data.length, count, usage.usedBytes, usage.limitBytes]).toEqual([1, 1, 3100, 20 * 1024 ** 3]);
@@ -68,8 +55,8 @@ describe('a list of files', () => {
   });
 
   test('of a unit of another project is not there', async () => {
-    const refused = await person.refusal(listFiles, {
-      params: { projectUnitID: house.unitId, id: root.unitId },
+    const refused = await project.person.refusal(listFiles, {
+      params: { projectUnitID: house.unitId, id: project.unitId },
     });
     expect(refused.status).toBe(404);
   });
@@ -77,14 +64,19 @@ describe('a list of files', () => {
 
 describe('a content', () => {
   test('is an attachment that runs nothing, with its name and digest', async () => {
-    const id = await upload(person, root.unitId, 'Maße "A".pdf'.replaceAll('"', ''), pdfOf(500, 3));
-    const { status, headers } = await person.ask(getFileContent, at(id));
+    const id = await upload(
+      project.person,
+      project.unitId,
+      'Maße "A".pdf'.replaceAll('"', ''),
+      pdfOf(500, 3),
+    );
+    const { status, headers } = await project.person.ask(getFileContent, at(id));
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment; filename=');
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Ma%C3%9Fe%20A.pdf");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
-    const known = await person.ask(getFileContent, {
+    const known = await project.person.ask(getFileContent, {
       ...at(id),
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
@@ -92,10 +84,10 @@ describe('a content', () => {
   });
 
   test('is shown where a browser can, and only there', async () => {
-    const pdf = await upload(person, root.unitId, 'a.pdf', pdfOf(50, 4));
-    const text = await upload(person, root.unitId, 'a.txt', new TextEncoder().encode('<script>'));
+    const pdf = await upload(project.person, project.unitId, 'a.pdf', pdfOf(50, 4));
+    const text = await upload(project.person, project.unitId, 'a.txt', new TextEncoder().encode('<script>'));
     const inline = async (id: string) =>
-      (await person.ask(getFileContent, { ...at(id), query: { inline: 'true' } })).headers
+      (await project.person.ask(getFileContent, { ...at(id), query: { inline: 'true' } })).headers
         .get('content-disposition')
         ?.split(';')[0];
     expect([await inline(pdf), await inline(text)]).toEqual(['inline', 'attachment']);
@@ -103,10 +95,10 @@ describe('a content', () => {
 
   test('is read in part, of the version that is known', async () => {
     const content = pdfOf(1000, 5);
-    const id = await upload(person, root.unitId, 'a.pdf', content);
+    const id = await upload(project.person, project.unitId, 'a.pdf', content);
     const part = async (headers: Record<string, string>) => {
-      const { cookie } = { cookie: await sessionCookieOf(database.db, userId) };
-      const url = `http://localhost:3000/api/file/${root.unitId}/${id}/content`;
+      const { cookie } = { cookie: await sessionCookieOf(database.db, project.reviewerId) };
+      const url = `http://localhost:3000/api/file/${project.unitId}/${id}/content`;
       const response = await dispatch(new Request(url, { headers: { cookie, ...headers } }));
       const bytes = new Uint8Array(await response.arrayBuffer());
       return [response.status, response.headers.get('content-range'), bytes] as const;
@@ -119,11 +111,13 @@ describe('a content', () => {
 
 describe('versions', () => {
   test('are listed, read and restored as the newest', async () => {
-    const id = await upload(person, root.unitId, 'a.pdf', pdfOf(100, 6));
-    expect(await upload(other, root.unitId, 'a.pdf', pdfOf(200, 7))).toBe(id);
-    const { data } = await person.call(restoreFileVersion, { params: { ...at(id).params, version: '1' } });
+    const id = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 6));
+    expect(await upload(project.other, project.unitId, 'a.pdf', pdfOf(200, 7))).toBe(id);
+    const { data } = await project.person.call(restoreFileVersion, {
+      params: { ...at(id).params, version: '1' },
+    });
     expect(data).toMatchObject({ version: 3, sizeBytes: 100 });
-    const versions = await person.call(listFileVersions, at(id));
+    const versions = await project.person.call(listFileVersions, at(id));
     expect(
       versions.data.map((each) => [each.version, each.sizeBytes, each.restoredFrom, each.isCurrent]),
     ).toEqual([
@@ -131,35 +125,35 @@ describe('versions', () => {
       [2, 200, null, false],
       [1, 100, null, false],
     ]);
-    const second = await person.ask(getFileContent, { ...at(id), query: { version: 2 } });
+    const second = await project.person.ask(getFileContent, { ...at(id), query: { version: 2 } });
     expect(second.headers.get('content-length')).toBe('200');
   });
 });
 
 describe('the bin', () => {
   test('has a deleted file for 30 days, from where it is restored', async () => {
-    const id = await upload(person, root.unitId, 'a.pdf', pdfOf(100, 8));
-    await other.call(deleteFile, at(id));
-    expect((await person.refusal(getFileContent, at(id))).status).toBe(404);
+    const id = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 8));
+    await project.other.call(deleteFile, at(id));
+    expect((await project.person.refusal(getFileContent, at(id))).status).toBe(404);
     expect([(await listed()).length, (await listed('true'))[0]?.projectFileID]).toEqual([0, id]);
-    await person.call(restoreFile, at(id));
+    await project.person.call(restoreFile, at(id));
     expect((await listed()).map(({ name }) => name)).toEqual(['a.pdf']);
-    const activity = await person.call(listActivity, { query: { top: 3 } });
+    const activity = await project.person.call(listActivity, { query: { top: 3 } });
     expect(activity.data.map(({ action }) => action)).toEqual(['fileRestored', 'fileDeleted', 'fileAdded']);
   });
 
   test('is emptied afterwards, with every content that no other file has', async () => {
     const shared = pdfOf(300, 9);
-    const id = await upload(person, root.unitId, 'a.pdf', pdfOf(100, 10));
-    await upload(person, root.unitId, 'a.pdf', shared);
-    await upload(person, root.unitId, 'b.pdf', shared);
+    const id = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 10));
+    await upload(project.person, project.unitId, 'a.pdf', shared);
+    await upload(project.person, project.unitId, 'b.pdf', shared);
     const before = await database.db.select().from(contents);
-    await person.call(deleteFile, at(id));
+    await project.person.call(deleteFile, at(id));
     await database.db
       .update(files)
       .set({ deletedAt: sql`now() - interval '31 days'` })
       .where(eq(files.fileId, id));
-    expect((await person.refusal(restoreFile, at(id))).status).toBe(404);
+    expect((await project.person.refusal(restoreFile, at(id))).status).toBe(404);
     await cleanUp(database.db);
     const [job] = await database.db.select().from(jobs).where(eq(jobs.queue, 'remove-contents'));
     const { sha256s } = { sha256s: before.map(({ sha256 }) => sha256) };
@@ -179,12 +173,12 @@ describe('a preview', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer();
-    const id = await upload(person, root.unitId, 'photo.jpg', new Uint8Array(picture));
+    const id = await upload(project.person, project.unitId, 'photo.jpg', new Uint8Array(picture));
     expect((await listed())[0]?.preview).toBe('waiting');
     const [file] = await database.db.select().from(files);
     await storePreview(database.db, file?.sha256 ?? '');
     expect((await listed())[0]?.preview).toBe('ready');
-    const answer = await person.ask(getFilePreview, at(id));
+    const answer = await project.person.ask(getFilePreview, at(id));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const stored = await (await getFileStore()).get(`previews/${file?.sha256}`);
     const drawn = await sharp(Buffer.from(await new Response(stored?.body).arrayBuffer())).metadata();
@@ -194,7 +188,7 @@ describe('a preview', () => {
   test('of a damaged picture is none', async () => {
     const damaged = new Uint8Array(200);
     damaged.set([0xff, 0xd8, 0xff, 0xe0]);
-    await upload(person, root.unitId, 'photo.jpg', damaged);
+    await upload(project.person, project.unitId, 'photo.jpg', damaged);
     const [file] = await database.db.select().from(files);
     await storePreview(database.db, file?.sha256 ?? '');
     expect((await listed())[0]?.preview).toBe('failed');
@@ -202,13 +196,13 @@ describe('a preview', () => {
 });
 
 describe('a download', () => {
-  const rootUnit = () => ({ params: { rootUnitId: root.unitId } });
+  const rootUnit = () => ({ params: { rootUnitId: project.unitId } });
 
   test('is a zip with the folders of the project and the files as they are', async () => {
     const [first, second] = [pdfOf(70_000, 11), pdfOf(200, 12)];
-    await upload(person, root.unitId, 'Übersicht.pdf', first);
-    await upload(person, house.unitId, 'Plan 🏗.pdf', second);
-    const [tree] = await person.call(getFileTree, rootUnit());
+    await upload(project.person, project.unitId, 'Übersicht.pdf', first);
+    await upload(project.person, house.unitId, 'Plan 🏗.pdf', second);
+    const [tree] = await project.person.call(getFileTree, rootUnit());
     expect(tree?.children.map(({ title, files: own }) => [title, own.map(({ name }) => name)])).toEqual([
       ['Haus A/B', ['Plan 🏗.pdf']],
     ]);
@@ -219,8 +213,8 @@ describe('a download', () => {
         fileName: '../ignored',
       })),
     );
-    const { downloadID } = await person.call(prepareDownload, { ...rootUnit(), body: chosen });
-    const cookie = await sessionCookieOf(database.db, userId);
+    const { downloadID } = await project.person.call(prepareDownload, { ...rootUnit(), body: chosen });
+    const cookie = await sessionCookieOf(database.db, project.reviewerId);
     const url = `http://localhost:3000/api/file/projectFiles/download/${downloadID}`;
     const response = await dispatch(new Request(url, { headers: { cookie } }));
     expect(response.headers.get('content-disposition')).toContain(`filename="${downloadID}.zip"`);
@@ -231,18 +225,18 @@ describe('a download', () => {
   });
 
   test('is for who prepared it alone, for 15 minutes', async () => {
-    const fileID = await upload(person, root.unitId, 'a.pdf', pdfOf(100, 13));
-    const body = [{ projectUnitID: root.unitId, fileID }];
-    const { downloadID } = await person.call(prepareDownload, { ...rootUnit(), body });
-    expect((await other.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
-    expect((await person.ask(getDownload, { params: { downloadID } })).status).toBe(200);
+    const fileID = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 13));
+    const body = [{ projectUnitID: project.unitId, fileID }];
+    const { downloadID } = await project.person.call(prepareDownload, { ...rootUnit(), body });
+    expect((await project.other.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
+    expect((await project.person.ask(getDownload, { params: { downloadID } })).status).toBe(200);
     await database.db.update(fileDownloads).set({ expiresAt: sql`now()` });
-    expect((await person.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
+    expect((await project.person.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
   });
 
   test('has no files of elsewhere', async () => {
-    const fileID = await upload(person, root.unitId, 'a.pdf', pdfOf(100, 14));
+    const fileID = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 14));
     const body = [{ projectUnitID: house.unitId, fileID }];
-    expect((await person.refusal(prepareDownload, { ...rootUnit(), body })).status).toBe(404);
+    expect((await project.person.refusal(prepareDownload, { ...rootUnit(), body })).status).toBe(404);
   });
 });

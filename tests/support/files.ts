@@ -1,5 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach } from 'vitest';
+import { contents, files } from '@/db/schema';
 import { beginUpload, receiveUpload } from '@/lib/contract/uploads';
-import type { Api } from '@/tests/support/api';
+import { getFileStore } from '@/lib/storage/file-store';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
+import type { setUpTestDatabase } from '@/tests/support/test-database';
 
 /** A PDF as far as its kind is seen: `sizeBytes` bytes that differ with `seed`. */
 export function pdfOf(sizeBytes: number, seed = 0): Uint8Array<ArrayBuffer> {
@@ -58,4 +65,55 @@ export async function upload(
   const answer = await person.ask(receiveUpload, sending(uploadID, 0, content));
   if (answer.status !== 204) throw new Error(`not uploaded: ${JSON.stringify(answer.body)}`);
   return answer.headers.get('upload-file-id') ?? '';
+}
+
+/** A project that waits for files, with a reviewer and a drafter; without any file before each test. */
+export function setUpFilesProject(database: ReturnType<typeof setUpTestDatabase>) {
+  let reviewer: { userId: string };
+  let drafter: { userId: string };
+  let root: TestUnit;
+  beforeAll(async () => {
+    const { tenantId } = await createTenant(database.db);
+    reviewer = await createPerson(database.db);
+    drafter = await createPerson(database.db);
+    root = await createProject(database.db, {
+      tenantId,
+      variant: 'other',
+      stateKey: 'ProvideFiles',
+      members: [
+        [reviewer.userId, 'reviewer'],
+        [drafter.userId, 'drafter'],
+      ],
+    });
+  });
+  beforeEach(() => database.db.delete(files));
+  return {
+    get root() {
+      return root;
+    },
+    get unitId() {
+      return root.unitId;
+    },
+    get reviewerId() {
+      return reviewer.userId;
+    },
+    /** The reviewer. */
+    get person() {
+      return api(reviewer);
+    },
+    /** The drafter. */
+    get other() {
+      return api(drafter);
+    },
+    /** The bytes that the store holds of a file. */
+    async storedBytes(fileId: string): Promise<Buffer> {
+      const [row] = await database.db
+        .select({ storageKey: contents.storageKey })
+        .from(files)
+        .innerJoin(contents, eq(contents.sha256, files.sha256))
+        .where(eq(files.fileId, fileId));
+      const stored = await (await getFileStore()).get(row?.storageKey ?? '');
+      return Buffer.from(await new Response(stored?.body).arrayBuffer());
+    },
+  };
 }

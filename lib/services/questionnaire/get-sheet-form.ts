@@ -2,7 +2,6 @@ import type { QuestionnaireDto, ScheduleUnitDto } from '@/lib/contract/questionn
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import type { ServiceContext } from '../context';
 import { judgeSheet, presentSheet } from './judge-sheet';
-import { listScheduleUnits } from './list-schedule-units';
 import { loadSheet } from './load-sheet';
 
 /** What the form of a sheet is filled in with: the sheet, what its rules look at, and the units of its schedule. */
@@ -16,7 +15,5 @@ export interface SheetForm {
 export async function getSheetForm(ctx: ServiceContext, rootUnitId: string): Promise<SheetForm> {
   const loaded = await loadSheet(ctx, rootUnitId);
   const questionnaire = presentSheet(loaded, judgeSheet(loaded, loaded.data));
-  const { facts } = loaded;
-  const units = facts.schedule.units.length > 0 ? await listScheduleUnits(ctx, rootUnitId) : [];
-  return { questionnaire, facts, units };
+  return { questionnaire, facts: loaded.facts, units: loaded.units };
 }

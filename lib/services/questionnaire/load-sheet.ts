@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { questionnaires, unitParams } from '@/db/schema';
+import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import { isoWeek } from '@/lib/domain/calendar';
 import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
 import { SHEET_PARAMS, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
@@ -24,6 +25,8 @@ export interface LoadedSheet {
   /** 0 while nothing is saved. */
   version: number;
   facts: SheetFacts;
+  /** What its delivery schedule has rows for; none where no sheet asks for it. */
+  units: ScheduleUnitDto[];
 }
 
 /** Loads the sheet of a project in the viewer's scope; `NotFound` for other units, `FeatureDisabled`. */
@@ -51,8 +54,9 @@ export async function loadSheetState(
   ]);
   const versions = sheetVersionsFor({ tenantId: root.tenantId, ...params });
   const data = saved?.data ?? null;
-  const schedule = await loadSchedule(ctx, root.unitId, versions, data);
-  return { versions, data, version: saved?.version ?? 0, facts: { tenantId: root.tenantId, schedule } };
+  const { units, schedule } = await loadSchedule(ctx, root.unitId, versions, data);
+  const facts = { tenantId: root.tenantId, schedule };
+  return { versions, data, version: saved?.version ?? 0, facts, units };
 }
 
 async function loadChoice(
@@ -72,19 +76,20 @@ async function loadSchedule(
   rootUnitId: string,
   versions: readonly Sheet[],
   data: SheetData | null,
-): Promise<ScheduleFacts> {
+): Promise<{ units: ScheduleUnitDto[]; schedule: ScheduleFacts }> {
   const name = 'ccl-delivery-schedule';
   const asking = versions.filter((sheet) => controlsOf(sheet).some((control) => control.name === name));
-  if (asking.length === 0) return NO_SCHEDULE;
-  const [scheduled, minWeek] = await Promise.all([
+  if (asking.length === 0) return { units: [], schedule: NO_SCHEDULE };
+  const [units, minWeek] = await Promise.all([
     listScheduleUnits(ctx, rootUnitId),
     minWeekOf(ctx, rootUnitId),
   ]);
-  return {
-    units: scheduled.map(({ projectUnitID, custRef }) => ({ unitId: projectUnitID, custRef })),
+  const schedule = {
+    units: units.map(({ projectUnitID, custRef }) => ({ unitId: projectUnitID, custRef })),
     minWeek,
     savedWeeks: new Map(asking.flatMap((sheet) => weeksOf(savedValue(data, sheet.name, name)))),
   };
+  return { units, schedule };
 }
 
 /** ISO week of the first day the project can be delivered (domain.md §6). */

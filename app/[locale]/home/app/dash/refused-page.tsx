@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { Viewer } from '@/lib/services/context';
 
 interface RefusedPageProps {

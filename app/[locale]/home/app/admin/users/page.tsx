@@ -14,7 +14,7 @@ import { UserTable } from '@/components/users/user-table';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { askedOrder } from '@/lib/services/order-by';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';

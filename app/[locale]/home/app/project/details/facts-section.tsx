@@ -4,7 +4,7 @@ import { FactsCard } from '@/components/units/facts-card';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';

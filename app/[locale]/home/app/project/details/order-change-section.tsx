@@ -12,7 +12,7 @@ import {
   canWithdrawOrderChange,
 } from '@/lib/domain/permissions/can-change-order';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';

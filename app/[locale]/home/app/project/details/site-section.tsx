@@ -2,7 +2,7 @@ import { EditSiteButton } from '@/components/units/edit-site-button';
 import { SiteCard } from '@/components/units/site-card';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { siteOf } from '@/lib/services/addresses/site-of';

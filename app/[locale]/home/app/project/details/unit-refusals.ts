@@ -3,7 +3,7 @@ import type { Access } from '@/lib/domain/permissions/access';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 
 /** Why the viewer may not change or delete units of this project, in words. */
 export async function unitRefusals(access: Access): Promise<UnitRefusals> {

@@ -15,7 +15,7 @@ import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { offersDelete } from '@/lib/domain/units/offers-delete';
 import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';

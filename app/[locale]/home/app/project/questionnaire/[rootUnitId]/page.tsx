@@ -11,7 +11,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/page-verdict-text';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
 import { getSheetForm } from '@/lib/services/questionnaire/get-sheet-form';

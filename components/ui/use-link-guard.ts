@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** Keeps the page from being left by a link while it is active, and hands the link's address over instead. */
+export function useLinkGuard(active: boolean, onLink: (address: string) => void): void {
+  const latest = useRef(onLink);
+  useEffect(() => {
+    latest.current = onLink;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const onClick = (event: MouseEvent) => {
+      const link = leavingLink(event);
+      if (link === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [active]);
+}
+
+/** The link of a plain press that leads to another page of the portal in this tab. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : link;
+}
