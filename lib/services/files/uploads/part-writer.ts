@@ -35,6 +35,11 @@ export class PartWriter {
     return this.parts.length === 0 ? this.#buffer.subarray(0, this.#filled) : null;
   }
 
+  /** How many bytes lie in parts, none of them being the last. */
+  get bytesInParts(): number {
+    return this.parts.length * PART_BYTES;
+  }
+
   /** Takes bytes; answers true where a part was stored on the way. */
   async write(bytes: Uint8Array): Promise<boolean> {
     const before = this.parts.length;
