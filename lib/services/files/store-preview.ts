@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, files, units } from '@/db/schema';
+import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
 import { emitChange } from '@/lib/events/emit-change';
 import { lockContent, previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';
 import { workerFaultOf } from '@/lib/workers/worker-error';
 
-/** Larger pictures have no preview: one is held in memory while it is drawn. */
+/** Larger contents have no preview: one is held in memory while it is drawn. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Makes the preview of a content that waits for one: the work of a job. */
@@ -34,11 +35,12 @@ async function draw(storageKey: string): Promise<Uint8Array<ArrayBuffer> | null>
   if (!stored) throw new Error('a content is not in the store');
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
   try {
-    const drawn = await runTask('drawPreview', [bytes], { owner: null });
+    const task = headKind(bytes.subarray(0, HEAD_BYTES)) === 'pdf' ? 'drawPagePreview' : 'drawPreview';
+    const drawn = await runTask(task, [bytes], { owner: null });
     return drawn && new Uint8Array(drawn);
   } catch (error) {
     const fault = workerFaultOf(error);
-    // A picture that takes too much time or memory will do so again.
+    // What takes too much time or memory will do so again.
     if (fault === 'time' || fault === 'memory' || fault === 'ended') return null;
     throw error;
   }
