@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { contents, files, units } from '@/db/schema';
+import { contents } from '@/db/schema';
 import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
-import { emitChange } from '@/lib/events/emit-change';
 import { lockContent, previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';
 import { workerFaultOf } from '@/lib/workers/worker-error';
+import { announceContent } from './announce-content';
 
 /** Larger contents have no preview: one is held in memory while it is drawn. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function storePreview(db: Db, sha256: string): Promise<void> {
       .update(contents)
       .set({ preview: preview ? 'ready' : 'failed' })
       .where(eq(contents.sha256, sha256));
-    await announce(tx, sha256);
+    await announceContent(tx, sha256);
   });
 }
 
@@ -44,14 +44,4 @@ async function draw(storageKey: string): Promise<Uint8Array<ArrayBuffer> | null>
     if (fault === 'time' || fault === 'memory' || fault === 'ended') return null;
     throw error;
   }
-}
-
-/** Pages that show a file with this content read it again. */
-async function announce(tx: Db, sha256: string): Promise<void> {
-  const shown = await tx
-    .selectDistinct({ unitId: units.unitId, rootUnitId: units.rootUnitId })
-    .from(files)
-    .innerJoin(units, eq(units.unitId, files.unitId))
-    .where(eq(files.sha256, sha256));
-  for (const place of shown) await emitChange(tx, { ...place, kind: 'files' });
 }
