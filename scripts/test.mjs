@@ -12,10 +12,21 @@ import * as suites from './lib/suites.mjs';
 /** Both databases where there is a server; else everything on the embedded one, and a line that says so. */
 function databaseTests(hasPostgres) {
   if (hasPostgres)
-    return [suites.someOnEmbedded, suites.kills('pglite'), suites.kills('postgres'), suites.allOnPostgres];
+    return [
+      suites.someOnEmbedded,
+      suites.kills('pglite', 'the embedded database'),
+      suites.kills('postgres', 'Postgres'),
+      suites.kills('files', 'uploads'),
+      suites.allOnPostgres,
+    ];
   const reason = 'NOT TESTED: no PostgreSQL server was found or could be installed';
   const onPostgres = suites.missing('services and REST on Postgres', reason, 'skipped');
-  return [onPostgres, suites.kills('pglite'), suites.allOnEmbedded];
+  return [
+    onPostgres,
+    suites.kills('pglite', 'the embedded database'),
+    suites.kills('files', 'uploads'),
+    suites.allOnEmbedded,
+  ];
 }
 
 function browserTests(hasChromium) {

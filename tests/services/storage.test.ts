@@ -166,13 +166,21 @@ describe('a directory', () => {
     expect(await readdir(path.join(root, '.drafts'))).toEqual([]);
   });
 
-  it('removes drafts of uploads that a crash broke off, once they are old', async () => {
-    const drafts = path.join(folder, 'left', '.drafts');
+  it.each([
+    ['.drafts', 2],
+    ['.parts', 31],
+  ])('removes from %s what a crash broke off %i days ago', async (name, days) => {
+    const drafts = path.join(folder, `left${name}`, name);
     await mkdir(drafts, { recursive: true });
-    await writeFile(path.join(drafts, 'old'), '');
-    await writeFile(path.join(drafts, 'new'), '');
-    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-    await utimes(path.join(drafts, 'old'), twoDaysAgo, twoDaysAgo);
+    const dayMs = 86_400_000;
+    for (const [draft, ageMs] of [
+      ['old', days * dayMs],
+      ['new', (days / 2) * dayMs - 60_000],
+    ] as const) {
+      await writeFile(path.join(drafts, draft), '');
+      const writtenAt = new Date(Date.now() - ageMs);
+      await utimes(path.join(drafts, draft), writtenAt, writtenAt);
+    }
     directoryFileStore(path.dirname(drafts));
     await expect.poll(() => readdir(drafts)).toEqual(['new']);
   });
