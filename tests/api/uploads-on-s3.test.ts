@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contents, files } from '@/db/schema';
+import { contents, files, fileUploads } from '@/db/schema';
 import { prepareDownload } from '@/lib/contract/file-downloads';
 import { cancelUpload, findUpload, receiveUpload } from '@/lib/contract/uploads';
+import { forgetUploads } from '@/lib/jobs/forget-uploads';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
@@ -72,7 +73,7 @@ describe('a whole upload into an S3-compatible store', () => {
     expect(part).toEqual(Buffer.from(content.slice(8_388_600, 8_388_701)));
   });
 
-  test('leaves nothing where it is cancelled, or its file is removed for good', async () => {
+  test('leaves nothing where it is cancelled, or its file was removed for good and the clean-up has run', async () => {
     const before = await objects();
     const content = pdfOf(9 * MEGABYTE, 2);
     const uploadID = await begin(project.person, announcing(project.unitId, 'a.pdf', content.length));
@@ -81,6 +82,8 @@ describe('a whole upload into an S3-compatible store', () => {
     expect(await objects()).toEqual(before);
     await upload(project.person, project.unitId, 'b.pdf', pdfOf(500, 3));
     await database.db.delete(files);
+    await database.db.update(fileUploads).set({ expiresAt: new Date(0) });
+    await forgetUploads(database.db);
     const rows = await database.db.select({ sha256: contents.sha256 }).from(contents);
     await removeContents(
       database.db,
