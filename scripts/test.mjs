@@ -1,5 +1,7 @@
 // npm test: everything, on a fresh machine too; what is missing is installed first.
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureClamd } from './lib/clamd.mjs';
+
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { main } from './lib/processes.mjs';
@@ -40,6 +42,8 @@ main(async () => {
   forgetSettings();
   await ensureInstalled();
   const hasPostgres = await ensurePostgres();
+  // Without it the tests of the virus scan are skipped, and say so.
+  await ensureClamd();
   const hasChromium = await ensureChromium();
   return runSuites([
     suites.build,

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseByteRange } from '@/lib/domain/files/byte-range';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
@@ -9,6 +8,7 @@ import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { s3FileStore } from '@/lib/storage/s3-file-store';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import type { FileStore } from '@/lib/storage/stored-file';
+import { startS3Server } from '@/tests/support/s3-server';
 
 const MEGABYTE = 1024 * 1024;
 let folder: string;
@@ -51,22 +51,8 @@ const stores: { name: string; open: () => Promise<{ store: FileStore; close: () 
   {
     name: 'an S3 bucket',
     open: async () => {
-      const server = new S3rver({
-        port: 0,
-        address: '127.0.0.1',
-        silent: true,
-        directory: path.join(folder, 's3'),
-        configureBuckets: [{ name: 'portal', configs: [] }],
-      });
-      const { port } = await server.run();
-      const store = s3FileStore({
-        endpoint: `http://127.0.0.1:${port}`,
-        bucket: 'portal',
-        region: 'us-east-1',
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
-      });
-      return { store, close: () => server.close() };
+      const { settings, close } = await startS3Server(path.join(folder, 's3'));
+      return { store: s3FileStore(settings), close };
     },
   },
 ];
