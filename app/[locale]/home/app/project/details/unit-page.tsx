@@ -1,5 +1,7 @@
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { PlantCountry } from '@/components/ui/plant-country';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
+import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { AacSection } from './aac-section';
@@ -42,7 +44,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
   const side = <SideSections unitId={unitId} panels={panels} />;
   return (
-    <>
+    <PlantCountry country={plantCountryOf(unit)}>
       {panels.orderTable === null ? (
         <RefreshOnChange
           rootUnitId={unit.rootUnitId}
@@ -77,7 +79,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
           <aside className="grid min-w-0 gap-4">{side}</aside>
         </div>
       )}
-    </>
+    </PlantCountry>
   );
 }
 
