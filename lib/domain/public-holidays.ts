@@ -1,8 +1,8 @@
 import { addDays, type Day } from './calendar';
 
 /** Countries whose public holidays are known, by their codes of ISO 3166 in lower case. */
-export const HOLIDAY_COUNTRIES = ['at', 'be', 'ch', 'de', 'fr', 'lu', 'nl'] as const;
-export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
+const HOLIDAY_COUNTRIES = ['at', 'be', 'ch', 'de', 'fr', 'lu', 'nl'] as const;
+type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 
 interface Holidays {
   /** `MM-DD`. */
@@ -66,7 +66,7 @@ function kingsDay(year: string): Day {
 }
 
 /** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
-export function easterSunday(year: number): Day {
+function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;
