@@ -6,6 +6,7 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened } from '@/tests/support/dialogs';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { textsOfPrint } from '@/tests/support/printed-page';
 import { signIn } from '@/tests/support/sign-in';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
@@ -120,12 +121,29 @@ test('a member reads the sheet, is told why, and prints it', async ({ page }) =>
   const rootUnitId = await openSheet(page, 'Quartier Lindenhof');
   await expect(page.getByText('Read-only')).toBeVisible();
   await expect(page.getByLabel('Project name')).toBeDisabled();
-  await page.emulateMedia({ media: 'print' });
+  // The dialog of the browser would wait for somebody.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   await page.goto(href('printQuestionnaire', { rootUnitId }));
   await expect(page).toHaveTitle(/^P-1002 - Quartier Lindenhof/);
   await expect(page.getByRole('heading', { level: 2, name: 'Building site' })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  const pages = await textsOfPrint(await page.pdf({ preferCSSPageSize: true }));
+  const whole = pages.join(' ');
+  for (const text of ['P-1002 - Quartier Lindenhof', 'Building site', 'Apartment building', 'Site manager'])
+    expect(whole).toContain(text);
+  // Nothing of the shell is printed.
+  expect(whole).not.toContain('Read-only');
+  const questions = await page.locator('dt').allTextContents();
+  for (const question of questions) expect(whole).toContain(question);
+  const numbers = pages.map((_, at) => `${at + 1} / ${pages.length}`);
+  expect(pages.map((text) => /\d+ \/ \d+$/.exec(text)?.[0])).toEqual(numbers);
+
+  const downloading = page.waitForEvent('download');
+  await page.goto(href('questionnaire', { rootUnitId }));
+  await page.getByRole('link', { name: 'PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe('P-1002 - Quartier Lindenhof.pdf');
 });
 
 test('two people answer at once: what only one has changed comes in, what both have is chosen', async ({
