@@ -90,16 +90,15 @@ const nouns = [
   documentation,
 ];
 
-/** Every call that a noun declares; a test holds the whole equal to the handlers under app/api. */
-export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) =>
-  Object.values(noun).filter(isEndpoint).sort(inPathOrder),
+/** Every call with the name under which it is declared, in the order of the documentation. */
+export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = nouns.flatMap((noun) =>
+  Object.entries(noun)
+    .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []))
+    .sort(([, a], [, b]) => inPathOrder(a, b)),
 );
 
-/** The same with their names, in the order of these. */
-export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = nouns
-  .flatMap((noun) => Object.entries(noun))
-  .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []))
-  .sort(([a], [b]) => a.localeCompare(b));
+/** Every call; a test compares them with the handlers under app/api. */
+export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, endpoint]) => endpoint);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -3,7 +3,7 @@ import type { FileStore } from '@/lib/storage/stored-file';
 import type { UploadRow } from './find-upload';
 
 /** Where the bytes behind the last full part of an upload wait for the next ones. */
-export function tailKey({ storageKey }: Pick<UploadRow, 'storageKey'>, parts: number): string {
+function tailKey({ storageKey }: Pick<UploadRow, 'storageKey'>, parts: number): string {
   return `${storageKey}.tail-${parts}`;
 }
 
