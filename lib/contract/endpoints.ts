@@ -37,6 +37,7 @@ import * as tasks from '@/lib/contract/tasks';
 import * as tenants from '@/lib/contract/tenants';
 import * as unitChanges from '@/lib/contract/unit-changes';
 import * as unitParams from '@/lib/contract/unit-params';
+import * as unitSummaries from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import * as uploads from '@/lib/contract/uploads';
 import * as users from '@/lib/contract/users';
@@ -46,6 +47,7 @@ import * as workflow from '@/lib/contract/workflow';
 /** The nouns in the order in which the documentation shows them. */
 const nouns = [
   units,
+  unitSummaries,
   rootRequests,
   workflow,
   unitChanges,
