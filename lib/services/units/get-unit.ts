@@ -30,8 +30,8 @@ export async function unitDetails(
   ]);
   return {
     ...shown,
-    ...facts,
     abilities: { ...unitAbilities(loaded), ...abilities, ...stepAbilities(steps) },
+    ...facts,
     ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
   };
 }
