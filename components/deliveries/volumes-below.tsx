@@ -1,6 +1,6 @@
 'use client';
 
-import { type UnitSummaryProps, useUnitSummary } from '@/components/units/use-unit-summary';
+import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { VolumeCard } from './volume-card';
 
 /** How much of a subproject's volume its lots take; it follows the changes by itself. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type UnitSummaryProps, useUnitSummary } from '@/components/units/use-unit-summary';
+import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { StatesCard } from './states-card';
 
 /** How far the lots below a unit have come; it follows the changes by itself. */

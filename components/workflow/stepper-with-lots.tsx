@@ -1,6 +1,6 @@
 'use client';
 
-import { type UnitSummaryProps, useUnitSummary } from '@/components/units/use-unit-summary';
+import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { UnitStepper, type UnitStepperProps } from './unit-stepper';
 
 interface StepperWithLotsProps extends Omit<UnitStepperProps, 'lots'> {

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { type UnitSummaryProps, useUnitSummary } from '@/components/units/use-unit-summary';
+import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { href } from '@/lib/domain/navigation/pages';
 
 /** Requests to change orders of a project that wait for the viewer; they follow the changes by themselves. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import { type UnitSummaryProps, useUnitSummary } from '@/components/units/use-unit-summary';
+import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { CombinedOrderButton } from './combined-order-button';
 
 /** Several lots of a project can be ordered in one step by whoever holds their tasks (domain.md §10). */

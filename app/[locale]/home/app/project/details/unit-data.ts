@@ -1,5 +1,4 @@
 import { cache } from 'react';
-import type { UnitSummaryProps } from '@/components/units/use-unit-summary';
 import type { MemberDto } from '@/lib/contract/members';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -19,7 +18,7 @@ export const getProjectMembers = cache(
 );
 
 /** What is below the unit, for the parts of its page that follow it. */
-export const getSummary = cache(async (unitId: string): Promise<UnitSummaryProps> => {
+export const getSummary = cache(async (unitId: string) => {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const fallback = await getUnitSummary(ctx, loaded);
   return { unitId, rootUnitId: loaded.unit.rootUnitId, fallback, since: ctx.changesSince };
