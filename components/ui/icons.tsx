@@ -53,7 +53,6 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('m6 4 4 4-4 4');
 export const ChevronsLeftIcon = /* @__PURE__ */ icon('m8 4-4 4 4 4M12.5 4l-4 4 4 4');
 export const ChevronsRightIcon = /* @__PURE__ */ icon('m8 4 4 4-4 4M3.5 4l4 4-4 4');
 export const ClipboardIcon = /* @__PURE__ */ icon('M5.5 3H4v10.5h8V3h-1.5M5.5 2h5v2.5h-5zM6 8h4M6 10.5h3');
-export const ClockIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 5v3l2 1.5');
 export const CloseIcon = /* @__PURE__ */ icon('m4 4 8 8M12 4l-8 8');
 export const ColumnsIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10');
 export const CopyIcon = /* @__PURE__ */ icon('M6 6h7.5v7.5H6zM3.5 10H2.5V2.5H10v1');
@@ -77,7 +76,6 @@ export const HelpIcon = /* @__PURE__ */ icon(
   'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM6.2 6.3A1.9 1.9 0 0 1 8 5c1 0 1.9.7 1.9 1.7C9.9 8 8 8.1 8 9.3M8 11.3v.05',
 );
 export const HistoryIcon = /* @__PURE__ */ icon('M2.6 6.5A5.7 5.7 0 1 1 2.3 9M2.2 3.5v3h3M8 5v3.2l2.2 1.3');
-export const ImageIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6v.05');
 export const InfoIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 7.5v3.5M8 5v.05');
 export const KeyIcon = /* @__PURE__ */ icon(
   'M10.5 2.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.3 7.7 2.5 13.5M4.5 11.5l1.5 1.5',
