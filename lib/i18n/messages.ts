@@ -5,7 +5,7 @@ import { isMessageTree, type MessageTree, mergeMessages } from './message-tree';
 export type Messages = typeof en;
 /** A top-level namespace, or one group of the errors, of which there are many. */
 type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] & string}`;
-export type MessageNamespace = keyof Messages | Below<'errors'> | Below<'orders'>;
+export type MessageNamespace = keyof Messages | Below<'errors'> | Below<'orders'> | Below<'files'>;
 
 const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
   en: () => import('@/messages/en.json'),
