@@ -1,4 +1,4 @@
-import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
+import { DetailedError, type HttpStack, Upload, type UploadOptions } from 'tus-js-client';
 import { CheckedChunks } from './checked-chunks';
 import { outcomeOf, type SendOutcome } from './send-outcome';
 
@@ -28,17 +28,18 @@ export interface Sending {
 export interface SendSettings {
   endpoint: string;
   headers?: Record<string, string>;
+  httpStack?: HttpStack;
 }
 
 /**
  * Sends a file by the tus protocol, in parts with a checksum each. A break ends it with an outcome and not with a retry:
  * when it goes on is for the queue to decide.
  */
-export function sendFile(input: SendInput, { endpoint, headers = {} }: SendSettings): Sending {
+export function sendFile(input: SendInput, { endpoint, ...more }: SendSettings): Sending {
   const chunks = new CheckedChunks(input.file);
   const upload = new Upload(input.file, {
     ...settings(input, chunks),
-    headers,
+    ...more,
     // With an address of its own an upload that is gone ends with an error and not with another upload.
     ...(input.url === null ? { endpoint } : { uploadUrl: input.url }),
     onUploadUrlAvailable: () => upload.url !== null && input.onBegun(upload.url),
@@ -76,6 +77,6 @@ function answerIn(error: Error) {
 }
 
 /** Ends an upload for good. The server ends it by itself after a week, so that nothing is lost where it does not answer. */
-export async function endUpload(url: string, headers: Record<string, string> = {}): Promise<void> {
-  await Upload.terminate(url, { headers, retryDelays: null }).catch(() => undefined);
+export async function endUpload(url: string, more: Omit<SendSettings, 'endpoint'> = {}): Promise<void> {
+  await Upload.terminate(url, { ...more, retryDelays: null }).catch(() => undefined);
 }
