@@ -20,9 +20,11 @@ export function UploadTray({ items, speed }: UploadsView) {
   const unfinished = items.filter(isUnfinished);
   const sizeBytes = items.reduce((sum, item) => sum + item.sizeBytes, 0);
   const sentBytes = items.reduce((sum, item) => sum + item.sentBytes, 0);
+  const isRunning = unfinished.some(({ state }) => state !== 'paused' && state !== 'needsFile');
+  const counts = { count: unfinished.length, of: items.length };
   const title =
     unfinished.length > 0
-      ? t('running', { count: unfinished.length, of: items.length })
+      ? t(isRunning ? 'running' : 'stopped', counts)
       : t(items.some(({ state }) => state === 'failed') ? 'doneWithFailures' : 'done');
 
   return (

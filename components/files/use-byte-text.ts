@@ -2,22 +2,20 @@ import { useFormatter } from 'next-intl';
 import { useCallback } from 'react';
 
 const STEP = 1024;
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Sizes in the person's notation: 3565158 is “3.4 MB”. Bytes and kilobytes are whole. */
+/** Sizes in the person's notation: 3565158 is “3.4 MB”. Kilobytes are whole, and the least there is. */
 export function useByteText(): (bytes: number) => string {
   const format = useFormatter();
   return useCallback(
     (bytes) => {
-      const power = Math.min(
-        UNITS.length - 1,
-        Math.max(0, Math.floor(Math.log(bytes || 1) / Math.log(STEP))),
-      );
-      return format.number(bytes / STEP ** power, {
+      const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log(bytes || 1) / Math.log(STEP))));
+      const value = bytes / STEP ** power;
+      return format.number(power === 1 ? Math.ceil(value) : value, {
         style: 'unit',
-        unit: UNITS[power] ?? 'byte',
+        unit: UNITS[power - 1] ?? 'kilobyte',
         unitDisplay: 'short',
-        maximumFractionDigits: power < 2 ? 0 : 1,
+        maximumFractionDigits: 1,
       });
     },
     [format],

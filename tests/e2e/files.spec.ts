@@ -252,7 +252,7 @@ test('files have versions, are shown, deleted and restored; others see it at onc
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await bin.getByRole('button', { name: 'Restore Roof.pdf' }).click();
   await expect(bin).toContainText('The bin is empty');
-  await page.keyboard.press('Escape');
+  await bin.getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, 'Roof.pdf')).toBeVisible();
 
   await card(page)

@@ -180,7 +180,10 @@ export class UploadQueue {
       this.#samples = withSample(this.#samples, { atMs: Date.now(), sentBytes: this.#sentBytes });
     }
     this.#set(entry, { sentBytes });
-    this.#timer ??= setTimeout(() => this.#show(), SHOWN_EVERY_MS);
+    this.#timer ??= setTimeout(() => {
+      this.#store();
+      this.#show();
+    }, SHOWN_EVERY_MS);
   }
 
   #end(entry: UploadEntry, outcome: SendOutcome): void {
