@@ -26,7 +26,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/deliveries/shift-question.tsx': 'tests/e2e/deliveries.spec.ts',
   'components/files/bin-dialog.tsx': 'tests/e2e/files.spec.ts',
   'components/files/download-dialog.tsx': 'tests/e2e/files.spec.ts',
-  'components/files/upload-check-dialog.tsx': 'tests/e2e/files.spec.ts',
+  'components/files/upload-check-dialog.tsx': 'tests/e2e/files-upload.spec.ts',
   'components/files/versions-dialog.tsx': 'tests/e2e/files.spec.ts',
   'components/files/viewer-dialog.tsx': 'tests/e2e/files.spec.ts',
   'components/members/manage-dialog.tsx': 'walked',
