@@ -12,7 +12,7 @@ const member: MemberDto = {
   ...{ memberID: 'm', rootProjectUnitID: 'r', userID: 'u', memberRoleKey: 'purchaser', version: 1 },
   ...{ name: 'Paul Einkauf', userLogin: 'paul@example.com', thumbnailUrl: null },
   ...{ officePhone: '', companyMobile: '', officeFax: '' },
-  ...{ firstName: 'Paul', lastName: 'Einkauf', tenantID: null, salesOrgID: null },
+  ...{ firstName: 'Paul', lastName: 'Einkauf', tenantID: 1, salesOrgID: null },
   companyData: company,
   abilities: { changeRole: { can: true }, remove: { can: true } },
 };
