@@ -75,6 +75,7 @@ export const CALLS = {
   getStructureDraft: ['GET', '/api/tasks/project-structure/{rootId}/draft'],
   getTenantInfo: ['GET', '/api/tenant-infos/{rootUnitId}'],
   getUnit: ['GET', '/api/data/{product}/projects/{projectUnitID}'],
+  getUnitSummary: ['GET', '/api/data/{product}/projectunitsummary/{projectUnitID}'],
   inviteUser: ['POST', '/api/data/{product}/users/invitations'],
   listAacItems: ['GET', '/api/data/{product}/aacorderlotitems'],
   listAacProducts: ['GET', '/api/data/{product}/aacproducts'],

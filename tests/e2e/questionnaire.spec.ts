@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { getQuestionnaire } from '@/lib/contract/questionnaire';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
@@ -143,4 +144,66 @@ test('a member reads the sheet, is told why, and prints it', async ({ page }) =>
   await page.goto(href('questionnaire', { rootUnitId }));
   await page.getByRole('link', { name: 'PDF' }).click();
   expect((await downloading).suggestedFilename()).toBe('P-1002 - Quartier Lindenhof.pdf');
+});
+
+test('two people answer at once: what only one has changed comes in, what both have is chosen', async ({
+  page,
+  journey,
+}) => {
+  const t: TextOf = textsIn('en');
+  const rootUnitId = await makeProject(journey, 'Sheet of two');
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(href('questionnaire', { rootUnitId }));
+  await page.getByLabel('Project name').fill('Mine');
+  const colleague = await journey.as('sales.planner');
+  await colleague.goto(href('questionnaire', { rootUnitId }));
+  await colleague.getByLabel('Project name').fill('Theirs');
+  await colleague.getByLabel('Structural engineer').fill('Engineers North');
+  await colleague.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
+  await expect(colleague).toHaveURL(href('rootDetails', { rootUnitId }));
+
+  await page.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
+  await expect(page.getByRole('alert').getByText('Theirs')).toBeVisible();
+  await expect(page.getByLabel('Structural engineer')).toHaveValue('Engineers North');
+  await page
+    .getByRole('alert')
+    .getByRole('radio', { name: /Theirs/ })
+    .check();
+  await page.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
+  await expect(page).toHaveURL(href('rootDetails', { rootUnitId }));
+  const { data } = await journey.call('sales.planner', getQuestionnaire, { params: { rootUnitId } });
+  expect(data.project).toMatchObject({ projectName: 'Theirs', structuralEngineer: 'Engineers North' });
+});
+
+test('blocks and delivery weeks of a tower are filled in, in Dutch', async ({ page }) => {
+  const t: TextOf = textsIn('nl');
+  await signIn(page, 'coordinator', 'nl');
+  const rootUnitId = await openSheet(page, 'Woontoren Havenkop');
+  await tab(page, 'Techniek').click();
+  const block = page.getByRole('checkbox', { name: '300 × 648, CS 20' });
+  const before = await block.isChecked();
+  await block.setChecked(!before);
+  await expect(
+    page
+      .getByRole('row', { name: /^300 × 648/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('305');
+
+  await tab(page, 'Logistiek').click();
+  const week = page.getByLabel(t('questionnaire.schedule.weekOf', { title: '2e verdieping' }));
+  await week.fill('2020-W01');
+  await week.blur();
+  await expect(page.getByText(/^Een week ligt vóór/)).toBeVisible();
+  await week.fill(WEEK);
+  await expect(page.getByText(/^Een week ligt vóór/)).toHaveCount(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: t('questionnaire.saveAndClose') }).click();
+  await expect(page).toHaveURL(href('rootDetails', { rootUnitId }));
+
+  await page.goto(href('questionnaire', { rootUnitId }));
+  await tab(page, 'Techniek').click();
+  await expect(block).toBeChecked({ checked: !before });
+  await tab(page, 'Logistiek').click();
+  await expect(week).toHaveValue(WEEK);
 });
