@@ -16,7 +16,9 @@ it.each(['en', 'de', 'nl'] as const)(
       ...(['Structuring', 'Preparing', 'PendingValidation', 'PlaceOrder'] as const).map((task) =>
         t.markup(`tasks.info.${task}.text`, { kind, limit: 350, ...TAGS }),
       ),
-      ...(['intro', 'step2', 'step3'] as const).map((part) => t(`help.structuring.${part}`, { kind, limit: 350 })),
+      ...(['intro', 'step2', 'step3'] as const).map((part) =>
+        t(`help.structuring.${part}`, { kind, limit: 350 }),
+      ),
     ];
     expect(texts('order').filter((text) => OF_APPROVAL.test(text))).toEqual([]);
     expect(texts('approval').filter((text) => OF_ORDERS.test(text))).toEqual([]);
