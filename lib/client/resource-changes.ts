@@ -3,6 +3,7 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /** The kinds of changes after which the answer of a call is out of date; a call that is not here is read once. */
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
+  countAdminWork: ['operations', 'requests'],
   countCurrentProjects: ['state', 'structure', 'members'],
   countDelayedWorkflows: ['state', 'notifications', 'members'],
   countDeliveryWeeks: ['deliveries', 'state', 'members'],
@@ -14,6 +15,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   listDeletedUnits: ['unit', 'structure'],
   listDeliveries: ['deliveries', 'materials', 'state'],
   listJournal: ['state', 'tasks'],
+  listRootRequests: ['requests'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],
 };
