@@ -5,6 +5,8 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
+import { mailNewFiles } from '@/lib/services/files/mail-new-files';
+import { scanContent } from '@/lib/services/files/scan-content';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
@@ -34,8 +36,14 @@ export const jobHandlers: Record<string, JobHandler> = {
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),
   ),
+  'scan-content': handler(jobPayloads['scan-content'], ({ sha256 }, { database }) =>
+    scanContent(database.db, sha256),
+  ),
   'make-preview': handler(jobPayloads['make-preview'], ({ sha256 }, { database }) =>
     storePreview(database.db, sha256),
+  ),
+  'mail-new-files': handler(jobPayloads['mail-new-files'], ({ rootUnitId, since }, { database }) =>
+    mailNewFiles(database.db, rootUnitId, since),
   ),
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),

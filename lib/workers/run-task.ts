@@ -5,6 +5,7 @@ import { type TaskCaller, WorkerPool } from './worker-pool';
 interface Pools {
   documents: WorkerPool;
   pictures: WorkerPool;
+  pages: WorkerPool;
 }
 
 declare global {
@@ -33,6 +34,14 @@ function pools(): Pools {
       residentMb: 640,
       timeMs: 15_000,
     }),
+    pages: new WorkerPool({
+      ...SHARED,
+      workers: 1,
+      queueLength: 8,
+      heapMb: 256,
+      residentMb: 768,
+      timeMs: 20_000,
+    }),
   };
   return globalThis.portalWorkerPools;
 }
@@ -42,6 +51,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   tableFile: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
+  drawPagePreview: 'pages',
 };
 
 type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
