@@ -51,12 +51,14 @@ afterEach(() => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const confirmButton = () => within(screen.getByRole('alertdialog')).getAllByRole('button').at(-1);
+/** The dialog is loaded when it is opened first. */
+const dialog = () => screen.findByRole('alertdialog');
 
 async function take(name: string, text?: string) {
   await userEvent.click(button(name));
-  if (text) await userEvent.type(screen.getByRole('textbox'), text);
-  const confirm = confirmButton();
+  const asked = within(await dialog());
+  if (text) await userEvent.type(asked.getByRole('textbox'), text);
+  const confirm = asked.getAllByRole('button').at(-1);
   if (confirm) await userEvent.click(confirm);
 }
 
@@ -84,7 +86,7 @@ describe('the steps of a task', () => {
   it('names what speaks against it', async () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
-    expect(screen.getByRole('alertdialog').textContent).toContain('There is no drawing or model here.');
+    expect((await dialog()).textContent).toContain('There is no drawing or model here.');
     expect(sent).toHaveLength(0);
   });
 
