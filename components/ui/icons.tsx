@@ -76,6 +76,7 @@ export const HelpIcon = /* @__PURE__ */ icon(
   'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM6.2 6.3A1.9 1.9 0 0 1 8 5c1 0 1.9.7 1.9 1.7C9.9 8 8 8.1 8 9.3M8 11.3v.05',
 );
 export const HistoryIcon = /* @__PURE__ */ icon('M2.6 6.5A5.7 5.7 0 1 1 2.3 9M2.2 3.5v3h3M8 5v3.2l2.2 1.3');
+export const ImageIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6v.05');
 export const InfoIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 7.5v3.5M8 5v.05');
 export const KeyIcon = /* @__PURE__ */ icon(
   'M10.5 2.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.3 7.7 2.5 13.5M4.5 11.5l1.5 1.5',
@@ -94,8 +95,10 @@ export const MoreIcon = /* @__PURE__ */ icon(
 export const NewsIcon = /* @__PURE__ */ icon(
   'M2.5 3h9v10h-9zM11.5 6h2v5.5a1.5 1.5 0 0 1-3 0M5 6h4M5 8.5h4M5 11h2.5',
 );
+export const PauseIcon = /* @__PURE__ */ icon('M5.5 3.5v9M10.5 3.5v9');
 export const PencilIcon = /* @__PURE__ */ icon('m10.5 2.8 2.7 2.7L6 12.7l-3.5.8.8-3.5zM9 4.3 11.7 7');
 export const PinIcon = /* @__PURE__ */ icon('M5.5 2.5h5M6.5 2.5V7L4 9.5h8L9.5 7V2.5M8 9.5v4');
+export const PlayIcon = /* @__PURE__ */ icon('M5 3.2 12.2 8 5 12.8z');
 export const PlusIcon = /* @__PURE__ */ icon('M8 3v10M3 8h10');
 export const PrinterIcon = /* @__PURE__ */ icon('M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z');
 export const RedoIcon = /* @__PURE__ */ icon('M13 6H6.5a3.5 3.5 0 0 0 0 7H9M10 3l3 3-3 3');

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
@@ -12,6 +13,7 @@ import { useSchemaForm } from '@/lib/client/forms/use-schema-form';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
+import { isAskAboutFiles } from '@/lib/domain/workflow/step-facts';
 import { stepSchema } from './step-schema';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
@@ -74,6 +76,13 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
         {asks.map((ask) => (
           <Notice key={ask} tone="warn">
             {t(`asks.${ask}`)}
+            {isAskAboutFiles(ask) && (
+              <p>
+                <Link href="#files" className="font-medium text-accent hover:underline" onClick={onClose}>
+                  {t('toFiles')}
+                </Link>
+              </p>
+            )}
           </Notice>
         ))}
         {takesMessage && (

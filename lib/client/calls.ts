@@ -71,6 +71,7 @@ export const CALLS = {
   getProfilePicture: ['GET', '/api/data/{product}/profilefiles/{userID}/thumbnail.png'],
   getQuestionnaire: ['GET', '/api/questionnaire/{rootUnitId}'],
   getSecondFactor: ['GET', '/api/account/{product}/second-factor'],
+  getSheetPdf: ['GET', '/api/questionnaire/{rootUnitId}/sheet.pdf'],
   getStructure: ['GET', '/api/tasks/project-structure/{rootId}'],
   getStructureDraft: ['GET', '/api/tasks/project-structure/{rootId}/draft'],
   getTenantInfo: ['GET', '/api/tenant-infos/{rootUnitId}'],

@@ -10,6 +10,7 @@ export type MessageNamespace =
   | keyof Messages
   | Below<'deliveries'>
   | Below<'errors'>
+  | Below<'files'>
   | Below<'orders'>
   | Below<'tasks'>
   | Below<'units'>

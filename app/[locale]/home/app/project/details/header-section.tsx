@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { DownloadButton } from '@/components/files/download-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TruckIcon } from '@/components/ui/icons';
 import { DeleteUnitButton, EditUnitButton, UnitEditing } from '@/components/units/unit-editing';
@@ -70,7 +71,7 @@ async function HeaderActions({ unitId, panels }: { unitId: string; panels: Detai
   const { unitType, title, rootUnitId } = unit;
   const edited = { unitId, unitType, title };
   return (
-    <ClientMessages namespaces={['unitForms', 'unitTypes']}>
+    <ClientMessages namespaces={['unitForms', 'unitTypes', 'files.download', 'files.downloads']}>
       <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
         {panels.cardActions && <EditUnitButton unit={edited} />}
         {panels.deliveryDatesButton && <DeliveryDates unitId={unitId} />}
@@ -79,6 +80,7 @@ async function HeaderActions({ unitId, panels }: { unitId: string; panels: Detai
             <span className="max-sm:sr-only">{t('deliveryOverview')}</span>
           </ButtonLink>
         )}
+        {panels.downloadButton && panels.files && <DownloadButton rootUnitId={rootUnitId} />}
         {panels.cardActions && panels.deleteButton && <DeleteUnitButton unit={edited} />}
       </UnitEditing>
     </ClientMessages>

@@ -6,6 +6,7 @@ import { ActivitySection } from './activity-section';
 import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
+import { FilesSection } from './files-section';
 import { FollowParent } from './follow-parent';
 import { FollowUnit } from './follow-unit';
 import { HeaderSection } from './header-section';
@@ -60,6 +61,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
             {panels.subUnits && (
               <UnitsSection unitId={unitId} pageParameter={pageParameter} panels={panels} />
             )}
+            <FilesSection unitId={unitId} panels={panels} />
           </div>
           <aside className="grid min-w-0 gap-4">{side}</aside>
         </div>
