@@ -147,7 +147,8 @@ class RunningScan {
 }
 
 /** `--import` reaches the main thread alone: the thread registers tsx for itself. */
-const START = "import('tsx/esm/api').then(({ register }) => { register(); return import(require('node:worker_threads').workerData); });";
+const START =
+  "import('tsx/esm/api').then(({ register }) => { register(); return import(require('node:worker_threads').workerData); });";
 
 /** Outside of what Next bundles: a plain file that tsx runs, found from the folder of the product. */
 function startThread(): Worker {
