@@ -6,6 +6,7 @@ import type { ModelRow } from './model-row';
 export function proposalOf({ structure, measures }: ModelRow): ProposedSubproject[] | null {
   if (structure === null) return null;
   const volumes = new Map<number, number>();
-  for (const { expressId, volumeM3 } of measures ?? []) if (volumeM3 !== null) volumes.set(expressId, volumeM3);
+  for (const { expressId, volumeM3 } of measures ?? [])
+    if (volumeM3 !== null) volumes.set(expressId, volumeM3);
   return proposeStructure(structure, volumes);
 }
