@@ -12,6 +12,7 @@ export const jobPayloads = {
   'convert-model': z.object({ sha256: z.string() }),
   'mail-new-files': z.object({ rootUnitId: z.uuid(), since: z.string() }),
   'sum-up-order-rows': z.object({ unitId: z.uuid().optional() }),
+  'queue-models': z.object({}),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),
   'due-transitions': z.object({}),

@@ -22,16 +22,16 @@ export interface ConvertedModel {
 const EXTRAS_VERSION = 1;
 
 /**
- * An IFC file as a model to be shown, and the sizes of its walls. Its health was checked by the scan.
+ * A plain IFC file as a model to be shown, and the sizes of its walls. Its health was checked by the scan.
  * @param onProgress is called with 0 to 1, at most once a percent
  */
 export async function convertModel(
-  bytes: Uint8Array,
+  path: string,
   scanned: ScannedModel,
   onProgress: (part: number) => void = () => undefined,
 ): Promise<ConvertedModel> {
   const encoder = await loadMeshEncoder();
-  const shapes = await withGeometry(bytes, (geometry) => readShapes(geometry, scanned, onProgress));
+  const shapes = await withGeometry(path, (geometry) => readShapes(geometry, scanned, onProgress));
   const { table, chunks, walls, origin } = shapes;
   const storeys = storeyTable(scanned);
   // What stands in no storey comes last, under a storey without an id.
@@ -77,13 +77,13 @@ function storeyTable({ storeys, metresPerUnit }: ScannedModel): StoreyEntry[] {
 }
 
 /** All shapes of a file, by storey and by wall. */
-function readShapes(geometry: OpenGeometry, scanned: ScannedModel, onProgress: (part: number) => void) {
+async function readShapes(geometry: OpenGeometry, scanned: ScannedModel, onProgress: (part: number) => void) {
   const table = new ElementTable(scanned, geometry.element);
   const chunks = new Map<number | null, StoreyChunk>();
   const walls = new Map<ScannedModel['walls'][number], WallShape>();
   let origin: Vector | undefined;
   let percent = 0;
-  geometry.forEachMesh((mesh, done, total) => {
+  await geometry.forEachMesh((mesh, done, total) => {
     const first = firstPlace(mesh);
     if (!first) return;
     origin ??= [Math.round(first[0]), Math.round(first[1]), Math.round(first[2])];

@@ -9,6 +9,7 @@ import { mailNewFiles } from '@/lib/services/files/mail-new-files';
 import { scanContent } from '@/lib/services/files/scan-content';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
+import { queueWaitingModels } from '@/lib/services/models/queue-waiting-models';
 import { storeScan } from '@/lib/services/models/store-scan';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
@@ -56,6 +57,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),
   ),
+  'queue-models': handler(jobPayloads['queue-models'], (_, { database }) => queueWaitingModels(database.db)),
   'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
   'maintain-embedded': handler(jobPayloads['maintain-embedded'], (_, { database }) =>
     maintainEmbedded(database),

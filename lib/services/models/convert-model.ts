@@ -8,7 +8,7 @@ import { workerFaultOf } from '@/lib/workers/worker-error';
 import { announceModel } from './announce-model';
 import { ModelProgress } from './model-progress';
 import { ofModel } from './model-row';
-import { storeModel } from './store-model';
+import { putModel, storeModel } from './store-model';
 import { withLocalCopy } from './with-local-copy';
 
 /** A file on which the engine fails so often is given up; a worker may end for other reasons too. */
@@ -36,27 +36,34 @@ interface Begun {
   structure: ScannedModel;
 }
 
-/** Null where there is nothing to convert: the content is gone, not scanned, or converted already. */
+/** Null where there is nothing to convert: the model is gone, not scanned, or converted already. */
 async function begin(db: Db, sha256: string): Promise<Begun | null> {
   return db.transaction(async (tx) => {
     const [content] = await tx.select().from(contents).where(eq(contents.sha256, sha256));
     const [model] = await tx
       .update(models)
-      .set({ startedAt: sql`now()`, progress: 0, attempts: sql`${models.attempts} + 1` })
+      .set({
+        startedAt: sql`now()`,
+        updatedAt: sql`now()`,
+        progress: 0,
+        attempts: sql`${models.attempts} + 1`,
+      })
       .where(and(ofModel(sha256), eq(models.state, 'converting')))
       .returning({ structure: models.structure });
-    if (!content || !model?.structure) return null;
+    if (!model?.structure) return null;
     await announceModel(tx, sha256);
-    return { storageKey: content.storageKey, structure: model.structure };
+    // One from before there were rows of contents lies under its digest.
+    return { storageKey: content?.storageKey ?? sha256, structure: model.structure };
   });
 }
 
 async function convert(db: Db, sha256: string, { storageKey, structure }: Begun) {
   const progress = new ModelProgress(db, sha256);
   try {
-    return await withLocalCopy(storageKey, (path) =>
-      runTask('convertModel', [path, structure], { owner: null, onProgress: progress.note }),
-    );
+    return await withLocalCopy(storageKey, async (path) => {
+      const caller = { owner: null, onProgress: progress.note };
+      return putModel(sha256, await runTask('convertModel', [path, structure], caller));
+    });
   } finally {
     await progress.end();
   }
@@ -74,7 +81,10 @@ function problemOf(error: unknown, tries: number): ModelProblem | null {
 export async function refuseModel(db: Db, sha256: string, code: ModelProblem): Promise<void> {
   await db.transaction(async (tx) => {
     const isConverting = and(ofModel(sha256), eq(models.state, 'converting'));
-    await tx.update(models).set({ state: 'refused', code, progress: 0, startedAt: null }).where(isConverting);
+    await tx
+      .update(models)
+      .set({ state: 'refused', code, progress: 0, startedAt: null, updatedAt: sql`now()` })
+      .where(isConverting);
     await announceModel(tx, sha256);
   });
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { contents, files, models, units } from '@/db/schema';
+import { isModelKind, queueScan } from '@/lib/jobs/queue-scan';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireClean } from '../files/get-file-content';
 import { visibleUnits } from '../scope';
 import { type ModelRow, ofModel } from './model-row';
-import { isModelKind, queueScan } from './queue-scan';
 
 export interface FileOfProject {
   rootUnitId: string;
