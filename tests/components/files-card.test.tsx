@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,25 @@ function picked(content: string, name: string): File {
   return Object.defineProperty(new File([content], name), 'webkitRelativePath', { value: '' });
 }
 
+/** What a browser hands over of a dropped folder. */
+function folderOf(name: string, fileNames: readonly string[]) {
+  const entries = fileNames.map((fileName) => ({
+    isFile: true,
+    isDirectory: false,
+    name: fileName,
+    file: (done: (file: File) => void) => done(picked('%PDF-1.7', fileName)),
+  }));
+  let left = [entries, []];
+  const readEntries = (done: (some: typeof entries) => void) => {
+    const [some = [], ...rest] = left;
+    left = rest;
+    done(some);
+  };
+  return { isFile: false, isDirectory: true, name, createReader: () => ({ readEntries }) };
+}
+
+const itemOf = (entry: ReturnType<typeof folderOf>) => ({ kind: 'file', webkitGetAsEntry: () => entry });
+
 const names = () =>
   screen
     .getAllByRole('row')
@@ -169,6 +188,54 @@ describe('the files card', () => {
     expect(pageUploads.add).toHaveBeenCalledTimes(1);
     await user.click(within(dialog).getByRole('button', { name: 'Upload 1 file' }));
     expect(pageUploads.add).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a dropped folder with all that is in it, and asks what becomes of the folder', async () => {
+    show(FILES);
+    const transfer = {
+      types: ['Files'],
+      files: [],
+      items: [itemOf(folderOf('Plans', ['a.pdf', '.DS_Store']))],
+    };
+    const place = screen.getByRole('table');
+    fireEvent.dragEnter(place, { dataTransfer: transfer });
+    expect(screen.getByText('Drop to upload to “Project”')).toBeTruthy();
+    fireEvent.drop(place, { dataTransfer: transfer });
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' });
+    expect(dialog.textContent).toContain('1 of 1 files will be uploaded.');
+    expect(within(dialog).getByRole('radio', { name: 'Keep the folder' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(screen.queryByText('Drop to upload to “Project”')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Put all files here' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Upload 1 file' }));
+    expect(pageUploads.add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unitId: UNIT }), [
+      expect.objectContaining({ name: 'a.pdf' }),
+    ]);
+  });
+
+  it('takes a pasted picture, but not while somebody types', () => {
+    show(FILES);
+    const picture = Object.defineProperty(
+      new File(['x'], 'image.png', { type: 'image/png' }),
+      'webkitRelativePath',
+      {
+        value: '',
+      },
+    );
+    const clipboardData = { files: [picture] };
+    fireEvent.paste(screen.getByRole('searchbox'), { clipboardData });
+    expect(pageUploads.add).not.toHaveBeenCalled();
+    fireEvent.paste(document.body, { clipboardData });
+    const [, [sent] = []] = vi.mocked(pageUploads.add).mock.calls[0] ?? [];
+    expect(sent?.name).toMatch(/^\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
+  });
+
+  it('takes nothing that is dropped where nothing can be changed', () => {
+    show(FILES, { refusal: 'Only reviewers upload.' });
+    const transfer = { types: ['Files'], files: [picked('%PDF-1.7', 'a.pdf')], items: [] };
+    fireEvent.drop(screen.getByRole('table'), { dataTransfer: transfer });
+    expect(pageUploads.add).not.toHaveBeenCalled();
   });
 
   it('has its list sorted by size', async () => {
