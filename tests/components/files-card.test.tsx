@@ -55,10 +55,10 @@ afterEach(() => {
   forgetPreference(FILE_LOOK_COOKIE);
 });
 
-function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
+async function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
   const change =
     more.refusal === undefined ? { can: true as const } : { can: false as const, reason: 'RoleMissing' };
-  return render(
+  render(
     <NextIntlClientProvider
       locale="en"
       messages={messages}
@@ -85,6 +85,7 @@ function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
       />
     </NextIntlClientProvider>,
   );
+  if (files.length > 0) await screen.findByRole('table');
 }
 
 /** The DOM of the test does not know the property of chosen folders. */
@@ -118,8 +119,8 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the files card', () => {
-  it('names kind, size, version, person and date, and how full the project is', () => {
-    show(FILES);
+  it('names kind, size, version, person and date, and how full the project is', async () => {
+    await show(FILES);
     const row = screen.getByRole('row', { name: /Wall\.pdf/ });
     expect(
       within(row)
@@ -130,8 +131,8 @@ describe('the files card', () => {
     expect(screen.getByRole('link', { name: 'House.ifc' }).getAttribute('href')).toContain('/content');
   });
 
-  it('opens nothing that the virus scan has blocked', () => {
-    show(FILES);
+  it('opens nothing that the virus scan has blocked', async () => {
+    await show(FILES);
     const row = screen.getByRole('row', { name: /Bad\.docx/ });
     expect(within(row).getByText('Blocked')).toBeTruthy();
     expect(within(row).queryByRole('link')).toBeNull();
@@ -139,7 +140,7 @@ describe('the files card', () => {
 
   it('is narrowed by name, person and group', async () => {
     const user = userEvent.setup();
-    show(FILES);
+    await show(FILES);
     await user.type(screen.getByRole('searchbox'), 'house');
     expect(names()).toEqual(['House.ifc']);
     await user.clear(screen.getByRole('searchbox'));
@@ -151,21 +152,21 @@ describe('the files card', () => {
 
   it('remembers tiles', async () => {
     const user = userEvent.setup();
-    show(FILES);
+    await show(FILES);
     await user.click(screen.getByRole('radio', { name: 'Tiles' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     expect(readPreference(FILE_LOOK_COOKIE)).toBe('tiles');
   });
 
-  it('says what belongs here while it is empty', () => {
-    show([]);
+  it('says what belongs here while it is empty', async () => {
+    await show([]);
     expect(screen.getByText('Plans belong here.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('gives the reason where nothing can be changed', async () => {
     const user = userEvent.setup();
-    show(FILES, { refusal: 'Only reviewers upload.' });
+    await show(FILES, { refusal: 'Only reviewers upload.' });
     expect(screen.getByText('Only reviewers upload.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload files' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'More for Wall.pdf' }));
@@ -174,7 +175,7 @@ describe('the files card', () => {
 
   it('sends chosen files at once, and asks first where some are refused', async () => {
     const user = userEvent.setup({ applyAccept: false });
-    show(FILES);
+    await show(FILES);
     const input = screen.getByLabelText('Upload files', { selector: 'input' });
     const plan = picked('%PDF-1.7', 'plan.pdf');
     await user.upload(input, [plan]);
@@ -191,7 +192,7 @@ describe('the files card', () => {
   });
 
   it('takes a dropped folder with all that is in it, and asks what becomes of the folder', async () => {
-    show(FILES);
+    await show(FILES);
     const transfer = {
       types: ['Files'],
       files: [],
@@ -214,8 +215,8 @@ describe('the files card', () => {
     ]);
   });
 
-  it('takes a pasted picture, but not while somebody types', () => {
-    show(FILES);
+  it('takes a pasted picture, but not while somebody types', async () => {
+    await show(FILES);
     const picture = Object.defineProperty(
       new File(['x'], 'image.png', { type: 'image/png' }),
       'webkitRelativePath',
@@ -231,8 +232,8 @@ describe('the files card', () => {
     expect(sent?.name).toMatch(/^\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
   });
 
-  it('takes nothing that is dropped where nothing can be changed', () => {
-    show(FILES, { refusal: 'Only reviewers upload.' });
+  it('takes nothing that is dropped where nothing can be changed', async () => {
+    await show(FILES, { refusal: 'Only reviewers upload.' });
     const transfer = { types: ['Files'], files: [picked('%PDF-1.7', 'a.pdf')], items: [] };
     fireEvent.drop(screen.getByRole('table'), { dataTransfer: transfer });
     expect(pageUploads.add).not.toHaveBeenCalled();
@@ -240,7 +241,7 @@ describe('the files card', () => {
 
   it('has its list sorted by size', async () => {
     const user = userEvent.setup();
-    show([fileOf('a.pdf', { sizeBytes: 5000 }), fileOf('b.pdf', { sizeBytes: 900 })]);
+    await show([fileOf('a.pdf', { sizeBytes: 5000 }), fileOf('b.pdf', { sizeBytes: 900 })]);
     await user.click(screen.getByRole('button', { name: /^Size/ }));
     expect(names()).toEqual(['b.pdf', 'a.pdf']);
   });
