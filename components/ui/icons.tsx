@@ -53,7 +53,6 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('m6 4 4 4-4 4');
 export const ChevronsLeftIcon = /* @__PURE__ */ icon('m8 4-4 4 4 4M12.5 4l-4 4 4 4');
 export const ChevronsRightIcon = /* @__PURE__ */ icon('m8 4 4 4-4 4M3.5 4l4 4-4 4');
 export const ClipboardIcon = /* @__PURE__ */ icon('M5.5 3H4v10.5h8V3h-1.5M5.5 2h5v2.5h-5zM6 8h4M6 10.5h3');
-export const ClockIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 5v3l2 1.5');
 export const CloseIcon = /* @__PURE__ */ icon('m4 4 8 8M12 4l-8 8');
 export const ColumnsIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10');
 export const CopyIcon = /* @__PURE__ */ icon('M6 6h7.5v7.5H6zM3.5 10H2.5V2.5H10v1');

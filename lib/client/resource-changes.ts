@@ -9,6 +9,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   countTaskAges: ['state', 'tasks', 'members'],
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
+  getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listActivity: [
     'unit',
     'structure',

@@ -34,7 +34,7 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
     .orderBy(asc(units.unitNo), asc(units.unitId));
 }
 
-export async function requireDownload(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+async function requireDownload(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   const { unit, access } = await loadUnitAccess(ctx, rootUnitId);
   if (unit.parentUnitId !== null) throw notFound();
   requireAllowed(canDownloadFiles(access));
