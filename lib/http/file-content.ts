@@ -12,10 +12,8 @@ interface FoundContent {
 }
 
 /** A shown file runs nothing, loads nothing and reaches nothing of the portal. */
-const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-const SANDBOX = `sandbox; ${POLICY}`;
-/** In a sandbox browsers do not start their PDF viewer, which is an object of its own beside the page. */
-const SHOWN_PDF = `${POLICY}; object-src 'self'`;
+const SANDBOX =
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
  * The content of a file as a Response: to be saved, or to be shown where it is wanted and a browser can. Parts of it
@@ -37,7 +35,7 @@ export async function contentResponse(
     'accept-ranges': 'bytes',
     'content-type': mediaTypeOf(kind),
     'content-disposition': isShown ? saved.replace(/^attachment/, 'inline') : saved,
-    'content-security-policy': isShown && kind === 'pdf' ? SHOWN_PDF : SANDBOX,
+    'content-security-policy': SANDBOX,
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };

@@ -95,9 +95,8 @@ describe('a content', () => {
         ?.split(';')[0];
     expect([await inline(pdf), await inline(text)]).toEqual(['inline', 'attachment']);
     const { headers } = await project.person.ask(getFileContent, { ...at(pdf), query: { inline: 'true' } });
-    // A browser starts no PDF viewer in a sandbox.
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; object-src 'self'",
+      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
   });
 
