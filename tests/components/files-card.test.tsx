@@ -17,6 +17,8 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
+/** Table and dialogs are loaded when they are shown; generous for busy machines. */
+const PATIENCE = { timeout: 30_000 };
 const UNIT = '0193a000-0000-7000-8000-000000000001';
 
 function fileOf(name: string, more: Partial<FileDto> = {}): FileDto {
@@ -85,7 +87,7 @@ async function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
       />
     </NextIntlClientProvider>,
   );
-  if (files.length > 0) await screen.findByRole('table');
+  if (files.length > 0) await screen.findByRole('table', {}, PATIENCE);
 }
 
 /** The DOM of the test does not know the property of chosen folders. */
@@ -154,7 +156,7 @@ describe('the files card', () => {
     const user = userEvent.setup();
     await show(FILES);
     await user.click(screen.getByRole('radio', { name: 'Tiles' }));
-    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(await screen.findAllByRole('listitem', {}, PATIENCE)).toHaveLength(3);
     expect(readPreference(FILE_LOOK_COOKIE)).toBe('tiles');
   });
 
@@ -183,7 +185,7 @@ describe('the files card', () => {
       plan,
     ]);
     await user.upload(input, [plan, picked('MZ', 'setup.exe')]);
-    const dialog = await screen.findByRole('dialog', { name: 'Check the files' });
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' }, PATIENCE);
     expect(dialog.textContent).toContain('1 of 2 files will be uploaded.');
     expect(dialog.textContent).toContain('setup.exe');
     expect(pageUploads.add).toHaveBeenCalledTimes(1);
@@ -202,7 +204,7 @@ describe('the files card', () => {
     fireEvent.dragEnter(place, { dataTransfer: transfer });
     expect(screen.getByText('Drop to upload to “Project”')).toBeTruthy();
     fireEvent.drop(place, { dataTransfer: transfer });
-    const dialog = await screen.findByRole('dialog', { name: 'Check the files' });
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' }, PATIENCE);
     expect(dialog.textContent).toContain('1 of 1 files will be uploaded.');
     expect(within(dialog).getByRole('radio', { name: 'Keep the folder' }).getAttribute('aria-checked')).toBe(
       'true',
