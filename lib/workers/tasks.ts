@@ -11,5 +11,4 @@ import { redrawPicture } from './redraw-picture';
  */
 export const tasks = { orderFile, tableFile, sheetPdf, redrawPicture, drawPreview, drawPagePreview };
 
-export type Tasks = typeof tasks;
-export type TaskName = keyof Tasks;
+export type DocumentTasks = typeof tasks;

@@ -20,6 +20,8 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'lintel-order',
     'materials',
     'member-writes',
+    'models',
+    'model-structure',
     'notifications',
     'odata',
     'operations',

@@ -6,6 +6,7 @@ import type { FileKind } from '@/lib/domain/files/file-kinds';
 import { hasPreview } from '@/lib/domain/files/file-kinds';
 import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { isModelKind, queueScan } from '@/lib/jobs/queue-scan';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { FileStore } from '@/lib/storage/stored-file';
@@ -76,6 +77,7 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
   const files: FileRow[] = [];
   for (const { upload, sha256, kind } of received) {
     await storeContent(ctx, { upload, sha256, kind });
+    if (isModelKind(kind)) await queueScan(ctx.db, sha256);
     const { name, receivedBytes: sizeBytes } = upload;
     const file = await writeFile(ctx, unit, { name, sizeBytes, sha256, kind });
     await ctx.db

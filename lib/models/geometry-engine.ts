@@ -1,0 +1,195 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { type FlatMesh, IfcAPI, LogLevel } from 'web-ifc';
+import { globalIdOf, parentsOf } from './engine-records';
+
+/** A triangle mesh of one building element, as it is placed. */
+export interface EngineMesh {
+  /** The element's record in the file (`#12`). */
+  expressId: number;
+  /** Six numbers a vertex: its place and its normal, before `transform`. */
+  vertices: Float32Array;
+  indices: Uint32Array;
+  /** 4 × 4, column by column: to metres, y up, in the coordinates of the file. */
+  transform: readonly number[];
+}
+
+/** Where an element belongs, by the file itself. */
+export interface EngineElement {
+  globalId: string | null;
+  /** Record of the container or whole it stands in; null where the file names none. */
+  parentExpressId: number | null;
+}
+
+/** Called for each mesh of each element, with how many of all elements have come. */
+type OnMesh = (mesh: EngineMesh, done: number, total: number) => void;
+
+export interface OpenGeometry {
+  forEachMesh(onMesh: OnMesh): Promise<void>;
+  /** What the file says of a record. */
+  element(expressId: number): EngineElement;
+}
+
+/** After so many elements that the engine fails on, the file is given up. */
+const MAX_FAULTS = 5;
+
+let engine: Promise<IfcAPI> | undefined;
+
+function loadEngine(): Promise<IfcAPI> {
+  engine ??= (async () => {
+    const api = new IfcAPI();
+    await api.Init(undefined, true);
+    api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
+    return api;
+  })();
+  return engine;
+}
+
+/**
+ * The one place that knows the engine (web-ifc): opens a plain IFC file, hands its shapes on and closes it. The caller
+ * has checked the file's health; the engine opens damaged files without a word.
+ * @throws Error where the engine cannot open it, or fails on too many of its elements
+ */
+export async function withGeometry<T>(
+  path: string,
+  read: (geometry: OpenGeometry) => Promise<T>,
+): Promise<T> {
+  const file = new EngineFile(path);
+  await file.open();
+  try {
+    return await read({
+      forEachMesh: (onMesh) => file.forEachMesh(onMesh),
+      element: (expressId) => file.element(expressId),
+    });
+  } finally {
+    file.close();
+  }
+}
+
+/** A file that is open in the engine. */
+class EngineFile {
+  readonly #path: string;
+  #open: { api: IfcAPI; model: number } | null = null;
+  #parents: Map<number, number> | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async open(): Promise<void> {
+    const api = await loadEngine();
+    const model = openFile(api, this.#path);
+    if (model < 0) throw new Error('the engine does not open the file');
+    this.#open = { api, model };
+  }
+
+  close(): void {
+    this.#open?.api.CloseModel(this.#open.model);
+    this.#open = null;
+  }
+
+  element(expressId: number): EngineElement {
+    const { api, model } = this.#opened();
+    this.#parents ??= parentsOf(api, model);
+    const parentExpressId = this.#parents.get(expressId) ?? null;
+    return { globalId: globalIdOf(api, model, expressId), parentExpressId };
+  }
+
+  /** All in one go; where the engine fails, the rest one by one, without what it fails on. */
+  async forEachMesh(onMesh: OnMesh): Promise<void> {
+    const seen = new Set<number>();
+    const { api, model } = this.#opened();
+    const hand = handing(api, model, onMesh);
+    const isWhole = await this.#tried(() =>
+      api.StreamAllMeshes(model, (mesh, index, total) => {
+        seen.add(mesh.expressID);
+        hand(mesh, index + 1, total);
+      }),
+    );
+    if (!isWhole) await this.#forRest(seen, onMesh);
+  }
+
+  async #forRest(seen: ReadonlySet<number>, onMesh: OnMesh): Promise<void> {
+    const { api, model } = this.#opened();
+    const rest = elementsOf(api, model).filter((id) => !seen.has(id));
+    let faults = 1;
+    for (const [index, id] of rest.entries()) {
+      const now = this.#opened();
+      const hand = handing(now.api, now.model, onMesh);
+      const done = seen.size + index + 1;
+      const isDone = await this.#tried(() =>
+        now.api.StreamMeshes(now.model, [id], (mesh) => hand(mesh, done, seen.size + rest.length)),
+      );
+      if (!isDone) faults += 1;
+      if (faults > MAX_FAULTS) throw new Error('the engine fails on too many elements');
+    }
+  }
+
+  /** False where the engine failed: it is then of no use any more, and the file is opened in a new one. */
+  async #tried(work: () => void): Promise<boolean> {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof CallerError) throw error.cause;
+      engine = undefined;
+      this.#open = null;
+      await this.open();
+      return false;
+    }
+  }
+
+  #opened() {
+    if (!this.#open) throw new Error('the file is closed');
+    return this.#open;
+  }
+}
+
+/** What the reader of the meshes threw, which is no fault of the engine. */
+class CallerError extends Error {}
+
+/** Read piece by piece: the engine has a copy of its own. */
+function openFile(api: IfcAPI, path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    const read = (offset: number, size: number) => {
+      const piece = new Uint8Array(size);
+      return piece.subarray(0, readSync(file, piece, 0, size, offset));
+    };
+    return api.OpenModelFromCallback(read, { ALLOW_INCOMPATIBLE_SCHEMA_ALIASES: false });
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Hands the shapes of an element on, each released before the next. */
+function handing(api: IfcAPI, model: number, onMesh: OnMesh) {
+  return ({ expressID: expressId, geometries }: FlatMesh, done: number, total: number): void => {
+    for (let at = 0; at < geometries.size(); at += 1) {
+      const { geometryExpressID, flatTransformation: transform } = geometries.get(at);
+      const geometry = api.GetGeometry(model, geometryExpressID);
+      try {
+        const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
+        const indices = api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize());
+        handOn(onMesh, { expressId, vertices, indices, transform }, done, total);
+      } finally {
+        geometry.delete();
+      }
+    }
+  };
+}
+
+function handOn(onMesh: OnMesh, mesh: EngineMesh, done: number, total: number): void {
+  try {
+    onMesh(mesh, done, total);
+  } catch (cause) {
+    throw new CallerError('', { cause });
+  }
+}
+
+/** Records of the building elements of a file; openings have no shape of their own. */
+function elementsOf(api: IfcAPI, model: number): number[] {
+  return api
+    .GetAllTypesOfModel(model)
+    .filter(({ typeID, typeName }) => api.IsIfcElement(typeID) && !/^IFCOPENING/i.test(typeName))
+    .flatMap(({ typeID }) => [...api.GetLineIDsWithType(model, typeID)]);
+}

@@ -1,0 +1,71 @@
+import { openAsBlob } from 'node:fs';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { files, modelOrigins, models, units } from '@/db/schema';
+import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import { lockContent, removeModelFiles } from '@/lib/jobs/remove-contents';
+import type { ConvertedFile } from '@/lib/models/convert-file';
+import { getFileStore } from '@/lib/storage/file-store';
+import { announceModel } from './announce-model';
+import { ofModel } from './model-row';
+
+const MEDIA_TYPE = 'model/gltf-binary';
+/** Hex digits of a digest that tell models of one content apart. */
+const DIGEST_LENGTH = 16;
+
+const READY = { state: 'ready', code: null, progress: 100, startedAt: null } as const;
+
+/** What a conversion gives, with where the file store has the geometry. */
+export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 'triangleCount'> {
+  modelKey: string;
+  modelBrKey: string;
+}
+
+/** Puts the geometry of a converted model into the file store. */
+export async function putModel(sha256: string, converted: ConvertedFile): Promise<PutModel> {
+  const { glbPath, brotliPath, digest, measures, origin, triangleCount } = converted;
+  const modelKey = `models/${sha256}-${digest.slice(0, DIGEST_LENGTH)}.glb`;
+  const modelBrKey = `${modelKey}.br`;
+  const store = await getFileStore();
+  await store.put(modelKey, (await openAsBlob(glbPath)).stream(), MEDIA_TYPE);
+  await store.put(modelBrKey, (await openAsBlob(brotliPath)).stream(), MEDIA_TYPE);
+  return { modelKey, modelBrKey, measures, origin, triangleCount };
+}
+
+/** Stores a converted model, in place of what earlier versions of the converter made of the content. */
+export async function storeModel(db: Db, sha256: string, made: PutModel): Promise<void> {
+  const { modelKey, modelBrKey, measures, origin, triangleCount } = made;
+  await db.transaction(async (tx) => {
+    await lockContent(tx, sha256);
+    const place: [number, number, number] = [...origin];
+    const stored = await tx
+      .update(models)
+      .set({ modelKey, modelBrKey, measures, origin: place, triangleCount, ...READY, updatedAt: sql`now()` })
+      .where(ofModel(sha256))
+      .returning({ sha256: models.sha256 });
+    if (stored.length === 0) {
+      // The content was removed meanwhile.
+      await removeModelFiles([{ modelKey, modelBrKey }]);
+      return;
+    }
+    await setOrigins(tx, sha256, place);
+    const isOlder = and(eq(models.sha256, sha256), lt(models.converterVersion, CONVERTER_VERSION));
+    const older = await tx.delete(models).where(isOlder).returning();
+    await removeModelFiles(older.filter((model) => model.modelKey !== modelKey));
+    await announceModel(tx, sha256);
+  });
+}
+
+/** The first model of a project says from where all of them are placed. */
+async function setOrigins(tx: Db, sha256: string, origin: [number, number, number]): Promise<void> {
+  const roots = await tx
+    .selectDistinct({ rootUnitId: units.rootUnitId })
+    .from(files)
+    .innerJoin(units, eq(units.unitId, files.unitId))
+    .where(eq(files.sha256, sha256));
+  if (roots.length === 0) return;
+  await tx
+    .insert(modelOrigins)
+    .values(roots.map(({ rootUnitId }) => ({ rootUnitId, origin })))
+    .onConflictDoNothing();
+}
