@@ -166,12 +166,3 @@ function sourcesOf(walls: Part): ProposedLot['sources'] {
   }
   return [...sources.values()];
 }
-
-/** Whether a wall is one of those that a source names. */
-export function isFromSource(wall: ScannedWall, source: ProposedLot['sources'][number]): boolean {
-  return (
-    (source.buildingGlobalId === null || source.buildingGlobalId === wall.buildingGlobalId) &&
-    (source.storeyGlobalId === null || source.storeyGlobalId === wall.storeyGlobalId) &&
-    (source.groupGlobalId === null || wall.groupGlobalIds.includes(source.groupGlobalId))
-  );
-}
