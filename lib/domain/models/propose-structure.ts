@@ -1,6 +1,6 @@
 import { compareTitles, orderStoreys } from './order-storeys';
 import { uniqueTitles, usableTitle } from './proposal-titles';
-import type { ScannedModel, ScannedWall } from './scanned-model';
+import type { ScannedModel } from './scanned-model';
 import type { ProposedLot, ProposedSubproject } from './structure-proposal';
 import { type PlacedWall, placeWalls, type Volumes } from './walls-by-place';
 
