@@ -30,6 +30,9 @@ import { type Box, length, middle, subtract, type Vec3 } from './vectors';
 
 const FOV_DEG = 35;
 const NO_BOX: Box = { min: [-1, -1, -1], max: [1, 1, 1] };
+const EVERYTHING: Box = { min: [-1e9, -1e9, -1e9], max: [1e9, 1e9, 1e9] };
+/** A face that lies in the plane of a section is shown as a whole. */
+const SECTION_AIR_M = 0.002;
 /** Of the distance to the camera: how near a corner must be for a measure to take it. */
 const SNAP_PART = 0.012;
 
@@ -125,9 +128,9 @@ export class ModelScene {
 
   /** Cuts away what is outside of a box; null shows all. */
   section(box: Box | null): void {
-    const [min, max] = box ? [box.min, box.max] : [[-1e9, -1e9, -1e9] as const, [1e9, 1e9, 1e9] as const];
-    this.#uniforms.sectionMin.value = new Vector3(...min);
-    this.#uniforms.sectionMax.value = new Vector3(...max);
+    const { min, max } = box ?? EVERYTHING;
+    this.#uniforms.sectionMin.value = new Vector3(...min).subScalar(SECTION_AIR_M);
+    this.#uniforms.sectionMax.value = new Vector3(...max).addScalar(SECTION_AIR_M);
     this.#overlay.showBox(box);
     this.#loop.request();
   }

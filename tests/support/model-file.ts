@@ -37,7 +37,7 @@ export async function writeModelFile(
     accessors.push({ bufferView: views.push({ data, count, stride, mode }) - 1, count, ...more });
     return accessors.length - 1;
   };
-  const meshes = chunks.map(({ positions, ids, indices, count }) => ({
+  const meshes = chunks.map(({ positions, ids, indices, count, top }) => ({
     primitives: [
       {
         attributes: {
@@ -46,7 +46,7 @@ export async function writeModelFile(
             normalized: true,
             type: 'VEC3',
             min: [0, 0, 0],
-            max: [1, 1, 1],
+            max: top,
           }),
           _FEATURE_ID_0: put(ids, count, 4, 'ATTRIBUTES', { componentType: 5123, type: 'SCALAR' }),
         },
@@ -101,9 +101,11 @@ function chunkOf(own: readonly { element: BoxElement; id: number }[]) {
       indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
     }
   }
+  const top = [0, 1, 2].map((axis) => Math.round(((highest(axis) - (low[axis] ?? 0)) / span) * STEPS));
   return {
     low,
     span,
+    top,
     count: positions.length / 4,
     positions: new Uint8Array(Uint16Array.from(positions).buffer),
     ids: new Uint8Array(Uint16Array.from(ids).buffer),
