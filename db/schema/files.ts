@@ -16,8 +16,6 @@ import { users } from './account';
 import { instant, primaryId, timestamps } from './columns';
 import { units } from './units';
 
-export const modelStatusEnum = pgEnum('model_status', ['queued', 'running', 'ready', 'failed']);
-
 export const fileKindEnum = pgEnum('file_kind', FILE_KINDS);
 
 /** `waiting` until a content was scanned, where that is set up; it is given out once it is `clean`. */
@@ -146,19 +144,4 @@ export const fileDownloadItems = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.downloadId, table.fileId] })],
-);
-
-/** What was read from an IFC file, by the file's content and the converter's version. */
-export const models = pgTable(
-  'models',
-  {
-    sha256: text('sha256').notNull(),
-    converterVersion: integer('converter_version').notNull(),
-    status: modelStatusEnum('status').notNull(),
-    errorCode: text('error_code'),
-    structure: jsonb('structure'),
-    tree: jsonb('tree'),
-    ...timestamps,
-  },
-  (table) => [primaryKey({ columns: [table.sha256, table.converterVersion] })],
 );

@@ -7,6 +7,7 @@ export * from './enums';
 export * from './files';
 export * from './journal';
 export * from './members';
+export * from './models';
 export * from './operations';
 export * from './orders';
 export * from './organisations';

@@ -1,3 +1,4 @@
+import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import type { RefusalReason } from '@/lib/domain/permissions/refusals';
 
 /**
@@ -59,5 +60,5 @@ type OwnCode =
   | 'Busy'
   | 'Internal';
 
-/** The codes above and every reason the domain refuses with. */
-export type ErrorCode = OwnCode | RefusalReason;
+/** The codes above, why a model is refused, and every reason the domain refuses with. */
+export type ErrorCode = OwnCode | ModelProblem | RefusalReason;

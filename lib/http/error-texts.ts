@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { MAX_MODEL_ELEMENTS, MAX_MODEL_MB } from '@/lib/domain/models/model-limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import de from '@/messages/de.json';
@@ -19,6 +20,8 @@ const TEXT = 'text';
 /** The limits that texts name, wherever they are needed. */
 const LIMITS: Readonly<Record<string, Values>> = {
   'STRUCTURE.LimitReached': { limit: VOLUME_LIMIT_M3 },
+  IfcTooLarge: { limitMb: MAX_MODEL_MB },
+  IfcTooManyElements: { limit: MAX_MODEL_ELEMENTS },
   TooManyItems: { limit: MAX_ITEMS_PER_LOT },
 };
 const formatters = new Map<string, (values: Values) => string>();

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MODEL_STATES } from '@/lib/domain/models/model-state';
+import type { LotSource, ScannedModel } from '@/lib/domain/models/scanned-model';
+import type { WallMeasures } from '@/lib/domain/models/wall-measures';
+import { instant, timestamps } from './columns';
+import { units } from './units';
+
+export const modelStateEnum = pgEnum('model_state', MODEL_STATES);
+
+/** What was read from an IFC file, by its content and the converter's version (docs/decisions/0036, 0037). */
+export const models = pgTable(
+  'models',
+  {
+    sha256: text('sha256').notNull(),
+    converterVersion: integer('converter_version').notNull(),
+    state: modelStateEnum('state').notNull().default('queued'),
+    /** A `ModelProblem` where it is refused. */
+    code: text('code'),
+    /** Of the present state, percent. */
+    progress: smallint('progress').notNull().default(0),
+    warnings: text('warnings').array().notNull().default(sql`'{}'`),
+    /** Null until it is scanned, and where the scan refuses the file. */
+    structure: jsonb('structure').$type<ScannedModel>(),
+    /** Keys of the file store; null until it is converted. */
+    treeKey: text('tree_key'),
+    modelKey: text('model_key'),
+    modelBrKey: text('model_br_key'),
+    measures: jsonb('measures').$type<WallMeasures[]>(),
+    /** Where the model's zero lies in the file, m; null until it is converted. */
+    origin: jsonb('origin').$type<[x: number, y: number, z: number]>(),
+    triangleCount: integer('triangle_count'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When the present state's work began; null while it waits. */
+    startedAt: instant('started_at'),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.sha256, table.converterVersion] }),
+    index('models_open_idx')
+      .on(table.state, table.updatedAt)
+      .where(sql`${table.state} in ('queued', 'scanning', 'converting')`),
+  ],
+);
+
+/** Where the walls of a lot stand in models: what the proposal that it was made from said. */
+export const lotSources = pgTable('lot_sources', {
+  unitId: uuid('unit_id')
+    .primaryKey()
+    .references(() => units.unitId, { onDelete: 'cascade' }),
+  sources: jsonb('sources').$type<LotSource[]>().notNull(),
+});

@@ -1,0 +1,38 @@
+const SLOTS = 512;
+const FACTOR = 31;
+const TO_UPPER = 0xdf;
+
+/** Names of entities that are wanted, looked up by the bytes of a file without making text of them. */
+export class EntityTable {
+  readonly #slots: string[][];
+
+  constructor(names: readonly string[]) {
+    this.#slots = Array.from({ length: SLOTS }, () => []);
+    for (const name of names) {
+      let hash = 0;
+      for (let at = 0; at < name.length; at += 1) hash = (hash * FACTOR + upper(name.charCodeAt(at))) | 0;
+      this.#slots[hash & (SLOTS - 1)]?.push(name);
+    }
+  }
+
+  /** The wanted name that stands between two places, in capitals; null for any other. */
+  find(bytes: Uint8Array, start: number, end: number): string | null {
+    let hash = 0;
+    for (let at = start; at < end; at += 1) hash = (hash * FACTOR + upper(bytes[at] ?? 0)) | 0;
+    const names = this.#slots[hash & (SLOTS - 1)] ?? [];
+    for (const name of names) if (isAt(bytes, start, end, name)) return name;
+    return null;
+  }
+}
+
+function isAt(bytes: Uint8Array, start: number, end: number, name: string): boolean {
+  if (end - start !== name.length) return false;
+  for (let at = 0; at < name.length; at += 1) {
+    if (upper(bytes[start + at] ?? 0) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
+function upper(byte: number): number {
+  return byte >= 0x61 && byte <= 0x7a ? byte & TO_UPPER : byte;
+}

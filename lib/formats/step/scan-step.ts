@@ -1,0 +1,154 @@
+import { EntityTable } from './entity-table';
+import { hasText, INCOMPLETE, skipSpace, statementEnd } from './step-bytes';
+import { StepError } from './step-error';
+import { readId, StepRecord } from './step-record';
+
+export interface StepScan {
+  /** Names of the entities that are wanted, in capitals. */
+  entities: readonly string[];
+  /** The first schema that the header names, before any record. */
+  onSchema: (schema: string) => void;
+  /** A wanted record; what it says is valid during the call. */
+  onRecord: (record: StepRecord) => void;
+  /** Bytes that a file may have. */
+  maxBytes: number;
+}
+
+const BLOCK_BYTES = 4 * 1024 * 1024;
+/** The longest record that is read. */
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+const MAGIC = 'ISO-10303-21';
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const HASH = 0x23;
+const OPEN = 0x28;
+const EQUALS = 0x3d;
+
+/**
+ * Reads a STEP file (ISO 10303-21) once, from beginning to end, whatever pieces it comes in.
+ * @throws StepError `notStep`, `truncated` (no end of its data), `malformed` (strings that do not end, numbers that
+ * are too large, records over 16 MB), `tooLarge`; what the callbacks throw
+ */
+export async function scanStep(chunks: AsyncIterable<Uint8Array>, scan: StepScan): Promise<void> {
+  const scanner = new StepScanner(scan);
+  for await (const chunk of chunks) scanner.push(chunk);
+  scanner.end();
+}
+
+type Section = 'start' | 'none' | 'header' | 'data';
+
+class StepScanner {
+  readonly #scan: StepScan;
+  readonly #table: EntityTable;
+  readonly #record = new StepRecord();
+  #buffer = new Uint8Array(BLOCK_BYTES);
+  #length = 0;
+  #received = 0;
+  #section: Section = 'start';
+  #hasData = false;
+
+  constructor(scan: StepScan) {
+    this.#scan = scan;
+    this.#table = new EntityTable(scan.entities);
+  }
+
+  push(chunk: Uint8Array): void {
+    this.#received += chunk.length;
+    if (this.#received > this.#scan.maxBytes) throw new StepError('tooLarge');
+    let at = 0;
+    while (at < chunk.length) {
+      const room = Math.min(chunk.length - at, this.#buffer.length - this.#length);
+      this.#buffer.set(chunk.subarray(at, at + room), this.#length);
+      this.#length += room;
+      at += room;
+      if (this.#section === 'start') this.#begin(false);
+      if (this.#length === this.#buffer.length) this.#makeRoom(this.#readStatements());
+    }
+  }
+
+  end(): void {
+    this.#begin(true);
+    this.#readStatements();
+    // After its data nothing is missed.
+    if (this.#section === 'data' || this.#section === 'header' || !this.#hasData) {
+      throw new StepError('truncated');
+    }
+  }
+
+  /** The first bytes say whether it is such a file at all. */
+  #begin(isEnd: boolean): void {
+    if (this.#section !== 'start') return;
+    const hasMark = BYTE_ORDER_MARK.every((byte, index) => this.#buffer[index] === byte);
+    const start = skipSpace(this.#buffer, hasMark ? BYTE_ORDER_MARK.length : 0, this.#length);
+    const missing = start === INCOMPLETE ? MAGIC.length : start + MAGIC.length - this.#length;
+    if (missing > 0 && !isEnd && this.#mayBegin(hasMark ? BYTE_ORDER_MARK.length : 0)) return;
+    if (missing > 0 || !hasText(this.#buffer, start, MAGIC)) throw new StepError('notStep');
+    this.#section = 'none';
+    this.#makeRoom(start);
+  }
+
+  /** A few bytes that may still become the beginning; a file does not begin with a kilobyte of nothing. */
+  #mayBegin(start: number): boolean {
+    if (this.#length > 1024) return false;
+    if (this.#length < BYTE_ORDER_MARK.length) return true;
+    const at = skipSpace(this.#buffer, start, this.#length);
+    return at === INCOMPLETE || hasText(this.#buffer, at, MAGIC.slice(0, this.#length - at));
+  }
+
+  /** Reads what is complete. @returns where the rest begins */
+  #readStatements(): number {
+    let at = 0;
+    for (;;) {
+      const start = skipSpace(this.#buffer, at, this.#length);
+      if (start === INCOMPLETE || start >= this.#length) return start === INCOMPLETE ? at : this.#length;
+      const end = statementEnd(this.#buffer, start, this.#length);
+      if (end === INCOMPLETE) return start;
+      if (end - start > MAX_RECORD_BYTES) throw new StepError('malformed');
+      if (this.#buffer[start] === HASH) this.#readRecord(start, end);
+      else this.#readKeyword(start, end);
+      at = end + 1;
+    }
+  }
+
+  #makeRoom(rest: number): void {
+    const left = this.#length - rest;
+    if (left > MAX_RECORD_BYTES) throw new StepError('malformed');
+    const isFull = left === this.#buffer.length;
+    const next = isFull ? new Uint8Array(2 * this.#buffer.length) : this.#buffer;
+    if (isFull) next.set(this.#buffer);
+    else this.#buffer.copyWithin(0, rest, this.#length);
+    this.#buffer = next;
+    this.#length = left;
+  }
+
+  #readKeyword(start: number, end: number): void {
+    const written = String.fromCharCode(...this.#buffer.subarray(start, Math.min(end, start + 1024)));
+    const [keyword = ''] = /^[\w-]*/.exec(written.toUpperCase()) ?? [];
+    if (keyword === 'ENDSEC') {
+      this.#hasData ||= this.#section === 'data';
+      this.#section = 'none';
+    } else if (this.#section === 'data' && end > start) throw new StepError('malformed');
+    else if (keyword === 'HEADER') this.#section = 'header';
+    else if (keyword === 'DATA') this.#section = 'data';
+    else if (keyword === 'FILE_SCHEMA') this.#scan.onSchema(/'\s*([^']*?)\s*'/.exec(written)?.[1] ?? '');
+  }
+
+  #readRecord(start: number, end: number): void {
+    if (this.#section !== 'data') throw new StepError('malformed');
+    const { id, end: afterId } = readId(this.#buffer, start + 1);
+    const equals = skipSpace(this.#buffer, afterId, end);
+    if (this.#buffer[equals] !== EQUALS) throw new StepError('malformed');
+    const name = skipSpace(this.#buffer, equals + 1, end);
+    let open = name;
+    while (open < end && this.#buffer[open] !== OPEN && !isBlank(this.#buffer[open])) open += 1;
+    const entity = this.#table.find(this.#buffer, name, open);
+    if (entity === null) return;
+    const bracket = skipSpace(this.#buffer, open, end);
+    if (this.#buffer[bracket] !== OPEN) throw new StepError('malformed');
+    this.#record.read(this.#buffer, { id, entity }, bracket + 1, end);
+    this.#scan.onRecord(this.#record);
+  }
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte !== undefined && byte <= 0x20;
+}
