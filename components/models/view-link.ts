@@ -17,13 +17,13 @@ const CM_PER_M = 100;
 /** The part of the address behind `#` that shows exactly this view; empty where nothing was changed. */
 export function viewHash(state: ViewerState, pose: CameraPose | null): string {
   const query = new URLSearchParams();
-  const put = (name: string, value: string | null | false) => value && query.set(name, value);
+  const put = (name: string, value: string | null | undefined | false) => value && query.set(name, value);
   if (pose) put('cam', numbers([...pose.position, ...pose.target]));
   put('sel', state.selected.join(LIST_MARK));
   put('hide', state.hidden.join(LIST_MARK));
   put('off', state.hiddenFloors.join(LIST_MARK));
   put('groups', state.hiddenGroups.join(LIST_MARK));
-  put('only', state.isolated && state.isolated.join(LIST_MARK));
+  put('only', state.isolated?.join(LIST_MARK));
   put('top', state.topFloor);
   put('color', state.colorBy !== FIRST_STATE.colorBy && state.colorBy);
   put('solid', !state.seeThrough && '1');

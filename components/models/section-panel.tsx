@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { moveEdge, type Section } from '@/components/model-viewer/section-box';
+
+const EDGES = [
+  { label: 'cutLeft', edge: 'min', axis: 0 },
+  { label: 'cutRight', edge: 'max', axis: 0 },
+  { label: 'cutBack', edge: 'min', axis: 2 },
+  { label: 'cutFront', edge: 'max', axis: 2 },
+  { label: 'cutBelow', edge: 'min', axis: 1 },
+  { label: 'cutAbove', edge: 'max', axis: 1 },
+] as const;
+
+const STEP = 0.01;
+
+/** The six sides of the section, each moved by a slider. */
+export function SectionPanel({
+  section,
+  onSection,
+}: {
+  section: Section;
+  onSection: (section: Section) => void;
+}) {
+  const t = useTranslations('viewer');
+  return (
+    <fieldset className="w-60 rounded border bg-surface p-3 shadow-float">
+      <legend className="sr-only">{t('section')}</legend>
+      {EDGES.map(({ label, edge, axis }) => (
+        <label key={label} className="grid min-h-7 grid-cols-[72px_minmax(0,1fr)] items-center gap-2 text-xs">
+          <span className="text-ink-2">{t(label)}</span>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={STEP}
+            value={section[edge][axis]}
+            className="w-full accent-accent"
+            onChange={({ target }) => onSection(moveEdge(section, edge, axis, target.valueAsNumber))}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
