@@ -10,7 +10,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import { MODEL_STATES } from '@/lib/domain/models/model-state';
+import type { ModelWarning } from '@/lib/domain/models/model-warning';
 import type { LotSource, ScannedModel } from '@/lib/domain/models/scanned-model';
 import type { WallMeasures } from '@/lib/domain/models/wall-measures';
 import { instant, timestamps } from './columns';
@@ -26,18 +28,17 @@ export const models = pgTable(
     converterVersion: integer('converter_version').notNull(),
     state: modelStateEnum('state').notNull().default('queued'),
     /** A `ModelProblem` where it is refused. */
-    code: text('code'),
+    code: text('code').$type<ModelProblem>(),
     /** Of the present state, percent. */
     progress: smallint('progress').notNull().default(0),
-    warnings: text('warnings').array().notNull().default(sql`'{}'`),
+    warnings: text('warnings').array().$type<ModelWarning[]>().notNull().default(sql`'{}'`),
     /** Null until it is scanned, and where the scan refuses the file. */
     structure: jsonb('structure').$type<ScannedModel>(),
     /** Keys of the file store; null until it is converted. */
-    treeKey: text('tree_key'),
     modelKey: text('model_key'),
     modelBrKey: text('model_br_key'),
     measures: jsonb('measures').$type<WallMeasures[]>(),
-    /** Where the model's zero lies in the file, m; null until it is converted. */
+    /** Where the model's zero lies in the file, m, axes as in glTF (x, up, −y); null until it is converted. */
     origin: jsonb('origin').$type<[x: number, y: number, z: number]>(),
     triangleCount: integer('triangle_count'),
     attempts: smallint('attempts').notNull().default(0),
@@ -59,4 +60,12 @@ export const lotSources = pgTable('lot_sources', {
     .primaryKey()
     .references(() => units.unitId, { onDelete: 'cascade' }),
   sources: jsonb('sources').$type<LotSource[]>().notNull(),
+});
+
+/** From where the models of a project are placed, so that files of one storey each fit together: the first model's. */
+export const modelOrigins = pgTable('model_origins', {
+  rootUnitId: uuid('root_unit_id')
+    .primaryKey()
+    .references(() => units.unitId, { onDelete: 'cascade' }),
+  origin: jsonb('origin').$type<[x: number, y: number, z: number]>().notNull(),
 });

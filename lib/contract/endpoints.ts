@@ -18,6 +18,7 @@ import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
+import * as models from '@/lib/contract/models';
 import * as notifications from '@/lib/contract/notifications';
 import * as operations from '@/lib/contract/operations';
 import * as orderChanges from '@/lib/contract/order-changes';
@@ -66,6 +67,7 @@ const nouns = [
   files,
   uploads,
   fileDownloads,
+  models,
   members,
   pictures,
   search,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { mails, webhookDeliveries } from '@/db/schema';
+import { mails, models, webhookDeliveries } from '@/db/schema';
 import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { type ClaimedJob, giveUpJob } from '@/lib/jobs/claim';
 import { jobPayloads } from '@/lib/jobs/queues';
@@ -27,6 +27,12 @@ export async function giveUpAbandoned(db: Db, job: ClaimedJob): Promise<void> {
         .update(webhookDeliveries)
         .set({ status: 'failed' })
         .where(eq(webhookDeliveries.deliveryId, deliveryId));
+    }
+    const model = jobPayloads['convert-model'].safeParse(job.payload);
+    if (job.queue === 'convert-model' && model.success) {
+      const isConverting = and(eq(models.sha256, model.data.sha256), eq(models.state, 'converting'));
+      const refused = { state: 'refused', code: 'IfcGeometryLimit', startedAt: null } as const;
+      await tx.update(models).set(refused).where(isConverting);
     }
   });
   log('error', 'job-abandoned', { queue: job.queue, jobId: job.jobId, reason: REASON });

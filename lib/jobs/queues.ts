@@ -7,6 +7,7 @@ export const jobPayloads = {
   'keep-confirmation': z.object({ unitId: z.uuid() }),
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
   'make-preview': z.object({ sha256: z.string() }),
+  'convert-model': z.object({ sha256: z.string() }),
   'sum-up-order-rows': z.object({ unitId: z.uuid().optional() }),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),

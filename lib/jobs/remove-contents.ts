@@ -20,12 +20,22 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
       const deleted = await tx.$count(deletedUnits, arrayContains(deletedUnits.sha256s, [sha256]));
       const versions = await tx.$count(fileVersions, eq(fileVersions.sha256, sha256));
       if ((used?.files ?? 0) + versions + (kept?.confirmations ?? 0) + deleted > 0) return;
-      await tx.delete(models).where(eq(models.sha256, sha256));
+      await removeModelFiles(await tx.delete(models).where(eq(models.sha256, sha256)).returning());
       const [content] = await tx.delete(contents).where(eq(contents.sha256, sha256)).returning();
       if (content) await store.delete(content.storageKey);
       if (content?.preview === 'ready') await store.delete(previewKey(sha256));
       await store.delete(sha256);
     });
+  }
+}
+
+/** Removes what was made of models from the file store. */
+export async function removeModelFiles(
+  gone: readonly { modelKey: string | null; modelBrKey: string | null }[],
+): Promise<void> {
+  const store = await getFileStore();
+  for (const { modelKey, modelBrKey } of gone) {
+    for (const key of [modelKey, modelBrKey]) if (key !== null) await store.delete(key);
   }
 }
 

@@ -1,6 +1,5 @@
 import { log } from '@/lib/log';
-import { runTask } from '@/lib/workers/run-task';
-import type { TaskName, Tasks } from '@/lib/workers/tasks';
+import { runTask, type TaskName, type Tasks } from '@/lib/workers/run-task';
 import { type WorkerFault, workerFaultOf } from '@/lib/workers/worker-error';
 import type { TaskCaller } from '@/lib/workers/worker-pool';
 import { AppError } from './errors';

@@ -6,6 +6,7 @@ import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
 import { storePreview } from '@/lib/services/files/store-preview';
+import { convertModel } from '@/lib/services/models/convert-model';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
@@ -36,6 +37,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'make-preview': handler(jobPayloads['make-preview'], ({ sha256 }, { database }) =>
     storePreview(database.db, sha256),
+  ),
+  'convert-model': handler(jobPayloads['convert-model'], ({ sha256 }, { database, attempts }) =>
+    convertModel(database.db, sha256, attempts),
   ),
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),

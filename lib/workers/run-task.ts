@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
-import type { TaskName, Tasks } from './tasks';
+import type { ModelTasks } from './model-tasks';
+import type { DocumentTasks } from './tasks';
 import { type TaskCaller, WorkerPool } from './worker-pool';
 
 interface Pools {
   documents: WorkerPool;
   pictures: WorkerPool;
+  models: WorkerPool;
 }
+
+export type Tasks = DocumentTasks & ModelTasks;
+export type TaskName = keyof Tasks;
 
 declare global {
   var portalWorkerPools: Pools | undefined;
@@ -33,6 +38,12 @@ function pools(): Pools {
       residentMb: 640,
       timeMs: 15_000,
     }),
+    // The engine takes a second to load and memory that it never gives back (docs/decisions/0037).
+    models: new WorkerPool({
+      ...{ program: 'lib/workers/model-worker.ts', workers: 1, queueLength: 0, perOwner: 0 },
+      ...{ heapMb: 1024, residentMb: 1700, timeMs: 60_000 },
+      ...{ waitMs: 600_000, idleMs: 300_000, usedUp: { residentMb: 450 } },
+    }),
   };
   return globalThis.portalWorkerPools;
 }
@@ -42,6 +53,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   tableFile: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
+  convertModel: 'models',
 };
 
 type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;

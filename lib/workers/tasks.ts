@@ -9,5 +9,4 @@ import { redrawPicture } from './redraw-picture';
  */
 export const tasks = { orderFile, tableFile, redrawPicture, drawPreview };
 
-export type Tasks = typeof tasks;
-export type TaskName = keyof Tasks;
+export type DocumentTasks = typeof tasks;

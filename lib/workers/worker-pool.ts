@@ -1,5 +1,5 @@
 import { WorkerError, type WorkerFault } from './worker-error';
-import { type WorkerLimits, WorkerProcess } from './worker-process';
+import { type OnProgress, type WorkerLimits, WorkerProcess } from './worker-process';
 
 export interface PoolOptions extends WorkerLimits {
   /** Processes at the same time. */
@@ -12,6 +12,8 @@ export interface PoolOptions extends WorkerLimits {
   waitMs: number;
   /** When a process without a task ends and gives its memory back. */
   idleMs: number;
+  /** A process that has more memory after a task, or whose task failed, does no other one. */
+  usedUp?: { residentMb: number };
 }
 
 export interface TaskCaller {
@@ -19,11 +21,13 @@ export interface TaskCaller {
   owner: string | null;
   /** Aborts where nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
 }
 
 interface QueuedTask {
   owner: string | null;
-  start: (worker: WorkerProcess) => Promise<void>;
+  /** Does it in a worker; answers whether it succeeded. */
+  start: (worker: WorkerProcess) => Promise<boolean>;
   refuse: (fault: WorkerFault) => void;
 }
 
@@ -46,7 +50,7 @@ export class WorkerPool {
   /**
    * Does a task in a worker. @throws WorkerError where it was not done; otherwise what the task threw
    */
-  run(name: string, args: readonly unknown[], { owner, signal }: TaskCaller): Promise<unknown> {
+  run(name: string, args: readonly unknown[], { owner, signal, onProgress }: TaskCaller): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const fault = signal?.aborted ? 'left' : this.#refusalOf(owner);
       if (fault) {
@@ -60,8 +64,14 @@ export class WorkerPool {
         start: async (taken) => {
           worker = taken;
           clearTimeout(tooLate);
-          await taken.run(name, args).then(resolve, reject);
+          const outcome = taken.run(name, args, onProgress);
+          outcome.then(resolve, reject);
+          const hasSucceeded = await outcome.then(
+            () => true,
+            () => false,
+          );
           done.abort();
+          return hasSucceeded;
         },
         refuse: (reason) => {
           this.#forget(task);
@@ -94,9 +104,9 @@ export class WorkerPool {
     this.#forget(next);
     this.#running.add(next);
     const worker = this.#take();
-    void next.start(worker).finally(() => {
+    void next.start(worker).then((hasSucceeded) => {
       this.#running.delete(next);
-      this.#giveBack(worker);
+      this.#giveBack(worker, hasSucceeded);
       this.#startNext();
     });
     this.#startNext();
@@ -116,8 +126,13 @@ export class WorkerPool {
     return new WorkerProcess(this.#options);
   }
 
-  #giveBack(worker: WorkerProcess): void {
+  #giveBack(worker: WorkerProcess, hasSucceeded: boolean): void {
     if (worker.hasEnded) return;
+    const { usedUp } = this.#options;
+    if (usedUp && (!hasSucceeded || worker.residentMb > usedUp.residentMb)) {
+      worker.kill();
+      return;
+    }
     const timer = setTimeout(() => this.#retire(worker), this.#options.idleMs);
     timer.unref();
     this.#idle.set(worker, timer);

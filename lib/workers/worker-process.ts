@@ -14,7 +14,11 @@ export interface WorkerLimits {
   program?: string;
 }
 
-type Reply = { isReady: true } | { result: unknown } | { error: string };
+type Reply = { result: unknown } | { error: string };
+type Message = { isReady: true } | { progress: number } | Reply;
+
+/** Called with how far a task has come, 0 to 1. */
+export type OnProgress = (progress: number) => void;
 
 const PROGRAM = 'lib/workers/worker-entry.ts';
 const WATCH_MS = 200;
@@ -32,6 +36,7 @@ export class WorkerProcess {
   readonly #limits: WorkerLimits;
   readonly #ready: Promise<void>;
   #settle: (outcome: Reply | WorkerError) => void = () => undefined;
+  #onProgress: OnProgress | undefined;
   #fault: WorkerFault | undefined;
   hasEnded = false;
 
@@ -40,7 +45,7 @@ export class WorkerProcess {
     this.#child = startProcess(limits);
     this.#ready = new Promise((resolve) => {
       this.#child.once('message', () => {
-        this.#child.on('message', (reply: Reply) => this.#settle(reply));
+        this.#child.on('message', (message: Message) => this.#hear(message));
         resolve();
       });
     });
@@ -51,8 +56,9 @@ export class WorkerProcess {
   /**
    * Does a task. @throws WorkerError where the process ended over it; an error with the stack of what the task threw
    */
-  async run(name: string, args: readonly unknown[]): Promise<unknown> {
+  async run(name: string, args: readonly unknown[], onProgress?: OnProgress): Promise<unknown> {
     this.#hold(true);
+    this.#onProgress = onProgress;
     const outcome = new Promise<Reply | WorkerError>((resolve) => {
       this.#settle = resolve;
       if (this.hasEnded) resolve(new WorkerError('ended'));
@@ -69,11 +75,21 @@ export class WorkerProcess {
     }
   }
 
+  /** Memory of the process now, where the system tells it. */
+  get residentMb(): number {
+    return residentMb(this.#child.pid);
+  }
+
   /** Ends the process at once; a task that runs fails with `fault`. */
   kill(fault: WorkerFault = 'ended'): void {
     this.#fault ??= fault;
     this.#child.kill('SIGKILL');
     this.#end();
+  }
+
+  #hear(message: Message): void {
+    if ('progress' in message) this.#onProgress?.(message.progress);
+    else if (!('isReady' in message)) this.#settle(message);
   }
 
   /** The time of a task counts from when the process has loaded its program. */

@@ -18,7 +18,7 @@ const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
 /** Settings, the log and the sealing of secrets, which every layer of the server may use. */
 const server = /^lib\/(env|log|sealed-text)\.ts$/;
-const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers)\//;
+const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models)\//;
 const client = /^lib\/client\//;
 /** Pure readers and writers of file formats, without a business rule. */
 const formats = /^lib\/formats\//;

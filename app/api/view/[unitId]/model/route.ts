@@ -1,0 +1,11 @@
+import { listUnitModels as contract } from '@/lib/contract/models';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listUnitModels } from '@/lib/services/models/list-unit-models';
+
+export const GET = route(contract, async ({ ctx, params }) => {
+  const data = await listUnitModels(ctx, params.unitId);
+  return { data, count: data.length };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { list } from '@/lib/contract/paging';
+import { MODEL_PROBLEMS } from '@/lib/domain/models/model-problem';
+import { MODEL_STATES } from '@/lib/domain/models/model-state';
+import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
+import { MODEL_WARNINGS } from '@/lib/domain/models/model-warning';
+
+const TAGS = ['models'];
+const ofUnit = z.object({ unitId: z.uuid() });
+const sizeMm = z.number().nullable().describe('null before it is converted, and of a wall without a shape');
+
+const modelWallSchema = named(
+  'ModelWall',
+  z.object({
+    globalID: z.string().describe('IFC GlobalId'),
+    number: z.string().describe('several walls may have the same one'),
+    storeyGlobalID: z.string().nullable(),
+    projectUnitID: z.uuid().nullable().describe('its lot; null where none is known'),
+    lengthMm: sizeMm,
+    heightMm: sizeMm,
+    thicknessMm: sizeMm,
+    volumeM3: sizeMm,
+    isClosed: z
+      .boolean()
+      .describe(
+        'its shape is closed; where it is not, the volume is the one that the file itself names, if any',
+      ),
+  }),
+);
+export type ModelWallDto = z.infer<typeof modelWallSchema>;
+
+const modelSchema = named(
+  'Model',
+  z.object({
+    fileID: z.uuid(),
+    projectUnitID: z.uuid().describe('of the unit that has the file'),
+    fileName: z.string(),
+    state: z.enum(MODEL_STATES),
+    progress: z.int().min(0).max(100).describe('of the present state, percent'),
+    code: z.enum(MODEL_PROBLEMS).nullable().describe('why it is refused'),
+    warnings: z.array(z.enum(MODEL_WARNINGS)),
+    url: z.string().nullable().describe('of its geometry, which never changes; null until it is ready'),
+    offsetM: z
+      .tuple([z.number(), z.number(), z.number()])
+      .describe('where its zero stands in the project, so that several models fit together; axes as in glTF'),
+    triangleCount: z.int().nullable(),
+    walls: z.array(modelWallSchema).describe('those of the unit'),
+  }),
+);
+export type ModelDto = z.infer<typeof modelSchema>;
+
+const treeNodeSchema: z.ZodType<ModelTreeNode> = named(
+  'ModelTreeNode',
+  z.object({
+    name: z.string().describe('of a wall its number'),
+    type: z.enum(['FLOOR', 'WALL']),
+    globalid: z.string().nullable().describe('null of the floor of walls without a storey'),
+    get children(): z.ZodArray<z.ZodType<ModelTreeNode>> {
+      return z.array(treeNodeSchema);
+    },
+  }),
+);
+
+export const getModelTree = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/{file}',
+  summary: 'The tree of the storeys, slabs and walls in the models of a unit: `{unitId}.json`',
+  description: 'A slab is a FLOOR without children within its storey.',
+  tags: TAGS,
+  params: ofUnit.extend({
+    file: z
+      .string()
+      .regex(/^[0-9a-f-]{36}\.json$/)
+      .describe('the same id and `.json`'),
+  }),
+  answer: z.object({ children: z.array(treeNodeSchema) }),
+});
+
+export const listUnitModels = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/model',
+  summary:
+    'The models of a unit: how far they have come, where their geometry is, and the measures of its walls',
+  description:
+    'Models of its files and of the units in it, and those of the units above that have walls of its lots, with ' +
+    'these walls alone.',
+  tags: TAGS,
+  params: ofUnit,
+  answer: list(modelSchema),
+});
+
+export const getModelContent = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/model/{hash}',
+  summary: 'The geometry of a model as binary glTF with EXT_meshopt_compression; never changes',
+  description: 'Sent with Brotli where that is accepted. Honours `If-None-Match`.',
+  tags: TAGS,
+  params: ofUnit.extend({ hash: z.string().regex(/^[0-9a-f]{64}-[0-9a-f]{16}$/) }),
+  produces: 'model/gltf-binary',
+  errors: ['FileNotClean'],
+});

@@ -1,0 +1,84 @@
+import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
+import type { EngineElement } from './geometry-engine';
+
+/** An element as the model's table names it; parts are their wall. */
+export interface ModelElement {
+  id: string | null;
+  kind: 'wall' | 'slab' | 'other';
+  number: string | null;
+  /** Index in the storeys; null where the file names none. */
+  storey: number | null;
+}
+
+/** An element with what only the conversion needs. */
+export interface KnownElement extends ModelElement {
+  wall: ScannedWall | null;
+}
+
+/** Wholes of wholes end here: a file may have a circle. */
+const MAX_DEPTH = 50;
+
+/** Finds the element that a shape belongs to, and gives those with a shape their numbers. */
+export class ElementTable {
+  readonly elements: KnownElement[] = [];
+  readonly #known = new Map<number, KnownElement>();
+  readonly #indexes = new Map<KnownElement, number>();
+  readonly #storeyIndexes: Map<string, number>;
+  readonly #storeyRecords: Map<number, number>;
+  readonly #lookUp: (expressId: number) => EngineElement;
+
+  constructor(scanned: ScannedModel, lookUp: (expressId: number) => EngineElement) {
+    this.#lookUp = lookUp;
+    this.#storeyIndexes = new Map(scanned.storeys.map(({ globalId }, index) => [globalId, index]));
+    this.#storeyRecords = new Map();
+    for (const wall of scanned.walls) {
+      const { globalId: id, number, storeyGlobalId } = wall;
+      const element = { id, kind: 'wall' as const, number, storey: this.#storeyOf(storeyGlobalId), wall };
+      for (const record of [wall.expressId, ...wall.partExpressIds]) this.#known.set(record, element);
+    }
+    for (const { globalId: id, expressId, partExpressIds, storeyGlobalId } of scanned.slabs) {
+      const storey = this.#storeyOf(storeyGlobalId);
+      const element = { id, kind: 'slab' as const, number: null, storey, wall: null };
+      for (const record of [expressId, ...partExpressIds]) this.#known.set(record, element);
+    }
+  }
+
+  /** The element of a record and its index; it is part of the model from now on. */
+  of(expressId: number): { element: KnownElement; index: number } {
+    const element = this.#known.get(expressId) ?? this.#other(expressId);
+    const found = this.#indexes.get(element);
+    if (found !== undefined) return { element, index: found };
+    const index = this.elements.push(element) - 1;
+    this.#indexes.set(element, index);
+    return { element, index };
+  }
+
+  #other(expressId: number): KnownElement {
+    const { globalId: id, parentExpressId } = this.#lookUp(expressId);
+    const storey = this.#storeyAbove(parentExpressId);
+    const element = { id, kind: 'other' as const, number: null, storey, wall: null };
+    this.#known.set(expressId, element);
+    return element;
+  }
+
+  /** The storey that a container or whole is, or stands in. */
+  #storeyAbove(expressId: number | null): number | null {
+    let record = expressId;
+    for (let depth = 0; record !== null && depth < MAX_DEPTH; depth += 1) {
+      const known = this.#storeyRecords.get(record);
+      if (known !== undefined) return known;
+      const { globalId, parentExpressId } = this.#lookUp(record);
+      const storey = this.#storeyOf(globalId);
+      if (storey !== null) {
+        this.#storeyRecords.set(record, storey);
+        return storey;
+      }
+      record = parentExpressId;
+    }
+    return null;
+  }
+
+  #storeyOf(globalId: string | null): number | null {
+    return globalId === null ? null : (this.#storeyIndexes.get(globalId) ?? null);
+  }
+}

@@ -1,0 +1,23 @@
+import { MeshoptEncoder } from 'meshoptimizer';
+import type { BufferEncoder } from '@/lib/formats/gltf/write-glb';
+
+/** Version of the vertex codec that the glTF extension knows. */
+const VERTEX_VERSION = 0;
+
+/** The encoder of compressed glTF, ready for use. */
+export async function loadMeshEncoder(): Promise<BufferEncoder> {
+  await MeshoptEncoder.ready;
+  return {
+    encode: (source, count, size, mode) =>
+      MeshoptEncoder.encodeGltfBuffer(source, count, size, mode, VERTEX_VERSION),
+  };
+}
+
+/**
+ * A better order of vertices: the new place of each one, and how many are used. Turns `indices` into the new order
+ * too.
+ */
+export function reorderMesh(indices: Uint32Array): { placeOf: Uint32Array; count: number } {
+  const [placeOf, count] = MeshoptEncoder.reorderMesh(indices, true, true);
+  return { placeOf, count };
+}

@@ -1,0 +1,120 @@
+import type { EngineMesh } from './geometry-engine';
+import { IntTable } from './int-table';
+
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** A mesh where it stands: each place once, and vertices that differ by their normal. */
+export interface PlacedMesh {
+  /** x, y, z of each place, m from the origin. */
+  places: Float64Array;
+  /** Three places a triangle. */
+  corners: Uint32Array;
+  /** Of each vertex its place and its normal, see `packedNormal`. */
+  vertexPlaces: Uint32Array;
+  vertexNormals: Uint32Array;
+  /** Three vertices a triangle. */
+  indices: Uint32Array;
+}
+
+/** Vertices nearer than this are one, m. */
+const GRID_M = 1e-4;
+/** What lies further from the origin is a fault of the file, m; it would take the grid's precision from all others. */
+const FARTHEST_M = 50_000;
+
+const places = new IntTable();
+const vertices = new IntTable();
+
+/** Where the first vertex of a mesh stands, m; null where that is no number. */
+export function firstPlace({ vertices: [x = 0, y = 0, z = 0], transform }: EngineMesh): Vector | null {
+  const place = transformed(transform, x, y, z);
+  return place.every((value) => Number.isFinite(value)) ? place : null;
+}
+
+/**
+ * Moves a mesh to where it stands and joins equal vertices.
+ * @param origin what all places are counted from, m
+ * @returns null where it has no triangle, or a place that is no number or too far away
+ */
+export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
+  const first = firstPlace(mesh);
+  if (!first || mesh.indices.length < 3) return null;
+  const start: Vector = [first[0] - origin[0], first[1] - origin[1], first[2] - origin[2]];
+  const { transform, vertices: source } = mesh;
+  const count = source.length / 6;
+  places.clear(count);
+  vertices.clear(count);
+  const vertexOf = new Uint32Array(count);
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    const at = vertex * 6;
+    const place = transformed(transform, source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0);
+    const [x, y, z] = [place[0] - first[0], place[1] - first[1], place[2] - first[2]];
+    // A comparison with NaN is false.
+    if (!(Math.max(Math.abs(x + start[0]), Math.abs(y + start[1]), Math.abs(z + start[2])) < FARTHEST_M))
+      return null;
+    const placed = places.indexOf(Math.round(x / GRID_M), Math.round(y / GRID_M), Math.round(z / GRID_M), 0);
+    const normal = packedNormal(transform, source[at + 3] ?? 0, source[at + 4] ?? 0, source[at + 5] ?? 0);
+    vertexOf[vertex] = vertices.indexOf(placed, normal, 0, 0);
+  }
+  return joined(mesh, vertexOf, start);
+}
+
+function joined({ indices, transform }: EngineMesh, vertexOf: Uint32Array, start: Vector): PlacedMesh {
+  // A mirrored mesh would show its inside.
+  const isMirrored = determinant(transform) < 0;
+  const own: number[] = [];
+  for (let at = 0; at + 2 < indices.length; at += 3) {
+    const a = vertexOf[indices[at] ?? 0] ?? 0;
+    const b = vertexOf[indices[at + (isMirrored ? 2 : 1)] ?? 0] ?? 0;
+    const c = vertexOf[indices[at + (isMirrored ? 1 : 2)] ?? 0] ?? 0;
+    const [p, q, r] = [vertices.at(a, 0), vertices.at(b, 0), vertices.at(c, 0)];
+    if (p !== q && q !== r && r !== p) own.push(a, b, c);
+  }
+  const points = new Float64Array(places.count * 3);
+  for (let place = 0; place < places.count; place += 1) {
+    points[place * 3] = places.at(place, 0) * GRID_M + start[0];
+    points[place * 3 + 1] = places.at(place, 1) * GRID_M + start[1];
+    points[place * 3 + 2] = places.at(place, 2) * GRID_M + start[2];
+  }
+  const vertexPlaces = new Uint32Array(vertices.count);
+  const vertexNormals = new Uint32Array(vertices.count);
+  for (let vertex = 0; vertex < vertices.count; vertex += 1) {
+    vertexPlaces[vertex] = vertices.at(vertex, 0);
+    vertexNormals[vertex] = vertices.at(vertex, 1);
+  }
+  const triangles = Uint32Array.from(own);
+  const corners = triangles.map((vertex) => vertexPlaces[vertex] ?? 0);
+  return { places: points, corners, vertexPlaces, vertexNormals, indices: triangles };
+}
+
+function transformed(m: readonly number[], x: number, y: number, z: number): Vector {
+  return [
+    row(m, 0, x, y, z) + (m[12] ?? 0),
+    row(m, 1, x, y, z) + (m[13] ?? 0),
+    row(m, 2, x, y, z) + (m[14] ?? 0),
+  ];
+}
+
+function row(m: readonly number[], at: 0 | 1 | 2, x: number, y: number, z: number): number {
+  return (m[at] ?? 0) * x + (m[at + 4] ?? 0) * y + (m[at + 8] ?? 0) * z;
+}
+
+/** A normal after a transform that turns and scales alike in all directions: three signed bytes in one number. */
+function packedNormal(m: readonly number[], x: number, y: number, z: number): number {
+  const [nx, ny, nz] = [row(m, 0, x, y, z), row(m, 1, x, y, z), row(m, 2, x, y, z)];
+  const scale = 127 / (Math.hypot(nx, ny, nz) || 1);
+  return (
+    ((nx * scale + 127.5) & 0xff) |
+    (((ny * scale + 127.5) & 0xff) << 8) |
+    (((nz * scale + 127.5) & 0xff) << 16)
+  );
+}
+
+/** A component of a packed normal, −127 to 127. */
+export function normalPart(packed: number, axis: 0 | 1 | 2): number {
+  return ((packed >> (axis * 8)) & 0xff) - 127;
+}
+
+function determinant(m: readonly number[]): number {
+  const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0] = m;
+  return a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e);
+}

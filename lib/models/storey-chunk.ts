@@ -1,0 +1,75 @@
+import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
+import { Column } from './column';
+import { reorderMesh } from './mesh-encoder';
+import { normalPart, type PlacedMesh } from './place-mesh';
+
+/** The finest step of the grid, m: what is built of blocks is measured in millimetres. */
+const FINEST_STEP_M = 0.0005;
+const MOST_STEPS = 65_535;
+
+/** All shapes of a storey, which become one mesh. */
+export class StoreyChunk {
+  readonly #places = new Column((length) => new Float32Array(length));
+  readonly #normals = new Column((length) => new Uint32Array(length));
+  readonly #features = new Column((length) => new Uint32Array(length));
+  readonly #indices = new Column((length) => new Uint32Array(length));
+
+  /** Adds the shape of an element, or a part of it. */
+  add({ places, vertexPlaces, vertexNormals, indices }: PlacedMesh, feature: number): void {
+    const start = this.#features.length;
+    vertexPlaces.forEach((place, vertex) => {
+      this.#places.push(places[place * 3] ?? 0);
+      this.#places.push(places[place * 3 + 1] ?? 0);
+      this.#places.push(places[place * 3 + 2] ?? 0);
+      this.#normals.push(vertexNormals[vertex] ?? 0);
+      this.#features.push(feature);
+    });
+    for (const vertex of indices) this.#indices.push(start + vertex);
+  }
+
+  get triangleCount(): number {
+    return this.#indices.length / 3;
+  }
+
+  /** The mesh on its grid, in an order that compresses well; null where there is none. */
+  finish(name: string, extras: Record<string, unknown>): GltfChunk | null {
+    if (this.#indices.length === 0) return null;
+    const places = this.#places.items();
+    const { translation, step } = gridOf(places);
+    const indices = this.#indices.items();
+    const { placeOf, count } = reorderMesh(indices);
+    const positions = new Uint16Array(count * 3);
+    const normals = new Int8Array(count * 3);
+    const featureIds = new Uint32Array(count);
+    const packed = this.#normals.items();
+    this.#features.items().forEach((feature, vertex) => {
+      const to = placeOf[vertex] ?? count;
+      // Of a triangle without an area, and of no other one.
+      if (to >= count) return;
+      featureIds[to] = feature;
+      for (const axis of [0, 1, 2] as const) {
+        const metres = (places[vertex * 3 + axis] ?? 0) - translation[axis];
+        positions[to * 3 + axis] = Math.round(metres / step);
+        normals[to * 3 + axis] = normalPart(packed[vertex] ?? 0, axis);
+      }
+    });
+    return { name, extras, translation, step, positions, normals, featureIds, indices };
+  }
+}
+
+/** The grid that holds all places in 65,536 steps a direction, not finer than is of use. */
+function gridOf(places: Float32Array): { translation: [number, number, number]; step: number } {
+  const lowest: [number, number, number] = [Infinity, Infinity, Infinity];
+  const highest: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < places.length; at += 3) {
+    for (const axis of [0, 1, 2] as const) {
+      const value = places[at + axis] ?? 0;
+      if (value < lowest[axis]) lowest[axis] = value;
+      if (value > highest[axis]) highest[axis] = value;
+    }
+  }
+  const widest = Math.max(highest[0] - lowest[0], highest[1] - lowest[1], highest[2] - lowest[2]);
+  const step = Math.max(FINEST_STEP_M, (widest + FINEST_STEP_M) / (MOST_STEPS - 1));
+  const onGrid = (value: number) => Math.floor(value / FINEST_STEP_M) * FINEST_STEP_M;
+  return { translation: [onGrid(lowest[0]), onGrid(lowest[1]), onGrid(lowest[2])], step };
+}

@@ -1,0 +1,23 @@
+import { type ModelTreeNode, modelTree } from '@/lib/domain/models/model-tree';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { loadUnitModels } from './load-unit-models';
+
+/**
+ * The tree of the storeys and walls of a unit, over all of its models.
+ * @param file how the address names it: the unit's id and `.json`
+ * @throws AppError NotFound
+ */
+export async function getModelTree(
+  ctx: ServiceContext,
+  { unitId, file }: { unitId: string; file: string },
+): Promise<{ children: ModelTreeNode[] }> {
+  if (file !== `${unitId}.json`) throw notFound();
+  const { models } = await loadUnitModels(ctx, unitId);
+  const parts = models.map(({ storeys, slabs, walls }) => ({
+    storeys,
+    slabs,
+    walls: walls.map(({ wall }) => wall),
+  }));
+  return { children: modelTree(parts) };
+}

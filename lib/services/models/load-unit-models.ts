@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { modelOrigins } from '@/db/schema';
+import { ModelPlaces } from '@/lib/domain/models/model-share';
+import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
+import { lotsOfWalls } from '@/lib/domain/models/wall-lots';
+import type { ServiceContext } from '../context';
+import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadLotWalls, loadModelFiles, loadPlacedUnits, type ModelFile } from './load-project-models';
+
+export interface WallInLot {
+  wall: ScannedWall;
+  /** Null where no lot is known for it. */
+  lotUnitId: string | null;
+}
+
+/** A model as a unit sees it. */
+export interface UnitModel extends ModelFile {
+  /** Those of the unit. */
+  walls: WallInLot[];
+  /** Storeys, and the slabs of those in which the unit has walls. */
+  storeys: ScannedModel['storeys'];
+  slabs: ScannedModel['slabs'];
+}
+
+export interface UnitModels {
+  unit: UnitRow;
+  models: UnitModel[];
+  /** From where the project's models are placed, m; null before the first is converted. */
+  origin: readonly [x: number, y: number, z: number] | null;
+}
+
+/**
+ * The models of a unit: those of its files and of the units in it, and what belongs to it of the models above.
+ * @throws AppError NotFound
+ */
+export async function loadUnitModels(ctx: ServiceContext, unitId: string): Promise<UnitModels> {
+  const unit = await loadVisibleUnit(ctx, unitId);
+  const { rootUnitId } = unit;
+  const [files, placed, lots, [stored]] = await Promise.all([
+    loadModelFiles(ctx.db, rootUnitId),
+    loadPlacedUnits(ctx.db, rootUnitId),
+    loadLotWalls(ctx.db, rootUnitId),
+    ctx.db.select().from(modelOrigins).where(eq(modelOrigins.rootUnitId, rootUnitId)),
+  ]);
+  const places = new ModelPlaces(placed);
+  const models = files.flatMap((file) => {
+    const share = places.shareOf(file.unitId, unitId);
+    if (share === 'none') return [];
+    const whole = wholeModel(file, places.lotOf(file.unitId), lots);
+    if (share === 'whole') return [whole];
+    const part = partOf(whole, (lotUnitId) => lotUnitId !== null && places.isWithin(lotUnitId, unitId));
+    // A model that has nothing of the unit is not shown with it; one that is not read yet may have.
+    return part.walls.length > 0 || file.model?.structure == null ? [part] : [];
+  });
+  const first = files.find(({ model }) => model?.origin)?.model?.origin;
+  return { unit, models, origin: stored?.origin ?? first ?? null };
+}
+
+function wholeModel(
+  file: ModelFile,
+  ownLot: string | null,
+  lots: Awaited<ReturnType<typeof loadLotWalls>>,
+): UnitModel {
+  const { walls = [], storeys = [], slabs = [] } = file.model?.structure ?? {};
+  const found = ownLot === null ? lotsOfWalls(walls, lots) : null;
+  const inLots = walls.map((wall) => ({ wall, lotUnitId: found?.get(wall.expressId) ?? ownLot }));
+  return { ...file, walls: inLots, storeys, slabs };
+}
+
+function partOf(model: UnitModel, isOwn: (lotUnitId: string | null) => boolean): UnitModel {
+  const walls = model.walls.filter(({ lotUnitId }) => isOwn(lotUnitId));
+  const storeys = new Set(walls.map(({ wall }) => wall.storeyGlobalId));
+  return { ...model, walls, slabs: model.slabs.filter(({ storeyGlobalId }) => storeys.has(storeyGlobalId)) };
+}

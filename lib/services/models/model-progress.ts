@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { models } from '@/db/schema';
+import { log } from '@/lib/log';
+import { announceModel } from './announce-model';
+import { ofModel } from './model-row';
+
+const EVERY_MS = 1_000;
+
+/** Stores how far a conversion has come, at most once a second, and never after it has ended. */
+export class ModelProgress {
+  readonly #db: Db;
+  readonly #sha256: string;
+  #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
+  #lastMs = Date.now();
+
+  constructor(db: Db, sha256: string) {
+    this.#db = db;
+    this.#sha256 = sha256;
+  }
+
+  /** Takes note of a progress of 0 to 1. */
+  readonly note = (part: number): void => {
+    if (this.#isWriting || Date.now() - this.#lastMs < EVERY_MS) return;
+    this.#isWriting = true;
+    this.#lastMs = Date.now();
+    this.#writing = this.#write(Math.round(part * 100))
+      .catch((error) => log('warn', 'model-progress', { problem: error }))
+      .finally(() => {
+        this.#isWriting = false;
+      });
+  };
+
+  /** Waits until nothing is being written any more. */
+  async end(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #write(progress: number): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const isConverting = and(ofModel(this.#sha256), eq(models.state, 'converting'));
+      await tx.update(models).set({ progress }).where(isConverting);
+      await announceModel(tx, this.#sha256);
+    });
+  }
+}

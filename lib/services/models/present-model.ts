@@ -1,0 +1,56 @@
+import type { ModelDto, ModelWallDto } from '@/lib/contract/models';
+import type { WallMeasures } from '@/lib/domain/models/wall-measures';
+import type { UnitModel, UnitModels } from './load-unit-models';
+
+const UNMEASURED = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: false };
+
+/** A model of a unit as the wire shows it. */
+export function presentModel(
+  { fileId, unitId, name, model, walls }: UnitModel,
+  viewed: Pick<UnitModels, 'unit' | 'origin'>,
+): ModelDto {
+  const measures = new Map(model?.measures?.map((measured) => [measured.expressId, measured]));
+  return {
+    fileID: fileId,
+    projectUnitID: unitId,
+    fileName: name,
+    state: model?.state ?? 'queued',
+    progress: model?.progress ?? 0,
+    code: model?.code ?? null,
+    warnings: model?.warnings ?? [],
+    url: model?.modelKey ? `/api/view/${viewed.unit.unitId}/model/${modelHash(model.modelKey)}` : null,
+    offsetM: offsetOf(model?.origin ?? null, viewed.origin),
+    triangleCount: model?.triangleCount ?? null,
+    walls: walls.map(({ wall, lotUnitId }): ModelWallDto => {
+      const { globalId: globalID, number, storeyGlobalId: storeyGlobalID } = wall;
+      const sizes = sizesOf(measures.get(wall.expressId));
+      return { globalID, number, storeyGlobalID, projectUnitID: lotUnitId, ...sizes };
+    }),
+  };
+}
+
+function sizesOf(measured: WallMeasures | undefined) {
+  if (!measured) return UNMEASURED;
+  const { lengthMm, heightMm, thicknessMm, volumeM3, isClosed } = measured;
+  return { lengthMm, heightMm, thicknessMm, volumeM3, isClosed };
+}
+
+type Place = readonly [x: number, y: number, z: number];
+
+/** By how much a model is moved to stand where it does in the project. */
+function offsetOf(own: Place | null, project: Place | null): [number, number, number] {
+  if (!own || !project) return [0, 0, 0];
+  return [own[0] - project[0], own[1] - project[1], own[2] - project[2]];
+}
+
+const KEY = { before: 'models/', after: '.glb' };
+
+/** How the address of a model names its content. */
+function modelHash(modelKey: string): string {
+  return modelKey.slice(KEY.before.length, -KEY.after.length);
+}
+
+/** The key of the file store for such a name. */
+export function modelKeyOf(hash: string): string {
+  return `${KEY.before}${hash}${KEY.after}`;
+}

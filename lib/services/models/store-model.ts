@@ -1,0 +1,56 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { contents, files, modelOrigins, models, units } from '@/db/schema';
+import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import { lockContent, removeModelFiles } from '@/lib/jobs/remove-contents';
+import type { ConvertedFile } from '@/lib/models/convert-file';
+import { getFileStore } from '@/lib/storage/file-store';
+import { announceModel } from './announce-model';
+import { ofModel } from './model-row';
+
+const MEDIA_TYPE = 'model/gltf-binary';
+/** Hex digits of a digest that tell models of one content apart. */
+const DIGEST_LENGTH = 16;
+
+const READY = { state: 'ready', code: null, progress: 100, startedAt: null } as const;
+
+/** Stores a converted model, in place of what earlier versions of the converter made of the content. */
+export async function storeModel(db: Db, sha256: string, converted: ConvertedFile): Promise<void> {
+  const { glb, brotli, digest, measures, origin, triangleCount } = converted;
+  const modelKey = `models/${sha256}-${digest.slice(0, DIGEST_LENGTH)}.glb`;
+  const modelBrKey = `${modelKey}.br`;
+  const store = await getFileStore();
+  await store.put(modelKey, new Blob([new Uint8Array(glb)]).stream(), MEDIA_TYPE);
+  await store.put(modelBrKey, new Blob([new Uint8Array(brotli)]).stream(), MEDIA_TYPE);
+  await db.transaction(async (tx) => {
+    await lockContent(tx, sha256);
+    if ((await tx.$count(contents, eq(contents.sha256, sha256))) === 0) {
+      await removeModelFiles([{ modelKey, modelBrKey }]);
+      return;
+    }
+    const place: [number, number, number] = [...origin];
+    await tx
+      .update(models)
+      .set({ modelKey, modelBrKey, measures, origin: place, triangleCount, ...READY })
+      .where(ofModel(sha256));
+    await setOrigins(tx, sha256, place);
+    const isOlder = and(eq(models.sha256, sha256), lt(models.converterVersion, CONVERTER_VERSION));
+    const older = await tx.delete(models).where(isOlder).returning();
+    await removeModelFiles(older.filter((model) => model.modelKey !== modelKey));
+    await announceModel(tx, sha256);
+  });
+}
+
+/** The first model of a project says from where all of them are placed. */
+async function setOrigins(tx: Db, sha256: string, origin: [number, number, number]): Promise<void> {
+  const roots = await tx
+    .selectDistinct({ rootUnitId: units.rootUnitId })
+    .from(files)
+    .innerJoin(units, eq(units.unitId, files.unitId))
+    .where(eq(files.sha256, sha256));
+  if (roots.length === 0) return;
+  await tx
+    .insert(modelOrigins)
+    .values(roots.map(({ rootUnitId }) => ({ rootUnitId, origin })))
+    .onConflictDoNothing();
+}

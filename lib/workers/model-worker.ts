@@ -1,0 +1,5 @@
+// The program of a worker process for models: it loads the geometry engine and nothing else.
+import { modelTasks } from './model-tasks';
+import { serveTasks } from './serve-tasks';
+
+serveTasks(modelTasks);

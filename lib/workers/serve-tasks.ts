@@ -1,0 +1,32 @@
+interface Order {
+  name: string;
+  args: readonly unknown[];
+}
+
+type TaskTable = Record<string, (...args: never[]) => unknown>;
+
+/** Does the tasks that a worker process is sent, one after the other, until its parent is gone. */
+export function serveTasks(tasks: TaskTable): void {
+  process.on('message', (order: Order) => void answer(tasks, order).then((reply) => process.send?.(reply)));
+  process.once('disconnect', () => process.exit(0));
+  process.send?.({ isReady: true });
+}
+
+/** Says how far the task of this process has come, 0 to 1. */
+export function reportProgress(progress: number): void {
+  process.send?.({ progress });
+}
+
+/** Each task takes what `runTask` was called with, whose types are checked there. */
+async function answer(tasks: TaskTable, { name, args }: Order): Promise<unknown> {
+  try {
+    const result: unknown = await Reflect.apply(tasks[name] ?? unknownTask, null, args);
+    return { result };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function unknownTask(): never {
+  throw new Error('no such task');
+}
