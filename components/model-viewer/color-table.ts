@@ -22,6 +22,10 @@ export interface Paint {
   kinds: Record<ElementKind, Rgb>;
   selectedColor: Rgb;
   selected: ReadonlySet<string>;
+  /** Walls and slabs, and storeys for all else, that are not surroundings; null where nothing is. */
+  own: ReadonlySet<string> | null;
+  /** Whether surroundings are shown, as something to be seen through, or not at all. */
+  surroundings: boolean;
   hidden: ReadonlySet<string>;
   hiddenStoreys: ReadonlySet<string>;
   /** Only these are shown; null shows all. */
@@ -33,6 +37,8 @@ export interface Paint {
 /** How one element is drawn. A selected element is shown even where it is hidden. */
 export function drawOf({ id, kind, storeyId }: SceneElement, paint: Paint): Draw {
   if (paint.selected.has(id)) return DRAW.selected;
+  const isOwn = paint.own?.has(kind === 'other' ? storeyId : id) ?? true;
+  if (!isOwn) return paint.surroundings ? DRAW.seeThrough : DRAW.hidden;
   if (paint.hidden.has(id) || paint.hiddenStoreys.has(storeyId)) return DRAW.hidden;
   if (paint.isolated !== null && !paint.isolated.has(id)) return DRAW.hidden;
   return paint.seeThrough && paint.selected.size > 0 && kind !== 'slab' ? DRAW.seeThrough : DRAW.solid;

@@ -2,7 +2,7 @@ export type ElementKind = 'wall' | 'slab' | 'other';
 
 /** An element of a model, as the table of its file lists it. */
 export interface ModelElement {
-  /** GlobalId of the file. */
+  /** GlobalId of the file, empty without one. */
   id: string;
   kind: ElementKind;
   number: string | null;
@@ -45,10 +45,10 @@ export function readElementTable(extras: unknown): ElementTable {
 }
 
 function readElement(value: unknown): ModelElement {
-  if (!isRecord(value) || typeof value.id !== 'string') throw new UnknownModelError('element');
+  if (!isRecord(value)) throw new UnknownModelError('element');
   const { id, kind, number, storey } = value;
   return {
-    id,
+    id: typeof id === 'string' ? id : '',
     kind: kind === 'wall' || kind === 'slab' ? kind : 'other',
     number: typeof number === 'string' ? number : null,
     storey: typeof storey === 'number' ? storey : -1,

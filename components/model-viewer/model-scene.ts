@@ -94,9 +94,12 @@ export class ModelScene {
 
   readonly #restored = () => this.#loop.request();
 
-  /** Shows a model with those that are there already. */
-  add(model: LoadedModel): void {
-    this.#models.add(model);
+  /**
+   * Shows a model with those that are there already.
+   * @param offsetM where its zero stands among them
+   */
+  add(model: LoadedModel, offsetM: Vec3): void {
+    this.#models.add(model, offsetM);
     this.#bounds = this.#models.bounds() ?? NO_BOX;
     this.#texture.current.dispose();
     this.#texture.current = makeTexture(this.#models.elements.length);

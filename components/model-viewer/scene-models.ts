@@ -1,4 +1,4 @@
-import { Group, LineSegments, type Material, Mesh } from 'three';
+import { Group, LineSegments, type Material, Matrix4, Mesh } from 'three';
 import { chunkBounds, chunkLines, cornersOf, elementBounds, triangleCount } from './chunk-shapes';
 import type { SceneElement } from './color-table';
 import { LINE_LAYER } from './layers';
@@ -23,13 +23,14 @@ export class SceneModels {
   ) {}
 
   /** Adds a model; its edges follow chunk by chunk, so that the first picture does not wait for them. */
-  add({ elements, storeys, chunks }: LoadedModel): void {
+  add({ elements, storeys, chunks }: LoadedModel, offsetM: Vec3): void {
     const first = this.elements.length;
     elements.forEach(({ id, kind, storey }, place) => {
       this.elements.push({ id, kind, storeyId: storeys[storey]?.globalId ?? '' });
       this.#numbers.set(id, [...(this.#numbers.get(id) ?? []), first + place]);
     });
     for (const chunk of chunks) {
+      chunk.matrix.premultiply(new Matrix4().makeTranslation(...offsetM));
       numberElements(chunk, first);
       const mesh = new Mesh(chunk.geometry, this.faces);
       mesh.matrixAutoUpdate = false;

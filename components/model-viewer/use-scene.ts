@@ -4,10 +4,13 @@ import { CssColors, onThemeChange } from './css-colors';
 import { loadModel } from './load-model';
 import { ModelScene } from './model-scene';
 import { makeRenderer } from './scene-renderer';
+import type { Vec3 } from './vectors';
 
 export interface ViewedModel {
   /** Address of the file; it never changes for the same content. */
   url: string;
+  /** Where its zero stands among the other models, in metres. */
+  offsetM: Vec3;
 }
 
 /** Why there is no picture: no WebGL, taken away by the system for now, or a model that cannot be read. */
@@ -37,18 +40,19 @@ export function useScene(host: RefObject<HTMLElement | null>, options: SceneOpti
   useEffect(() => {
     latest.current = options;
   });
-  const urls = options.models.map(({ url }) => url).join('\n');
+  const shown = JSON.stringify(options.models);
   useEffect(() => {
     if (!host.current) return;
-    return openScene(host.current, urls.split('\n').filter(Boolean), latest, setOpen);
-  }, [host, urls]);
+    const models: ViewedModel[] = JSON.parse(shown);
+    return openScene(host.current, models, latest, setOpen);
+  }, [host, shown]);
   return open;
 }
 
 /** Opens a scene, loads its models and follows size and theme; returns how to close it. */
 function openScene(
   host: HTMLElement,
-  urls: readonly string[],
+  models: readonly ViewedModel[],
   latest: RefObject<SceneOptions>,
   onOpen: (open: OpenScene | null) => void,
 ): () => void {
@@ -71,7 +75,7 @@ function openScene(
     onOpen({ scene, css });
   };
   const stops = [followSize(host, scene), followContext(canvas, latest, ended), onThemeChange(colored)];
-  loadAll(scene, urls, leaving.signal).then(
+  loadAll(scene, models, leaving.signal).then(
     () => {
       if (ended()) return;
       if (latest.current.startPose) scene.setPose(latest.current.startPose);
@@ -107,16 +111,20 @@ function tryScene(canvas: HTMLCanvasElement, latest: RefObject<SceneOptions>): M
   }
 }
 
-async function loadAll(scene: ModelScene, urls: readonly string[], signal: AbortSignal): Promise<void> {
-  const models = await Promise.all(
-    urls.map(async (url) => {
+async function loadAll(
+  scene: ModelScene,
+  models: readonly ViewedModel[],
+  signal: AbortSignal,
+): Promise<void> {
+  const loaded = await Promise.all(
+    models.map(async ({ url, offsetM }) => {
       const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`${response.status} for a model`);
-      return loadModel(await response.arrayBuffer());
+      return { model: await loadModel(await response.arrayBuffer()), offsetM };
     }),
   );
   if (signal.aborted) return;
-  for (const model of models) scene.add(model);
+  for (const { model, offsetM } of loaded) scene.add(model, offsetM);
 }
 
 function setColors(scene: ModelScene, css: CssColors): void {

@@ -1,13 +1,12 @@
-import type { Floor, Wall } from './viewer-data';
-import { volumeOf } from './viewer-data';
+import { type Floor, volumeOf, type Wall } from './viewer-data';
 
-export const COLOR_MODES = ['none', 'thickness', 'storey'] as const;
+export const COLOR_MODES = ['none', 'thickness', 'storey', 'lot'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** Walls of one colour, as a line of the legend. */
 export interface ColorGroup {
   key: string;
-  /** Thickness in mm, or the storey's name. */
+  /** Thickness in mm, the storey's name or the lot's number; null where it is not known. */
   value: number | string | null;
   /** As style sheets write it. */
   color: string;
@@ -28,31 +27,42 @@ const COLORS = [
 ];
 const PLAIN = 'var(--color-model-wall)';
 
-/** The walls by what they are coloured by: thick ones first, storeys from below. */
-export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGroup[] {
+/** The walls by what they are coloured by: thick ones first, storeys from below, lots by their numbers. */
+export function colorGroups(
+  mode: ColorMode,
+  floors: readonly Floor[],
+  lotNames: Readonly<Record<string, string>>,
+): ColorGroup[] {
   if (mode === 'none') return [];
-  if (mode === 'storey') {
-    return floors.map(({ id, name, walls }, place) => group(`storey:${id}`, name, walls, place));
-  }
-  const byThickness = new Map<number | null, Wall[]>();
+  const reasonOf: Record<Exclude<ColorMode, 'none'>, (wall: Wall) => number | string | null> = {
+    thickness: ({ measures }) => roundedOr(measures?.thicknessMm),
+    storey: ({ floorName }) => floorName || null,
+    lot: ({ measures }) => lotNames[measures?.projectUnitID ?? ''] ?? null,
+  };
+  const groups = new Map<number | string | null, Wall[]>();
   for (const wall of floors.flatMap(({ walls }) => walls)) {
-    const thicknessMm = wall.measures?.thicknessMm ?? null;
-    const rounded = thicknessMm === null ? null : Math.round(thicknessMm);
-    byThickness.set(rounded, [...(byThickness.get(rounded) ?? []), wall]);
+    const value = reasonOf[mode](wall);
+    groups.set(value, [...(groups.get(value) ?? []), wall]);
   }
-  return [...byThickness]
-    .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
-    .map(([value, walls], place) => group(`thickness:${value ?? ''}`, value, walls, place));
+  const entries = [...groups];
+  if (mode !== 'storey') entries.sort(([a], [b]) => compare(a, b));
+  return entries.map(([value, walls], place) => ({
+    key: `${mode}:${value ?? ''}`,
+    value,
+    color: value === null ? PLAIN : (COLORS[place % COLORS.length] ?? PLAIN),
+    walls,
+    volumeM3: volumeOf(walls),
+  }));
 }
 
-function group(
-  key: string,
-  value: number | string | null,
-  walls: readonly Wall[],
-  place: number,
-): ColorGroup {
-  const color = value === null ? PLAIN : (COLORS[place % COLORS.length] ?? PLAIN);
-  return { key, value, color, walls, volumeM3: volumeOf(walls) };
+const roundedOr = (length: number | null | undefined) =>
+  length === null || length === undefined ? null : Math.round(length);
+
+/** Thick before thin, texts as people count, and what is not known last. */
+function compare(a: number | string | null, b: number | string | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  if (typeof a === 'number' && typeof b === 'number') return b - a;
+  return String(a).localeCompare(String(b), undefined, { numeric: true });
 }
 
 /** The colour of each wall by its id. */

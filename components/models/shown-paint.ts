@@ -13,11 +13,15 @@ export function hiddenFloorsOf(
   return new Set([...hiddenFloors, ...above]);
 }
 
-/** What the picture shows of the walls, by the state of the viewer. */
+/**
+ * What the picture shows of the walls, by the state of the viewer.
+ * @param own the ids of what belongs to the unit: storeys, slabs and walls
+ */
 export function shownPaint(
   state: ViewerState,
   floors: readonly Floor[],
   groups: readonly ColorGroup[],
+  own: ReadonlySet<string>,
 ): ViewerPaint {
   const off = groups.filter(({ key }) => state.hiddenGroups.includes(key));
   return {
@@ -25,6 +29,8 @@ export function shownPaint(
     selected: new Set(state.selected),
     hidden: new Set([...state.hidden, ...off.flatMap(({ walls }) => walls.map(({ id }) => id))]),
     hiddenStoreys: hiddenFloorsOf(floors, state),
+    own,
+    surroundings: state.surroundings,
     isolated: state.isolated && new Set(state.isolated),
     seeThrough: state.seeThrough,
   };

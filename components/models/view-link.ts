@@ -27,6 +27,7 @@ export function viewHash(state: ViewerState, pose: CameraPose | null): string {
   put('top', state.topFloor);
   put('color', state.colorBy !== FIRST_STATE.colorBy && state.colorBy);
   put('solid', !state.seeThrough && '1');
+  put('around', state.surroundings && '1');
   if (state.section) put('cut', numbers([...state.section.min, ...state.section.max]));
   return query.toString();
 }
@@ -49,6 +50,7 @@ export function viewOfHash(hash: string): LinkedView {
     topFloor: query.get('top'),
     colorBy: COLOR_MODES.find((mode) => mode === query.get('color')) ?? FIRST_STATE.colorBy,
     seeThrough: query.get('solid') !== '1',
+    surroundings: query.get('around') === '1',
     section: cut && sectionOf(cut),
   };
   return { state, pose: camera && { position: camera.first, target: camera.last } };

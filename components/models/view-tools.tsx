@@ -16,6 +16,7 @@ import {
   EyeIcon,
   FitIcon,
   IsolateIcon,
+  LayersIcon,
   RulerIcon,
   SectionIcon,
   SeeThroughIcon,
@@ -64,6 +65,12 @@ export function ViewTools({ state, act, onFit, onView, onCopyPicture }: ViewTool
         label={t('seeThrough')}
         isOn={state.seeThrough}
         onPress={() => act({ type: 'toggleSeeThrough' })}
+      />
+      <Toggle
+        icon={<LayersIcon />}
+        label={t('surroundings')}
+        isOn={state.surroundings}
+        onPress={() => act({ type: 'toggleSurroundings' })}
       />
       <i aria-hidden="true" className="mx-0.5 my-1 w-px shrink-0 bg-line" />
       <IconButton

@@ -1,12 +1,5 @@
-import type { WallMeasures } from '@/lib/domain/models/wall-measures';
-
-/** A node of the tree of a model, as the contract's view call answers it. */
-export interface TreeNode {
-  name: string;
-  type: 'FLOOR' | 'WALL';
-  globalid: string | null;
-  children: readonly TreeNode[];
-}
+import type { ModelDto, ModelWallDto } from '@/lib/contract/models';
+import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
 
 /** A wall as the viewer lists it. */
 export interface Wall {
@@ -15,11 +8,11 @@ export interface Wall {
   number: string;
   floorId: string;
   floorName: string;
-  /** Sizes and volume; null until the model is converted. */
-  measures: WallMeasures | null;
+  /** Sizes, volume and lot; null where its model has none of it. */
+  measures: ModelWallDto | null;
 }
 
-/** A storey with its walls, from below. */
+/** A storey with its walls. */
 export interface Floor {
   /** GlobalId, empty for walls without a storey. */
   id: string;
@@ -27,22 +20,34 @@ export interface Floor {
   walls: readonly Wall[];
 }
 
-/** The storeys of the tree with what is known of their walls; leaves without walls, such as slabs, are left out. */
-export function floorsOf(nodes: readonly TreeNode[], measures: ReadonlyMap<string, WallMeasures>): Floor[] {
+/** The storeys of the tree, from below, with what the models know of their walls; storeys without walls are left out. */
+export function floorsOf(nodes: readonly ModelTreeNode[], models: readonly ModelDto[]): Floor[] {
+  const known = new Map(models.flatMap(({ walls }) => walls.map((wall) => [wall.globalID, wall] as const)));
   return nodes
-    .filter(({ type, children }) => type === 'FLOOR' && children.some((child) => child.type === 'WALL'))
+    .filter(({ children }) => children.some(({ type }) => type === 'WALL'))
     .map(({ name, globalid, children }) => {
       const floorId = globalid ?? '';
-      const walls = children.flatMap((child): Wall[] => {
-        if (child.type !== 'WALL' || child.globalid === null) return [];
-        const id = child.globalid;
-        return [{ id, number: child.name, floorId, floorName: name, measures: measures.get(id) ?? null }];
+      const walls = children.flatMap(({ type, name: number, globalid: id }): Wall[] => {
+        if (type !== 'WALL' || id === null) return [];
+        return [{ id, number, floorId, floorName: name, measures: known.get(id) ?? null }];
       });
       return { id: floorId, name, walls };
     });
 }
 
+/** The ids of everything in the tree: storeys, slabs and walls. */
+export function idsOf(nodes: readonly ModelTreeNode[]): string[] {
+  return nodes.flatMap(({ globalid, children }) => [globalid ?? '', ...idsOf(children)]);
+}
+
 /** The sum of what is known of the volumes, in m³. */
 export function volumeOf(walls: readonly Wall[]): number {
   return walls.reduce((sum, { measures }) => sum + (measures?.volumeM3 ?? 0), 0);
+}
+
+/** The wall before or after another one of the same storeys; from the last one on to the first. */
+export function neighbourOf(floors: readonly Floor[], id: string, direction: 1 | -1): Wall | undefined {
+  const walls = floors.flatMap((floor) => floor.walls);
+  const at = walls.findIndex((wall) => wall.id === id);
+  return walls[(at + direction + walls.length) % walls.length];
 }

@@ -17,6 +17,8 @@ export interface ViewerState {
   /** Groups of the legend whose walls are hidden. */
   hiddenGroups: readonly string[];
   seeThrough: boolean;
+  /** Whether what stands around the unit is shown. */
+  surroundings: boolean;
   section: Section | null;
   tool: Tool;
   measured: readonly Vec3[];
@@ -31,6 +33,7 @@ export const FIRST_STATE: ViewerState = {
   colorBy: 'none',
   hiddenGroups: [],
   seeThrough: true,
+  surroundings: false,
   section: null,
   tool: 'select',
   measured: [],
@@ -46,6 +49,7 @@ export type ViewerAction =
   | { type: 'colorBy'; mode: ColorMode }
   | { type: 'toggleGroup'; key: string }
   | { type: 'toggleSeeThrough' }
+  | { type: 'toggleSurroundings' }
   | { type: 'toggleSection' }
   | { type: 'section'; section: Section }
   | { type: 'tool'; tool: Tool }
@@ -76,6 +80,8 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
       return { ...state, hiddenGroups: toggled(state.hiddenGroups, action.key) };
     case 'toggleSeeThrough':
       return { ...state, seeThrough: !state.seeThrough };
+    case 'toggleSurroundings':
+      return { ...state, surroundings: !state.surroundings };
     case 'toggleSection':
       return { ...state, section: state.section ? null : WHOLE_SECTION };
     case 'section':
