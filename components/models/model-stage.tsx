@@ -4,10 +4,12 @@ import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'r
 import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { measure } from '@/components/model-viewer/measure';
 import type { ModelViewerProps, Pick, ViewerHandle } from '@/components/model-viewer/model-viewer';
+import type { ViewerProblem } from '@/components/model-viewer/use-scene';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { Spinner } from '@/components/ui/spinner';
 import type { ModelDto } from '@/lib/contract/models';
 import { ModelStates, NoPicture } from './model-states';
+import { useCanDraw } from './use-can-draw';
 import type { ViewerAction, ViewerState } from './viewer-state';
 
 /** Three.js comes with it, when a model is shown. */
@@ -37,7 +39,9 @@ export function ModelStage(props: ModelStageProps) {
   const { label, models, state, act, paint, isWall, startPose, onHandle, onPose, children } = props;
   const t = useTranslations('viewer');
   const keysId = useId();
-  const [problem, setProblem] = useState<'noWebGl' | 'contextLost' | 'notLoaded' | null>(null);
+  const canDraw = useCanDraw();
+  const [found, setProblem] = useState<ViewerProblem | null>(null);
+  const problem = canDraw ? found : 'noWebGl';
   const [isShown, setShown] = useState(false);
   const measureText = useMeasureText(state.measured);
   const shown = useMemo(
@@ -89,7 +93,7 @@ export function ModelStage(props: ModelStageProps) {
           </span>
         </p>
       )}
-      {problem !== null && (
+      {problem !== null && shown.length > 0 && (
         <div className="absolute inset-0 grid place-items-center bg-canvas">
           <NoPicture reason={problem} />
         </div>
