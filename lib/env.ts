@@ -24,6 +24,7 @@ const schema = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587'),
+    CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl'),
     MAIL_FROM: optional.transform((value) => value ?? 'portal@example.com'),
     AUTH_OIDC_ISSUER: url(/^https?$/, 'https://login.example.com'),
     AUTH_OIDC_CLIENT_ID: optional,

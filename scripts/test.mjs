@@ -1,5 +1,7 @@
 // npm test: everything, on a fresh machine too; what is missing is installed first.
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureClamd } from './lib/clamd.mjs';
+
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { main } from './lib/processes.mjs';
@@ -10,10 +12,21 @@ import * as suites from './lib/suites.mjs';
 /** Both databases where there is a server; else everything on the embedded one, and a line that says so. */
 function databaseTests(hasPostgres) {
   if (hasPostgres)
-    return [suites.someOnEmbedded, suites.kills('pglite'), suites.kills('postgres'), suites.allOnPostgres];
+    return [
+      suites.someOnEmbedded,
+      suites.kills('pglite', 'the embedded database'),
+      suites.kills('postgres', 'Postgres'),
+      suites.kills('files', 'uploads'),
+      suites.allOnPostgres,
+    ];
   const reason = 'NOT TESTED: no PostgreSQL server was found or could be installed';
   const onPostgres = suites.missing('services and REST on Postgres', reason, 'skipped');
-  return [onPostgres, suites.kills('pglite'), suites.allOnEmbedded];
+  return [
+    onPostgres,
+    suites.kills('pglite', 'the embedded database'),
+    suites.kills('files', 'uploads'),
+    suites.allOnEmbedded,
+  ];
 }
 
 function browserTests(hasChromium) {
@@ -29,6 +42,8 @@ main(async () => {
   forgetSettings();
   await ensureInstalled();
   const hasPostgres = await ensurePostgres();
+  // Without it the tests of the virus scan are skipped, and say so.
+  await ensureClamd();
   const hasChromium = await ensureChromium();
   return runSuites([
     suites.build,

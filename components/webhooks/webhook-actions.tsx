@@ -49,10 +49,18 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const common = useTranslations('common');
   const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const [renewedVersion, setRenewedVersion] = useState(0);
   const { busy, write } = useWrite(failureOf, useRefresh());
   const close = () => setOpen(null);
   const { title, webhookID } = webhook;
   const params = { webhookID };
+  // The list may show the version from before the secret was renewed here.
+  const version = Math.max(webhook.version, renewedVersion);
+  const renew = async () => {
+    const { data } = await call('renewWebhookSecret', { params });
+    setSecret(data.secret);
+    setRenewedVersion(data.version);
+  };
   const buttons = [
     ['edit', <PencilIcon key="icon" />],
     ['renew', <KeyIcon key="icon" />],
@@ -82,9 +90,7 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         open={open === 'renew'}
         onClose={close}
         title={t('renew.title', { title })}
-        onConfirm={() =>
-          write(async () => setSecret((await call('renewWebhookSecret', { params })).data.secret))
-        }
+        onConfirm={() => write(renew)}
       >
         <p className="text-ink-2">{t('renew.text')}</p>
       </ConfirmDialog>
@@ -95,7 +101,7 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         confirmLabel={common('delete')}
         variant="danger"
         onConfirm={() =>
-          write(() => call('deleteWebhook', { params, ifMatch: webhook.version }), t('deleted', { title }))
+          write(() => call('deleteWebhook', { params, ifMatch: version }), t('deleted', { title }))
         }
       >
         <p className="text-ink-2">{t('delete.text')}</p>

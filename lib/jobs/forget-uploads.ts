@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, fileUploads } from '@/db/schema';
 import { getFileStore } from '@/lib/storage/file-store';
+import { PART_BYTES } from '@/lib/storage/part-bytes';
 
 type UploadRow = typeof fileUploads.$inferSelect;
 
@@ -24,13 +25,23 @@ export async function forgetUploads(db: Db): Promise<void> {
 }
 
 /** Removes what the store has of an upload, unless it has become a content. */
-export async function removeUploadedBytes(
-  db: Db,
-  { storageKey, storeHandle, parts }: Pick<UploadRow, 'storageKey' | 'storeHandle' | 'parts'>,
-): Promise<void> {
+export async function removeUploadedBytes(db: Db, upload: UploadRow): Promise<void> {
+  const { storageKey, storeHandle } = upload;
   const store = await getFileStore();
   const isContent = await db.$count(contents, eq(contents.storageKey, storageKey));
   await store.dropParts({ key: storageKey, handle: storeHandle });
-  await store.delete(`${storageKey}.tail-${parts.length}`);
+  for (const key of tailKeys(upload)) await store.delete(key);
   if (isContent === 0) await store.delete(storageKey);
+}
+
+/** Where the bytes behind the last full part of an upload wait for the next ones. */
+export function tailKey({ storageKey }: Pick<UploadRow, 'storageKey'>, parts: number): string {
+  return `${storageKey}.tail-${parts}`;
+}
+
+/** Every tail that an upload may have left: one for each part after which it was continued or broke off. */
+function tailKeys(upload: UploadRow): string[] {
+  const { sizeBytes, parts } = upload;
+  const last = Math.max(parts.length, Math.floor((sizeBytes ?? 0) / PART_BYTES));
+  return Array.from({ length: last + 1 }, (_, index) => tailKey(upload, index));
 }

@@ -14,6 +14,7 @@ type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
 export const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   // What its own job has missed, because it was running when the row was written.
   { queue: 'sum-up-order-rows', time: { hour: 'every', minute: 13 } },
+  { queue: 'queue-models', time: { hour: 'every', minute: 15 } },
   { queue: 'clean-up', time: { hour: 'every', minute: 17 } },
   { queue: 'maintain-embedded', time: { hour: 'every', minute: 19 } },
   { queue: 'due-transitions', time: { hour: 4, minute: 30 } },

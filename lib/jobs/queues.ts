@@ -6,9 +6,13 @@ export const jobPayloads = {
   'send-webhook': z.object({ deliveryId: z.uuid() }),
   'keep-confirmation': z.object({ unitId: z.uuid() }),
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
+  'scan-content': z.object({ sha256: z.string() }),
   'make-preview': z.object({ sha256: z.string() }),
+  'scan-model': z.object({ sha256: z.string() }),
   'convert-model': z.object({ sha256: z.string() }),
+  'mail-new-files': z.object({ rootUnitId: z.uuid(), since: z.string() }),
   'sum-up-order-rows': z.object({ unitId: z.uuid().optional() }),
+  'queue-models': z.object({}),
   'clean-up': z.object({}),
   'maintain-embedded': z.object({}),
   'due-transitions': z.object({}),
@@ -29,6 +33,7 @@ const OUTWARD_QUEUES: readonly string[] = [
   'send-mail',
   'send-webhook',
   'keep-confirmation',
+  'scan-content',
 ] satisfies QueueName[];
 
 export function maxAttemptsOf(queue: string): number {

@@ -8,6 +8,7 @@ import { type DelayedStepsData, dateAtRisk, escalation, reminder } from '@/lib/m
 import { type DeliveryConfirmedData, deliveryConfirmed } from '@/lib/mail/templates/delivery-confirmed';
 import { type InvitationData, invitation } from '@/lib/mail/templates/invitation';
 import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/templates/materials-changed';
+import { type NewFilesData, newFiles } from '@/lib/mail/templates/new-files';
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
 import {
   type OrderChangeData,
@@ -44,6 +45,7 @@ export interface MailData {
   Reminder: DelayedStepsData;
   Escalation: DelayedStepsData;
   DateAtRisk: DelayedStepsData;
+  NewFiles: NewFilesData;
   NewRootRequest: NewRootRequestData;
   RootRequestDismissed: RootRequestDismissedData;
   Invitation: InvitationData;
@@ -70,6 +72,7 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   Reminder: reminder,
   Escalation: escalation,
   DateAtRisk: dateAtRisk,
+  NewFiles: newFiles,
   NewRootRequest: newRootRequest,
   RootRequestDismissed: rootRequestDismissed,
   Invitation: invitation,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
 import { type ConvertedModel, convertModel } from './convert-model';
-import { readIfcFile } from './read-ifc-file';
+import { modelBytes } from './model-bytes';
 
 const compress = promisify(brotliCompress);
 
@@ -15,12 +17,13 @@ export interface ConvertedFile extends Omit<ConvertedModel, 'glb'> {
   digest: string;
 }
 
+const PIECE_BYTES = 4 * 1024 * 1024;
 /** Of Brotli: a third of the time of the best for some percent more bytes. */
 const QUALITY = 9;
 
 /**
  * Converts an IFC file of this machine, plain or zipped: the work of a worker process.
- * @param path of a copy that nobody changes
+ * @param path of a copy in a folder of its own, which the caller removes
  * @param onProgress is called with 0 to 1
  */
 export async function convertFile(
@@ -28,7 +31,12 @@ export async function convertFile(
   scanned: ScannedModel,
   onProgress: (part: number) => void,
 ): Promise<ConvertedFile> {
-  const converted = await convertModel(await readIfcFile(path), scanned, onProgress);
+  const plain = `${path}.ifc`;
+  await pipeline(
+    modelBytes(createReadStream(path, { highWaterMark: PIECE_BYTES })),
+    createWriteStream(plain),
+  );
+  const converted = await convertModel(plain, scanned, onProgress);
   const { glb } = converted;
   const brotli = await compress(glb, {
     params: {

@@ -22,16 +22,16 @@ export interface ConvertedModel {
 const EXTRAS_VERSION = 1;
 
 /**
- * An IFC file as a model to be shown, and the sizes of its walls. Its health was checked by the scan.
+ * A plain IFC file as a model to be shown, and the sizes of its walls. Its health was checked by the scan.
  * @param onProgress is called with 0 to 1, at most once a percent
  */
 export async function convertModel(
-  bytes: Uint8Array,
+  path: string,
   scanned: ScannedModel,
   onProgress: (part: number) => void = () => undefined,
 ): Promise<ConvertedModel> {
   const encoder = await loadMeshEncoder();
-  const shapes = await withGeometry(bytes, (geometry) => readShapes(geometry, scanned, onProgress));
+  const shapes = await withGeometry(path, (geometry) => readShapes(geometry, scanned, onProgress));
   const { table, chunks, walls, origin } = shapes;
   const storeys = storeyTable(scanned);
   // What stands in no storey comes last, under a storey without an id.

@@ -3,7 +3,8 @@ import type { EngineElement } from './geometry-engine';
 
 /** An element as the model's table names it; parts are their wall. */
 export interface ModelElement {
-  id: string | null;
+  /** GlobalId; the number of its record, such as `#12`, where the file has none. */
+  id: string;
   kind: 'wall' | 'slab' | 'other';
   number: string | null;
   /** Index in the storeys; null where the file names none. */
@@ -54,7 +55,8 @@ export class ElementTable {
   }
 
   #other(expressId: number): KnownElement {
-    const { globalId: id, parentExpressId } = this.#lookUp(expressId);
+    const { globalId, parentExpressId } = this.#lookUp(expressId);
+    const id = globalId ?? `#${expressId}`;
     const storey = this.#storeyAbove(parentExpressId);
     const element = { id, kind: 'other' as const, number: null, storey, wall: null };
     this.#known.set(expressId, element);

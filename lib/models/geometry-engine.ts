@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { IFCRELAGGREGATES, IFCRELCONTAINEDINSPATIALSTRUCTURE, IfcAPI, LogLevel } from 'web-ifc';
 
 /** A triangle mesh of one building element, as it is placed. */
@@ -43,13 +44,13 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * The one place that knows the engine (web-ifc): opens an IFC file, hands its shapes on and closes it. The caller has
+ * The one place that knows the engine (web-ifc): opens a plain IFC file, hands its shapes on and closes it. The caller has
  * checked the file's health; the engine opens damaged files without a word.
  * @throws Error where the engine cannot open it
  */
-export async function withGeometry<T>(bytes: Uint8Array, read: (geometry: OpenGeometry) => T): Promise<T> {
+export async function withGeometry<T>(path: string, read: (geometry: OpenGeometry) => T): Promise<T> {
   const api = await loadEngine();
-  const model = api.OpenModel(bytes, { ALLOW_INCOMPATIBLE_SCHEMA_ALIASES: false });
+  const model = openFile(api, path);
   if (model < 0) throw new Error('the engine does not open the file');
   try {
     let parents: Map<number, number> | undefined;
@@ -65,6 +66,20 @@ export async function withGeometry<T>(bytes: Uint8Array, read: (geometry: OpenGe
     });
   } finally {
     api.CloseModel(model);
+  }
+}
+
+/** Read piece by piece: the engine has a copy of its own. */
+function openFile(api: IfcAPI, path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    const read = (offset: number, size: number) => {
+      const piece = new Uint8Array(size);
+      return piece.subarray(0, readSync(file, piece, 0, size, offset));
+    };
+    return api.OpenModelFromCallback(read, { ALLOW_INCOMPATIBLE_SCHEMA_ALIASES: false });
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -3,13 +3,13 @@ import { IntTable } from './int-table';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** A mesh where it stands: each place once, and vertices that differ by their normal. */
+/** A mesh where it stands: each place once, and vertices that differ by their normal. Valid until the next one. */
 export interface PlacedMesh {
   /** x, y, z of each place, m from the origin. */
   places: Float64Array;
   /** Three places a triangle. */
   corners: Uint32Array;
-  /** Of each vertex its place and its normal, see `packedNormal`. */
+  /** Of each vertex its place and its normal, see `normalPart`. */
   vertexPlaces: Uint32Array;
   vertexNormals: Uint32Array;
   /** Three vertices a triangle. */
@@ -21,8 +21,19 @@ const GRID_M = 1e-4;
 /** What lies further from the origin is a fault of the file, m; it would take the grid's precision from all others. */
 const FARTHEST_M = 50_000;
 
+/** Memory that every mesh uses again: a file of blocks has a hundred thousand small ones. */
 const places = new IntTable();
 const vertices = new IntTable();
+let memory = reserve(4096);
+
+function reserve(count: number) {
+  const numbers = () => new Uint32Array(count);
+  return {
+    count,
+    ...{ places: new Float64Array(count * 3), corners: numbers(), indices: numbers() },
+    ...{ vertexOf: numbers(), vertexPlaces: numbers(), vertexNormals: numbers() },
+  };
+}
 
 /** Where the first vertex of a mesh stands, m; null where that is no number. */
 export function firstPlace({ vertices: [x = 0, y = 0, z = 0], transform }: EngineMesh): Vector | null {
@@ -43,7 +54,9 @@ export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
   const count = source.length / 6;
   places.clear(count);
   vertices.clear(count);
-  const vertexOf = new Uint32Array(count);
+  const needed = Math.max(count, mesh.indices.length);
+  if (memory.count < needed) memory = reserve(needed * 2);
+  const { vertexOf } = memory;
   for (let vertex = 0; vertex < count; vertex += 1) {
     const at = vertex * 6;
     const place = transformed(transform, source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0);
@@ -61,29 +74,37 @@ export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
 function joined({ indices, transform }: EngineMesh, vertexOf: Uint32Array, start: Vector): PlacedMesh {
   // A mirrored mesh would show its inside.
   const isMirrored = determinant(transform) < 0;
-  const own: number[] = [];
+  let used = 0;
   for (let at = 0; at + 2 < indices.length; at += 3) {
     const a = vertexOf[indices[at] ?? 0] ?? 0;
     const b = vertexOf[indices[at + (isMirrored ? 2 : 1)] ?? 0] ?? 0;
     const c = vertexOf[indices[at + (isMirrored ? 1 : 2)] ?? 0] ?? 0;
     const [p, q, r] = [vertices.at(a, 0), vertices.at(b, 0), vertices.at(c, 0)];
-    if (p !== q && q !== r && r !== p) own.push(a, b, c);
+    if (p === q || q === r || r === p) continue;
+    memory.indices[used] = a;
+    memory.indices[used + 1] = b;
+    memory.indices[used + 2] = c;
+    memory.corners[used] = p;
+    memory.corners[used + 1] = q;
+    memory.corners[used + 2] = r;
+    used += 3;
   }
-  const points = new Float64Array(places.count * 3);
   for (let place = 0; place < places.count; place += 1) {
-    points[place * 3] = places.at(place, 0) * GRID_M + start[0];
-    points[place * 3 + 1] = places.at(place, 1) * GRID_M + start[1];
-    points[place * 3 + 2] = places.at(place, 2) * GRID_M + start[2];
+    memory.places[place * 3] = places.at(place, 0) * GRID_M + start[0];
+    memory.places[place * 3 + 1] = places.at(place, 1) * GRID_M + start[1];
+    memory.places[place * 3 + 2] = places.at(place, 2) * GRID_M + start[2];
   }
-  const vertexPlaces = new Uint32Array(vertices.count);
-  const vertexNormals = new Uint32Array(vertices.count);
   for (let vertex = 0; vertex < vertices.count; vertex += 1) {
-    vertexPlaces[vertex] = vertices.at(vertex, 0);
-    vertexNormals[vertex] = vertices.at(vertex, 1);
+    memory.vertexPlaces[vertex] = vertices.at(vertex, 0);
+    memory.vertexNormals[vertex] = vertices.at(vertex, 1);
   }
-  const triangles = Uint32Array.from(own);
-  const corners = triangles.map((vertex) => vertexPlaces[vertex] ?? 0);
-  return { places: points, corners, vertexPlaces, vertexNormals, indices: triangles };
+  return {
+    places: memory.places.subarray(0, places.count * 3),
+    corners: memory.corners.subarray(0, used),
+    vertexPlaces: memory.vertexPlaces.subarray(0, vertices.count),
+    vertexNormals: memory.vertexNormals.subarray(0, vertices.count),
+    indices: memory.indices.subarray(0, used),
+  };
 }
 
 function transformed(m: readonly number[], x: number, y: number, z: number): Vector {

@@ -13,6 +13,7 @@ const TOLERANCE_M = 1e-4;
 const MAX_LOOSE = 400;
 
 const edges = new IntTable();
+let balance = new Int32Array(4096);
 
 /**
  * The volume that triangles enclose, by the signed tetrahedra below them (divergence theorem).
@@ -44,7 +45,8 @@ type Edge = readonly [from: number, to: number];
 /** Edges that no triangle passes in the other direction; null where there are too many. */
 function looseEdges(triangles: Uint32Array): Edge[] | null {
   edges.clear(triangles.length);
-  const balance = new Int32Array(triangles.length);
+  if (balance.length < triangles.length) balance = new Int32Array(triangles.length * 2);
+  else balance.fill(0, 0, triangles.length);
   for (let at = 0; at + 2 < triangles.length; at += 3) {
     for (let corner = 0; corner < 3; corner += 1) {
       const from = triangles[at + corner] ?? 0;

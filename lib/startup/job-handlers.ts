@@ -5,8 +5,12 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
+import { mailNewFiles } from '@/lib/services/files/mail-new-files';
+import { scanContent } from '@/lib/services/files/scan-content';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
+import { queueWaitingModels } from '@/lib/services/models/queue-waiting-models';
+import { storeScan } from '@/lib/services/models/store-scan';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
@@ -35,15 +39,25 @@ export const jobHandlers: Record<string, JobHandler> = {
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),
   ),
+  'scan-content': handler(jobPayloads['scan-content'], ({ sha256 }, { database }) =>
+    scanContent(database.db, sha256),
+  ),
   'make-preview': handler(jobPayloads['make-preview'], ({ sha256 }, { database }) =>
     storePreview(database.db, sha256),
+  ),
+  'scan-model': handler(jobPayloads['scan-model'], ({ sha256 }, { database }) =>
+    storeScan(database.db, sha256),
   ),
   'convert-model': handler(jobPayloads['convert-model'], ({ sha256 }, { database, attempts }) =>
     convertModel(database.db, sha256, attempts),
   ),
+  'mail-new-files': handler(jobPayloads['mail-new-files'], ({ rootUnitId, since }, { database }) =>
+    mailNewFiles(database.db, rootUnitId, since),
+  ),
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),
   ),
+  'queue-models': handler(jobPayloads['queue-models'], (_, { database }) => queueWaitingModels(database.db)),
   'clean-up': handler(jobPayloads['clean-up'], (_, { database }) => cleanUp(database.db)),
   'maintain-embedded': handler(jobPayloads['maintain-embedded'], (_, { database }) =>
     maintainEmbedded(database),

@@ -9,12 +9,16 @@ import type { FileStore } from '@/lib/storage/stored-file';
 const CHUNK_BYTES = 64 * 1024;
 
 const DAY_MS = 86_400_000;
+/** Far longer than an upload lasts without a byte. */
+const ABANDONED_PARTS_DAYS = 30;
 
 /** Files in a directory of this machine, made when first needed. */
 export function directoryFileStore(root: string): FileStore {
   const pathOf = (key: string) => path.join(root, ...checkedKey(key).split('/'));
   const drafts = path.join(root, '.drafts');
-  void removeOldDrafts(drafts);
+  const parts = path.join(root, '.parts');
+  void removeAbandoned(drafts, DAY_MS);
+  void removeAbandoned(parts, ABANDONED_PARTS_DAYS * DAY_MS);
   return {
     async put(key, body) {
       const target = pathOf(key);
@@ -43,7 +47,7 @@ export function directoryFileStore(root: string): FileStore {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
-    ...directoryParts(path.join(root, '.parts'), async (draft, key) => {
+    ...directoryParts(parts, async (draft, key) => {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true });
       await rename(draft, target);
@@ -53,12 +57,13 @@ export function directoryFileStore(root: string): FileStore {
   };
 }
 
-/** What uploads left that a crash broke off. */
-async function removeOldDrafts(drafts: string): Promise<void> {
-  const names = await readdir(drafts).catch(() => []);
-  for (const draft of names.map((name) => path.join(drafts, name))) {
+/** What was being written when a crash came, and nothing in the database knows of. */
+async function removeAbandoned(folder: string, olderThanMs: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const draft of names.map((name) => path.join(folder, name))) {
     const found = await stat(draft).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(draft, { force: true }).catch(() => undefined);
+    const isOld = found !== null && Date.now() - found.mtimeMs > olderThanMs;
+    if (isOld) await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadLibrary } from './picture-library';
 
 /** Longest edge of a preview, in pixels. */
-const PREVIEW_PX = 480;
+export const PREVIEW_PX = 480;
 /** A picture that has more is refused before its pixels are read. */
 const MAX_PIXELS = 100_000_000;
 

@@ -7,6 +7,7 @@ interface Pools {
   documents: WorkerPool;
   pictures: WorkerPool;
   models: WorkerPool;
+  pages: WorkerPool;
 }
 
 export type Tasks = DocumentTasks & ModelTasks;
@@ -44,6 +45,14 @@ function pools(): Pools {
       ...{ heapMb: 1024, residentMb: 1700, timeMs: 60_000 },
       ...{ waitMs: 600_000, idleMs: 300_000, usedUp: { residentMb: 450 } },
     }),
+    pages: new WorkerPool({
+      ...SHARED,
+      workers: 1,
+      queueLength: 8,
+      heapMb: 256,
+      residentMb: 768,
+      timeMs: 20_000,
+    }),
   };
   return globalThis.portalWorkerPools;
 }
@@ -54,6 +63,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
   convertModel: 'models',
+  drawPagePreview: 'pages',
 };
 
 type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;

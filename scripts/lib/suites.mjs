@@ -44,9 +44,9 @@ export const allOnPostgres = vitest('services and REST on Postgres', 'api', {
 });
 
 /** Mostly waits for processes to start and end. */
-export const kills = (database) => ({
-  title: `kill -9 on ${database}`,
-  commands: [[...typescript, 'tests/crash/main.ts', '--database', database, '--kills', '5']],
+export const kills = (part, title) => ({
+  title: `kill -9 on ${title}`,
+  commands: [[...typescript, 'tests/crash/main.ts', '--only', part, '--kills', '5']],
   cores: 0.5,
   // The journal is sealed from the first start on.
   env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters' },

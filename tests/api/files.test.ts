@@ -1,5 +1,7 @@
+import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { eq, sql } from 'drizzle-orm';
 import JSZip from 'jszip';
+import { createElement } from 'react';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contents, fileDownloads, files, jobs } from '@/db/schema';
@@ -167,6 +169,9 @@ describe('the bin', () => {
   });
 });
 
+const damagedPicture = new Uint8Array(200);
+damagedPicture.set([0xff, 0xd8, 0xff, 0xe0]);
+
 describe('a preview', () => {
   test('is made of pictures: small, upright and without metadata', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6f8f' } })
@@ -185,10 +190,29 @@ describe('a preview', () => {
     expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', 480, 320, undefined]);
   });
 
-  test('of a damaged picture is none', async () => {
-    const damaged = new Uint8Array(200);
-    damaged.set([0xff, 0xd8, 0xff, 0xe0]);
-    await upload(project.person, project.unitId, 'photo.jpg', damaged);
+  test('is made of the first page of a PDF', async () => {
+    const page = await renderToBuffer(
+      createElement(
+        Document,
+        null,
+        createElement(Page, { size: [600, 300], style: { backgroundColor: '#2f6f8f' } }),
+      ),
+    );
+    await upload(project.person, project.unitId, 'plan.pdf', new Uint8Array(page));
+    const [file] = await database.db.select().from(files);
+    await storePreview(database.db, file?.sha256 ?? '');
+    const stored = await (await getFileStore()).get(`previews/${file?.sha256}`);
+    const drawn = sharp(Buffer.from(await new Response(stored?.body).arrayBuffer()));
+    expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
+    const { dominant } = await drawn.stats();
+    expect(dominant.b).toBeGreaterThan(dominant.r);
+  });
+
+  test.each([
+    ['picture', 'photo.jpg', damagedPicture],
+    ['PDF', 'plan.pdf', pdfOf(500, 15)],
+  ])('of a damaged %s is none', async (_, name, damaged) => {
+    await upload(project.person, project.unitId, name, damaged);
     const [file] = await database.db.select().from(files);
     await storePreview(database.db, file?.sha256 ?? '');
     expect((await listed())[0]?.preview).toBe('failed');

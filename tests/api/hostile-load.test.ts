@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attack } from '@/tests/hostile/attack';
+import { attackFiles } from '@/tests/hostile/attack-files';
 import { HostileCaller } from '@/tests/hostile/caller';
+import { Findings } from '@/tests/hostile/findings';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { createProject, createTenant } from '@/tests/support/factories';
 import { type HandlerServer, startHandlerServer } from '@/tests/support/handler-server';
@@ -45,3 +47,19 @@ test('nothing that one person sends stops or slows the handlers', async () => {
   expect(findings.lines).toEqual([]);
   expect(findings.requests).toBeGreaterThan(200);
 }, 300_000);
+
+test('no file does harm, whatever is in it, what it is called and how it comes', async () => {
+  const { db } = database;
+  await createPlannerProduct(db);
+  const { tenantId } = await createTenant(db, ['DownloadSelectedFiles']);
+  const reviewer = await createPerson(db);
+  const members: [string, 'reviewer'][] = [[reviewer.userId, 'reviewer']];
+  const root = await createProject(db, { tenantId, variant: 'other', stateKey: 'ProvideFiles', members });
+  const findings = new Findings(Number.POSITIVE_INFINITY);
+  const member = await caller('member', reviewer.userId);
+  const outsider = await caller('outsider', (await createPerson(db)).userId);
+  await attackFiles({ member, outsider, unitId: root.unitId, findings });
+  for (const each of [member, outsider]) each.close();
+  expect(findings.lines).toEqual([]);
+  expect(findings.requests).toBeGreaterThan(100);
+}, 120_000);

@@ -182,6 +182,28 @@ describe('an interrupted upload', () => {
     expect(await (await getFileStore()).head(`uploads/${uploadID}.tail-0`)).toBeNull();
     expect(await database.db.$count(fileUploads)).toBe(0);
   });
+
+  test.each(['finished', 'left'])(
+    'over several parts leaves nothing but its file once it is %s',
+    async (end) => {
+      const content = pdfOf(20 * MEGABYTE, 30);
+      const uploadID = await begin(project.person, announcing(project.unitId, 'parts.pdf', content.length));
+      const stops = [3, 11, 19, ...(end === 'finished' ? [20] : [])].map((megabytes) => megabytes * MEGABYTE);
+      let offset = 0;
+      for (const stop of stops) {
+        await project.person.ask(receiveUpload, sending(uploadID, offset, content.slice(offset, stop)));
+        offset = stop;
+      }
+      await database.db.update(fileUploads).set({ expiresAt: sql`now() - interval '1 second'` });
+      await cleanUp(database.db);
+      const store = await getFileStore();
+      const left = ['', '.tail-0', '.tail-1', '.tail-2'].map((ending) =>
+        store.head(`uploads/${uploadID}${ending}`),
+      );
+      const whole = end === 'finished' ? { sizeBytes: content.length } : null;
+      expect(await Promise.all(left)).toEqual([whole, null, null, null]);
+    },
+  );
 });
 
 describe('an upload', () => {

@@ -1,4 +1,4 @@
-// npm run test:crash -- [--kills 100] [--database pglite|postgres]: kills at random points of a stream of saves.
+// npm run test:crash -- [--kills 100] [--only pglite|postgres|files]: kills at random points of saves and uploads.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type DatabaseOptions, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
-import { type Damage, Ledger } from '@/tests/crash/ledger';
+import { crashUploads } from '@/tests/crash/crash-uploads';
+import { type Damage, Ledger, type SavedRow } from '@/tests/crash/ledger';
 import { WriterProcess } from '@/tests/crash/writer-process';
 import { type PostgresServer, startPostgresServer } from '@/tests/support/postgres-server';
 
@@ -22,9 +23,15 @@ interface Report extends Damage {
 
 const random = (from: number, to: number) => from + Math.random() * (to - from);
 
+function startWriter(options: DatabaseOptions, run: number, { ledger }: Report): WriterProcess {
+  return new WriterProcess('tests/crash/writer.ts', options, run, (line) =>
+    ledger.record(line as SavedRow[]),
+  );
+}
+
 /** Kills a writer, one time in six while it starts, else at any moment of its saving. */
 async function killWriter(options: DatabaseOptions, run: number, report: Report): Promise<void> {
-  const writer = new WriterProcess(options, run, report.ledger);
+  const writer = startWriter(options, run, report);
   if (run % 6 === 0) await delay(random(0, 3_000));
   else {
     await writer.nextSave();
@@ -36,7 +43,7 @@ async function killWriter(options: DatabaseOptions, run: number, report: Report)
 
 /** Kills the server under a writer, which must go on by itself once the server is back. */
 async function killServer(server: PostgresServer, options: DatabaseOptions, run: number, report: Report) {
-  const writer = new WriterProcess(options, run, report.ledger);
+  const writer = startWriter(options, run, report);
   await writer.nextSave();
   await delay(random(0, 1_000));
   await server.kill(run % 4 === 1 ? 'SIGKILL' : 'SIGQUIT');
@@ -111,12 +118,17 @@ function isUnharmed({ ledger, reopenMs, lost, doubled, torn, ...report }: Report
 }
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '100' }, database: { type: 'string' } },
+  options: { kills: { type: 'string', default: '100' }, only: { type: 'string' } },
 });
-const crashes = { pglite: crashPglite, postgres: crashPostgres };
+const kills = Number(values.kills);
+const crashes = {
+  pglite: async () => isUnharmed(await crashPglite(kills)),
+  postgres: async () => isUnharmed(await crashPostgres(kills)),
+  files: () => crashUploads(kills),
+};
 let isSound = true;
-for (const kind of ['pglite', 'postgres'] as const) {
-  if (values.database && values.database !== kind) continue;
-  isSound = isUnharmed(await crashes[kind](Number(values.kills))) && isSound;
+for (const [name, crash] of Object.entries(crashes)) {
+  if (values.only && values.only !== name) continue;
+  isSound = (await crash()) && isSound;
 }
 process.exitCode = isSound ? 0 : 1;

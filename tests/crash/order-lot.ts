@@ -8,17 +8,8 @@ export async function createOrderLot(db: Db): Promise<{ ctx: ServiceContext; lot
   const lotId = crypto.randomUUID();
   const rootUnitId = crypto.randomUUID();
   const userId = crypto.randomUUID();
-  const login = `${userId}@example.com`;
   await db.transaction(async (tx) => {
-    await tx
-      .insert(portalProducts)
-      .values({ productId: 1, key: 'planner', title: 'Planner' })
-      .onConflictDoNothing();
-    await tx
-      .insert(tenants)
-      .values({ tenantId: 1, productId: 1, key: 'T', title: 'T' })
-      .onConflictDoNothing();
-    await tx.insert(users).values({ userId, login });
+    await insertPerson(tx, userId);
     const common = { rootUnitId, tenantId: 1, variant: 'aac_elements', stateKey: 'PlaceOrder' } as const;
     const root = {
       unitId: rootUnitId,
@@ -37,12 +28,39 @@ export async function createOrderLot(db: Db): Promise<{ ctx: ServiceContext; lot
       .insert(tasks)
       .values({ unitId: lotId, rootUnitId, taskKey: 'PlaceOrder', roleKeys: ['purchaser'] });
   });
-  return { ctx: await purchaserContext(db, userId), lotId };
+  return { ctx: await contextOf(db, userId), lotId };
 }
 
-async function purchaserContext(db: Db, userId: string): Promise<ServiceContext> {
+/** A fresh project that waits for files, and the context in which its reviewer uploads them. */
+export async function createFilesProject(db: Db): Promise<{ ctx: ServiceContext; unitId: string }> {
+  const unitId = crypto.randomUUID();
+  const userId = crypto.randomUUID();
+  await db.transaction(async (tx) => {
+    await insertPerson(tx, userId);
+    await tx.insert(units).values({
+      ...{ unitId, rootUnitId: unitId, unitNo: unitId, title: unitId, titleKey: unitId, tenantId: 1 },
+      unitType: 'project',
+      variant: 'other',
+      stateKey: 'ProvideFiles',
+    });
+    await tx.insert(members).values({ rootUnitId: unitId, userId, roleKey: 'reviewer' });
+  });
+  return { ctx: await contextOf(db, userId), unitId };
+}
+
+async function insertPerson(tx: Db, userId: string): Promise<void> {
+  await tx
+    .insert(portalProducts)
+    .values({ productId: 1, key: 'planner', title: 'Planner' })
+    .onConflictDoNothing();
+  await tx.insert(tenants).values({ tenantId: 1, productId: 1, key: 'T', title: 'T' }).onConflictDoNothing();
+  await tx.insert(users).values({ userId, login: `${userId}@example.com` });
+}
+
+/** The context of a person of the test, as a request would make it. */
+export async function contextOf(db: Db, userId: string): Promise<ServiceContext> {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (!user) throw new Error('the purchaser was not stored');
+  if (!user) throw new Error('the person was not stored');
   return {
     db,
     viewer: {

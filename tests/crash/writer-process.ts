@@ -2,26 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { DatabaseOptions } from '@/db/client';
-import type { Ledger } from '@/tests/crash/ledger';
 
 const PATIENCE_MS = 60_000;
 
-/** A running `writer.ts`, whose acknowledged saves go into the ledger. */
+/** A program of the test that writes until it is killed; each line of its output acknowledges something. */
 export class WriterProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
   #heard = () => {};
   #problem = '';
 
-  constructor(options: DatabaseOptions, run: number, ledger: Ledger) {
-    const args = ['--import', 'tsx', 'tests/crash/writer.ts', JSON.stringify(options), String(run)];
+  /** @param record takes what a line acknowledges, read from its JSON */
+  constructor(program: string, options: DatabaseOptions, run: number, record: (line: unknown) => void) {
+    const args = ['--import', 'tsx', program, JSON.stringify(options), String(run)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#closed = once(child, 'close');
     createInterface({ input: child.stdout }).on('line', (line) => {
       // A line that the kill cut off was never acknowledged.
-      if (!line.endsWith(']')) return;
-      ledger.record(JSON.parse(line));
+      if (!/[\]}]$/.test(line)) return;
+      record(JSON.parse(line));
       this.#heard();
     });
     child.stderr.on('data', (chunk) => {

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 
@@ -10,10 +10,22 @@ export interface Answer {
   milliseconds: number;
   retryAfter: string | null;
   text: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** What a request carries besides the caller's session. */
+export interface Sent {
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** The connection ends after so many bytes of the body. */
+  cutAfter?: number;
+  /** Keeps the whole text of the answer and not its beginning alone. */
+  keepsText?: boolean;
 }
 
 const LONGEST_MS = 30_000;
 const KEPT_CHARACTERS = 300;
+const NO_ANSWER = { status: 0, bytes: 0, retryAfter: null, headers: {} };
 
 /** Somebody who calls the portal at a port of this machine, signed in or not. */
 export class HostileCaller {
@@ -51,14 +63,21 @@ export class HostileCaller {
     return HostileCaller.withCookie(port, name, cookie);
   }
 
-  /** One request to its end. A server that answers before it has read everything is right to do so. */
+  /** One request with JSON to its end. */
   ask(method: string, path: string, body?: string): Promise<Answer> {
+    if (body === undefined) return this.send(method, path);
+    return this.send(method, path, { body, headers: { 'content-type': 'application/json' } });
+  }
+
+  /** One request to its end. A server that answers before it has read everything is right to do so. */
+  send(
+    method: string,
+    path: string,
+    { headers: more, body, cutAfter, keepsText }: Sent = {},
+  ): Promise<Answer> {
     const began = performance.now();
-    const headers: Record<string, string> = { ...this.headers };
-    if (body !== undefined) {
-      headers['content-type'] = 'application/json';
-      headers['content-length'] = String(Buffer.byteLength(body));
-    }
+    const headers: Record<string, string> = { ...this.headers, ...more };
+    if (body !== undefined) headers['content-length'] = String(Buffer.byteLength(body));
     const options: RequestOptions = {
       host: 'localhost',
       port: this.port,
@@ -75,11 +94,12 @@ export class HostileCaller {
         let text = '';
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.byteLength;
-          if (text.length < KEPT_CHARACTERS) text += chunk.toString().slice(0, KEPT_CHARACTERS);
+          if (keepsText) text += chunk.toString();
+          else if (text.length < KEPT_CHARACTERS) text += chunk.toString().slice(0, KEPT_CHARACTERS);
         });
         const retryAfter = response.headers['retry-after'] ?? null;
         const done = () => {
-          end({ status: response.statusCode ?? 0, bytes, retryAfter, text });
+          end({ status: response.statusCode ?? 0, bytes, retryAfter, text, headers: response.headers });
           // The rest of a body that was refused unread would keep the connection from the next request.
           if (!request.writableFinished) request.destroy();
         };
@@ -88,8 +108,10 @@ export class HostileCaller {
         if (response.headers['content-type'] === 'text/event-stream') response.destroy();
       });
       request.setTimeout(LONGEST_MS, () => request.destroy(new Error('no answer')));
-      request.on('error', (error) => end({ status: 0, bytes: 0, retryAfter: null, text: error.message }));
-      request.end(body);
+      request.on('error', (error) => end({ ...NO_ANSWER, text: error.message }));
+      if (cutAfter === undefined) request.end(body);
+      else
+        request.write(Buffer.from(body ?? '').subarray(0, cutAfter), () => request.destroy(new Error('cut')));
     });
   }
 

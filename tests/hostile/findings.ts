@@ -29,6 +29,14 @@ export class Findings {
     if (milliseconds > this.longestMs) this.add(call, `answered after ${(milliseconds / 1000).toFixed(1)} s`);
   }
 
+  /** Judges one answer that must have one of some statuses; one that was braked has none of its own. */
+  expect(call: string, answer: Answer, statuses: readonly number[]): void {
+    this.note(call, answer);
+    const isBraked = answer.status === 503 || answer.status === 429;
+    if (!isBraked && !statuses.includes(answer.status))
+      this.add(call, `${answer.status} and not ${statuses.join(' or ')}: ${answer.text.slice(0, 200)}`);
+  }
+
   /** The figures of the run as one line. */
   get summary(): string {
     return (

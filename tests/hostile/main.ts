@@ -1,6 +1,7 @@
 // Started by scripts/test-hostile.mjs beside a portal: one line for each fault, and figures at the end.
 import { parseArgs } from 'node:util';
 import { attack } from '@/tests/hostile/attack';
+import { attackFiles } from '@/tests/hostile/attack-files';
 import { HostileCaller } from '@/tests/hostile/caller';
 import { MemoryWatch } from '@/tests/hostile/memory-watch';
 
@@ -19,14 +20,25 @@ const attackers = {
   nobody: HostileCaller.nobody(port),
 };
 const { member } = attackers;
-const { text } = await member.ask('GET', '/api/data/planner/projects?top=1');
-const unitId = /"projectUnitID":"([\w-]{36})"/.exec(text)?.[1];
-if (unitId === undefined) throw new Error(`no project to attack: ${text}`);
+
+/** A project that the member sees. */
+async function projectWhere(filter: string): Promise<string> {
+  const query = new URLSearchParams({ top: '1', filter });
+  const { text } = await member.ask('GET', `/api/data/planner/projects?${query}`);
+  const unitId = /"projectUnitID":"([\w-]{36})"/.exec(text)?.[1];
+  if (unitId === undefined) throw new Error(`no project to attack: ${text}`);
+  return unitId;
+}
+
+const unitId = await projectWhere('parentProjectUnitID eq null');
+const filesUnitId = await projectWhere("parentProjectUnitID eq null and projectUnitTypeVariant eq 'other'");
 // What a process takes for its first calls is no growth.
 for (let call = 0; call < WARM_UP_CALLS; call += 1) await member.ask('GET', '/api/tasks');
 const watch = new MemoryWatch(port, process.env.METRICS_TOKEN ?? '');
 await watch.start();
 const findings = await attack({ attackers, unitId, short: values.short, longestMs: LONGEST_MS });
+const { outsider } = attackers;
+await attackFiles({ member, outsider, unitId: filesUnitId, findings });
 const grownMb = await watch.stop();
 if (grownMb > MOST_GROWTH_MB) findings.add('the process', `grew by ${Math.round(grownMb)} MB`);
 for (const caller of Object.values(attackers)) caller.close();

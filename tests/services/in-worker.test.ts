@@ -25,7 +25,7 @@ afterEach(() => {
 
 function draw(error: Error): Promise<unknown> {
   const pool = new RefusingPool(error);
-  globalThis.portalWorkerPools = { documents: pool, pictures: pool, models: pool };
+  globalThis.portalWorkerPools = { documents: pool, pictures: pool, models: pool, pages: pool };
   return inWorker('redrawPicture', [new Uint8Array()], { owner: 'anna' });
 }
 

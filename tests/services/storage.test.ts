@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseByteRange } from '@/lib/domain/files/byte-range';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
@@ -9,6 +8,7 @@ import { PART_BYTES } from '@/lib/storage/part-bytes';
 import { s3FileStore } from '@/lib/storage/s3-file-store';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import type { FileStore } from '@/lib/storage/stored-file';
+import { startS3Server } from '@/tests/support/s3-server';
 
 const MEGABYTE = 1024 * 1024;
 let folder: string;
@@ -51,22 +51,8 @@ const stores: { name: string; open: () => Promise<{ store: FileStore; close: () 
   {
     name: 'an S3 bucket',
     open: async () => {
-      const server = new S3rver({
-        port: 0,
-        address: '127.0.0.1',
-        silent: true,
-        directory: path.join(folder, 's3'),
-        configureBuckets: [{ name: 'portal', configs: [] }],
-      });
-      const { port } = await server.run();
-      const store = s3FileStore({
-        endpoint: `http://127.0.0.1:${port}`,
-        bucket: 'portal',
-        region: 'us-east-1',
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
-      });
-      return { store, close: () => server.close() };
+      const { settings, close } = await startS3Server(path.join(folder, 's3'));
+      return { store: s3FileStore(settings), close };
     },
   },
 ];
@@ -180,13 +166,21 @@ describe('a directory', () => {
     expect(await readdir(path.join(root, '.drafts'))).toEqual([]);
   });
 
-  it('removes drafts of uploads that a crash broke off, once they are old', async () => {
-    const drafts = path.join(folder, 'left', '.drafts');
+  it.each([
+    ['.drafts', 2],
+    ['.parts', 31],
+  ])('removes from %s what a crash broke off %i days ago', async (name, days) => {
+    const drafts = path.join(folder, `left${name}`, name);
     await mkdir(drafts, { recursive: true });
-    await writeFile(path.join(drafts, 'old'), '');
-    await writeFile(path.join(drafts, 'new'), '');
-    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-    await utimes(path.join(drafts, 'old'), twoDaysAgo, twoDaysAgo);
+    const dayMs = 86_400_000;
+    for (const [draft, ageMs] of [
+      ['old', days * dayMs],
+      ['new', (days / 2) * dayMs - 60_000],
+    ] as const) {
+      await writeFile(path.join(drafts, draft), '');
+      const writtenAt = new Date(Date.now() - ageMs);
+      await utimes(path.join(drafts, draft), writtenAt, writtenAt);
+    }
     directoryFileStore(path.dirname(drafts));
     await expect.poll(() => readdir(drafts)).toEqual(['new']);
   });

@@ -20,6 +20,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'lintel-order',
     'materials',
     'member-writes',
+    'models',
     'notifications',
     'odata',
     'operations',

@@ -40,6 +40,16 @@ export const MAIL_SAMPLES: MailData = {
     path: '/sign-in/reset-password?token=secret',
     validDays: 7,
   },
+  NewFiles: {
+    project: {
+      ...projectPage,
+      items: [
+        { name: 'Grundriss <EG>.pdf', version: 1, unitTitle: null, path: root },
+        { name: 'Haus B.ifc', version: 3, unitTitle: 'Haus B, EG', path: lotPage },
+      ],
+    },
+    count: 3,
+  },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
   TokenCreated: {

@@ -50,7 +50,7 @@ const ENDINGS: readonly string[] = Object.values(KINDS).flatMap(({ endings }) =>
 const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp'];
 
 /** Kinds of which a small picture is made. */
-const PREVIEWED: readonly FileKind[] = ['png', 'jpg', 'webp', 'tiff'];
+const PREVIEWED: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp', 'tiff'];
 
 export function mediaTypeOf(kind: FileKind): string {
   return KINDS[kind].mediaType;

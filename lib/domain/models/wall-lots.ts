@@ -1,4 +1,5 @@
 import type { LotSource, ScannedWall } from './scanned-model';
+import { looseNumberKey, wallNumberKey } from './wall-number';
 
 /** What says which walls of a project's model belong to a lot. */
 export interface LotWalls {
@@ -50,26 +51,25 @@ function closenessOf(
   return matches.every(Boolean) ? matches.length : 0;
 }
 
-type LotsByNumber = Record<'exact' | 'short', Map<string, Set<string>>>;
+type LotsByNumber = Record<'exact' | 'loose', Map<string, Set<string>>>;
 
 function lotsByNumber(lots: readonly LotWalls[]): LotsByNumber {
-  const known: LotsByNumber = { exact: new Map(), short: new Map() };
+  const known: LotsByNumber = { exact: new Map(), loose: new Map() };
   for (const { unitId, wallNumbers } of lots) {
     for (const number of wallNumbers) {
-      const key = numberKey(number);
-      known.exact.set(key, new Set(known.exact.get(key)).add(unitId));
-      known.short.set(shortKey(key), new Set(known.short.get(shortKey(key))).add(unitId));
+      note(known.exact, wallNumberKey(number), unitId);
+      note(known.loose, looseNumberKey(number), unitId);
     }
   }
   return known;
 }
 
-/** A number that several lots have says nothing. */
-function lotByNumber(number: string, { exact, short }: LotsByNumber): string | null {
-  const key = numberKey(number);
-  const [lot, ...others] = exact.get(key) ?? short.get(shortKey(key)) ?? [];
-  return others.length === 0 ? (lot ?? null) : null;
+function note(lots: Map<string, Set<string>>, key: string, unitId: string): void {
+  lots.set(key, new Set(lots.get(key)).add(unitId));
 }
 
-const numberKey = (number: string) => number.trim().toUpperCase();
-const shortKey = (key: string) => key.replace(/^0+(?=.)/, '');
+/** A number that several lots have says nothing. */
+function lotByNumber(number: string, { exact, loose }: LotsByNumber): string | null {
+  const [lot, ...others] = exact.get(wallNumberKey(number)) ?? loose.get(looseNumberKey(number)) ?? [];
+  return others.length === 0 ? (lot ?? null) : null;
+}

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { contents, files, units } from '@/db/schema';
-import { emitChange } from '@/lib/events/emit-change';
+import { contents } from '@/db/schema';
+import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
 import { lockContent, previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';
 import { workerFaultOf } from '@/lib/workers/worker-error';
+import { announceContent } from './announce-content';
 
-/** Larger pictures have no preview: one is held in memory while it is drawn. */
+/** Larger contents have no preview: one is held in memory while it is drawn. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Makes the preview of a content that waits for one: the work of a job. */
@@ -25,7 +26,7 @@ export async function storePreview(db: Db, sha256: string): Promise<void> {
       .update(contents)
       .set({ preview: preview ? 'ready' : 'failed' })
       .where(eq(contents.sha256, sha256));
-    await announce(tx, sha256);
+    await announceContent(tx, sha256);
   });
 }
 
@@ -34,22 +35,13 @@ async function draw(storageKey: string): Promise<Uint8Array<ArrayBuffer> | null>
   if (!stored) throw new Error('a content is not in the store');
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
   try {
-    const drawn = await runTask('drawPreview', [bytes], { owner: null });
+    const task = headKind(bytes.subarray(0, HEAD_BYTES)) === 'pdf' ? 'drawPagePreview' : 'drawPreview';
+    const drawn = await runTask(task, [bytes], { owner: null });
     return drawn && new Uint8Array(drawn);
   } catch (error) {
     const fault = workerFaultOf(error);
-    // A picture that takes too much time or memory will do so again.
+    // What takes too much time or memory will do so again.
     if (fault === 'time' || fault === 'memory' || fault === 'ended') return null;
     throw error;
   }
-}
-
-/** Pages that show a file with this content read it again. */
-async function announce(tx: Db, sha256: string): Promise<void> {
-  const shown = await tx
-    .selectDistinct({ unitId: units.unitId, rootUnitId: units.rootUnitId })
-    .from(files)
-    .innerJoin(units, eq(units.unitId, files.unitId))
-    .where(eq(files.sha256, sha256));
-  for (const place of shown) await emitChange(tx, { ...place, kind: 'files' });
 }

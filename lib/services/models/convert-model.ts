@@ -36,18 +36,24 @@ interface Begun {
   structure: ScannedModel;
 }
 
-/** Null where there is nothing to convert: the content is gone, not scanned, or converted already. */
+/** Null where there is nothing to convert: the model is gone, not scanned, or converted already. */
 async function begin(db: Db, sha256: string): Promise<Begun | null> {
   return db.transaction(async (tx) => {
     const [content] = await tx.select().from(contents).where(eq(contents.sha256, sha256));
     const [model] = await tx
       .update(models)
-      .set({ startedAt: sql`now()`, progress: 0, attempts: sql`${models.attempts} + 1` })
+      .set({
+        startedAt: sql`now()`,
+        updatedAt: sql`now()`,
+        progress: 0,
+        attempts: sql`${models.attempts} + 1`,
+      })
       .where(and(ofModel(sha256), eq(models.state, 'converting')))
       .returning({ structure: models.structure });
-    if (!content || !model?.structure) return null;
+    if (!model?.structure) return null;
     await announceModel(tx, sha256);
-    return { storageKey: content.storageKey, structure: model.structure };
+    // One from before there were rows of contents lies under its digest.
+    return { storageKey: content?.storageKey ?? sha256, structure: model.structure };
   });
 }
 
@@ -74,7 +80,10 @@ function problemOf(error: unknown, tries: number): ModelProblem | null {
 export async function refuseModel(db: Db, sha256: string, code: ModelProblem): Promise<void> {
   await db.transaction(async (tx) => {
     const isConverting = and(ofModel(sha256), eq(models.state, 'converting'));
-    await tx.update(models).set({ state: 'refused', code, progress: 0, startedAt: null }).where(isConverting);
+    await tx
+      .update(models)
+      .set({ state: 'refused', code, progress: 0, startedAt: null, updatedAt: sql`now()` })
+      .where(isConverting);
     await announceModel(tx, sha256);
   });
 }

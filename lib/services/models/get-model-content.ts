@@ -20,7 +20,7 @@ export async function getModelContent(
   const [found] = await ctx.db
     .select({ modelKey: models.modelKey, modelBrKey: models.modelBrKey, scan: contents.scan })
     .from(models)
-    .innerJoin(contents, eq(contents.sha256, models.sha256))
+    .leftJoin(contents, eq(contents.sha256, models.sha256))
     .innerJoin(files, eq(files.sha256, models.sha256))
     .innerJoin(units, eq(units.unitId, files.unitId))
     .where(
@@ -34,6 +34,6 @@ export async function getModelContent(
     .limit(1);
   const { modelKey, modelBrKey } = found ?? {};
   if (!found || !modelKey || !modelBrKey) throw notFound();
-  requireClean(found.scan);
+  requireClean(found.scan ?? 'clean');
   return { hash, open: (encoding) => openStored(encoding === 'br' ? modelBrKey : modelKey) };
 }

@@ -1,23 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { models } from '@/db/schema';
+import type { ModelState } from '@/lib/domain/models/model-state';
 import { log } from '@/lib/log';
 import { announceModel } from './announce-model';
 import { ofModel } from './model-row';
 
 const EVERY_MS = 1_000;
 
-/** Stores how far a conversion has come, at most once a second, and never after it has ended. */
+/** Stores how far a scan or a conversion has come, at most once a second, and never after it has ended. */
 export class ModelProgress {
   readonly #db: Db;
   readonly #sha256: string;
+  readonly #state: ModelState;
   #writing: Promise<void> = Promise.resolve();
   #isWriting = false;
   #lastMs = Date.now();
 
-  constructor(db: Db, sha256: string) {
+  constructor(db: Db, sha256: string, state: ModelState = 'converting') {
     this.#db = db;
     this.#sha256 = sha256;
+    this.#state = state;
   }
 
   /** Takes note of a progress of 0 to 1. */
@@ -39,8 +42,8 @@ export class ModelProgress {
 
   async #write(progress: number): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      const isConverting = and(ofModel(this.#sha256), eq(models.state, 'converting'));
-      await tx.update(models).set({ progress }).where(isConverting);
+      const isRunning = and(ofModel(this.#sha256), eq(models.state, this.#state));
+      await tx.update(models).set({ progress }).where(isRunning);
       await announceModel(tx, this.#sha256);
     });
   }

@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { contents, files, modelOrigins, models, units } from '@/db/schema';
+import { files, modelOrigins, models, units } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { lockContent, removeModelFiles } from '@/lib/jobs/remove-contents';
 import type { ConvertedFile } from '@/lib/models/convert-file';
@@ -24,15 +24,17 @@ export async function storeModel(db: Db, sha256: string, converted: ConvertedFil
   await store.put(modelBrKey, new Blob([new Uint8Array(brotli)]).stream(), MEDIA_TYPE);
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
-    if ((await tx.$count(contents, eq(contents.sha256, sha256))) === 0) {
+    const place: [number, number, number] = [...origin];
+    const stored = await tx
+      .update(models)
+      .set({ modelKey, modelBrKey, measures, origin: place, triangleCount, ...READY, updatedAt: sql`now()` })
+      .where(ofModel(sha256))
+      .returning({ sha256: models.sha256 });
+    if (stored.length === 0) {
+      // The content was removed meanwhile.
       await removeModelFiles([{ modelKey, modelBrKey }]);
       return;
     }
-    const place: [number, number, number] = [...origin];
-    await tx
-      .update(models)
-      .set({ modelKey, modelBrKey, measures, origin: place, triangleCount, ...READY })
-      .where(ofModel(sha256));
     await setOrigins(tx, sha256, place);
     const isOlder = and(eq(models.sha256, sha256), lt(models.converterVersion, CONVERTER_VERSION));
     const older = await tx.delete(models).where(isOlder).returning();

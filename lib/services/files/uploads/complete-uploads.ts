@@ -4,14 +4,17 @@ import { contents, fileUploads } from '@/db/schema';
 import { contentKind } from '@/lib/domain/files/content-kind';
 import type { FileKind } from '@/lib/domain/files/file-kinds';
 import { hasPreview } from '@/lib/domain/files/file-kinds';
+import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { FileStore } from '@/lib/storage/stored-file';
 import { inTransaction, type ServiceContext } from '../../context';
 import { AppError } from '../../errors';
+import { isModelKind, queueScan } from '../../models/queue-scan';
 import { lockProjectOf } from '../../scope';
 import type { FileRow } from '../load-file';
+import { planFileMail } from '../mail-new-files';
 import { requireQuota } from '../project-usage';
 import { refusedKind } from '../refused-kind';
 import { requireUpload } from '../require-upload';
@@ -74,6 +77,7 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
   const files: FileRow[] = [];
   for (const { upload, sha256, kind } of received) {
     await storeContent(ctx, { upload, sha256, kind });
+    if (isModelKind(kind)) await queueScan(ctx.db, sha256);
     const { name, receivedBytes: sizeBytes } = upload;
     const file = await writeFile(ctx, unit, { name, sizeBytes, sha256, kind });
     await ctx.db
@@ -82,6 +86,7 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
       .where(eq(fileUploads.uploadId, upload.uploadId));
     files.push(file);
   }
+  await planFileMail(ctx, rootUnitId);
   const expiresAt = sql`now() + interval '1 day'`;
   await ctx.db.update(fileUploads).set({ expiresAt }).where(inArray(fileUploads.uploadId, uploadIds));
   return files;
@@ -90,14 +95,17 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
 /** The content is stored once: another one with the same digest stays. */
 async function storeContent(ctx: ServiceContext, { upload, sha256, kind }: Received): Promise<void> {
   const preview = hasPreview(kind) ? 'waiting' : 'none';
+  const scan = env().CLAMD_URL === undefined ? 'clean' : 'waiting';
   const { storageKey, receivedBytes: sizeBytes } = upload;
   const stored = await ctx.db
     .insert(contents)
-    .values({ sha256, storageKey, sizeBytes, preview })
+    .values({ sha256, storageKey, sizeBytes, preview, scan })
     .onConflictDoNothing()
     .returning({ sha256: contents.sha256 });
-  if (stored.length > 0 && preview === 'waiting')
-    await enqueue(ctx.db, 'make-preview', { sha256 }, { key: sha256 });
+  if (stored.length === 0) return;
+  // What is not scanned yet is not drawn either: the scan asks for the preview.
+  if (scan === 'waiting') await enqueue(ctx.db, 'scan-content', { sha256 }, { key: sha256 });
+  else if (preview === 'waiting') await enqueue(ctx.db, 'make-preview', { sha256 }, { key: sha256 });
 }
 
 async function digestOf(store: FileStore, key: string): Promise<string> {

@@ -12,6 +12,7 @@ export async function cancelUpload(ctx: ServiceContext, uploadId: string): Promi
 
 /** Removes an upload with what the store has of it; whoever writes to it stops with their next bytes. */
 export async function dropUpload(db: Db, upload: UploadRow): Promise<void> {
-  await db.delete(fileUploads).where(eq(fileUploads.uploadId, upload.uploadId));
-  await removeUploadedBytes(db, upload);
+  const ofUpload = eq(fileUploads.uploadId, upload.uploadId);
+  const [latest = upload] = await db.delete(fileUploads).where(ofUpload).returning();
+  await removeUploadedBytes(db, latest);
 }

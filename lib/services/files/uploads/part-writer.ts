@@ -1,11 +1,7 @@
+import { tailKey } from '@/lib/jobs/forget-uploads';
 import { PART_BYTES } from '@/lib/storage/part-bytes';
 import type { FileStore } from '@/lib/storage/stored-file';
 import type { UploadRow } from './find-upload';
-
-/** Where the bytes behind the last full part of an upload wait for the next ones. */
-export function tailKey({ storageKey }: Pick<UploadRow, 'storageKey'>, parts: number): string {
-  return `${storageKey}.tail-${parts}`;
-}
 
 /** Writes the bytes of an upload to the store in full parts, and what is left of them as its tail. */
 export class PartWriter {
@@ -37,6 +33,11 @@ export class PartWriter {
   /** The first bytes, while nothing but them is there. */
   get head(): Uint8Array | null {
     return this.parts.length === 0 ? this.#buffer.subarray(0, this.#filled) : null;
+  }
+
+  /** How many bytes lie in parts, none of them being the last. */
+  get bytesInParts(): number {
+    return this.parts.length * PART_BYTES;
   }
 
   /** Takes bytes; answers true where a part was stored on the way. */

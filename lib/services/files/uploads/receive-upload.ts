@@ -93,7 +93,7 @@ class Receiver {
       const hasNewPart = await this.writer.write(bytes);
       if (hasNewPart) this.#isKindKnown = true;
       else this.#requireKind(HEAD_BYTES);
-      const isOurs = hasNewPart && !this.#sum ? await this.#commit() : await this.lease.renew();
+      const isOurs = hasNewPart && !this.#sum ? await this.#commitParts() : await this.lease.renew();
       if (!isOurs) throw new AppError('UploadLocked');
     }
     return false;
@@ -101,6 +101,12 @@ class Receiver {
 
   #commit(): Promise<boolean> {
     return this.lease.commit({ parts: this.writer.parts, receivedBytes: this.writer.receivedBytes });
+  }
+
+  /** What lies in full parts alone: the bytes behind them are in no store yet, and a crash would lose them. */
+  #commitParts(): Promise<boolean> {
+    const { parts, bytesInParts } = this.writer;
+    return this.lease.commit({ parts, receivedBytes: bytesInParts });
   }
 
   #requireChecksum(): void {

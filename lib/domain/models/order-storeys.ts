@@ -1,0 +1,41 @@
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** A storey, or several of one name, with what it is ordered by. */
+export interface StoreyToOrder {
+  name: string | null;
+  elevation: number | null;
+  /** Numbers of its walls. */
+  wallNumbers: readonly string[];
+}
+
+/**
+ * Storeys from below: by elevation where all have one; else by the smallest wall number, whose first digit is the
+ * storey in this trade; else by name, with numbers in it by their size.
+ */
+export function orderStoreys<S extends StoreyToOrder>(storeys: readonly S[]): S[] {
+  const numbers = new Map(storeys.map((storey) => [storey, smallestNumber(storey.wallNumbers)]));
+  const haveElevations = storeys.every(({ elevation }) => elevation !== null);
+  const haveNumbers = storeys.every((storey) => numbers.get(storey) != null);
+  return [...storeys].sort((a, b) => {
+    const byElevation = haveElevations ? (a.elevation ?? 0) - (b.elevation ?? 0) : 0;
+    if (byElevation !== 0) return byElevation;
+    const byNumber = haveNumbers ? (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) : 0;
+    return byNumber !== 0 ? byNumber : natural.compare(a.name ?? '', b.name ?? '');
+  });
+}
+
+/** Order of titles for people: `X2` before `X10`. */
+export function compareTitles(a: string, b: string): number {
+  return natural.compare(a, b);
+}
+
+function smallestNumber(numbers: readonly string[]): number | null {
+  let smallest: number | null = null;
+  for (const number of numbers) {
+    const digits = /\d+/.exec(number)?.[0];
+    if (digits === undefined) continue;
+    const value = Number(digits);
+    if (smallest === null || value < smallest) smallest = value;
+  }
+  return smallest;
+}

@@ -1,0 +1,136 @@
+import { isGeometryPossible } from './check-geometry';
+import type { CollectedRecords, NamedRecord } from './collect-records';
+import type { ModelProblem } from './model-problem';
+import { ModelError } from './model-problem';
+import type { ModelWarning } from './model-warning';
+import { metresPerUnit, netVolumesOf } from './net-volumes';
+import { orderStoreys } from './order-storeys';
+import { PlaceFinder } from './resolve-places';
+import type { ScannedModel, ScannedSlab, ScannedStorey, ScannedWall } from './scanned-model';
+import { runningNumbers, wallNumber } from './wall-number';
+
+/** What a scan gives: the model, and why no geometry is to be made of it, if so. */
+export interface ScanResult {
+  model: ScannedModel;
+  geometryProblem: ModelProblem | null;
+}
+
+/**
+ * What the records of a file say together (docs/decisions/0036).
+ * @throws ModelError IfcSchemaUnsupported where the file names no schema
+ */
+export function resolveModel(records: CollectedRecords): ScanResult {
+  const { schema, projectName } = records;
+  if (schema === null) throw new ModelError('IfcSchemaUnsupported');
+  const places = new PlaceFinder(records);
+  const walls = resolveWalls(records, places);
+  const storeys = resolveStoreys(records, places, walls);
+  const hasNumbers = walls.some(({ number }) => number !== '');
+  const model: ScannedModel = {
+    schema,
+    projectName,
+    metresPerUnit: metresPerUnit(records),
+    buildings: [...records.buildings.values()].map(({ globalId, name, longName }) => ({
+      globalId,
+      name,
+      longName,
+    })),
+    storeys,
+    walls: withNumbers(walls, storeys),
+    slabs: resolveSlabs(records, places),
+    groups: [...records.groups.values()].map(({ globalId, entity, name, longName }) => ({
+      ...{ globalId, entity, name, longName },
+    })),
+    warnings: [],
+  };
+  model.warnings = warningsOf(model, hasNumbers);
+  return { model, geometryProblem: isGeometryPossible(records) ? null : 'IfcGeometryLimit' };
+}
+
+function resolveWalls(records: CollectedRecords, places: PlaceFinder): ScannedWall[] {
+  const volumes = netVolumesOf(records);
+  return [...records.walls.values()].map((wall) => {
+    const { groupIds, ...place } = places.of(wall.id);
+    const netVolumeM3 = volumes.get(wall.id);
+    return {
+      ...elementOf(records, wall, place, places),
+      entity: wall.entity,
+      tag: wall.tag,
+      number: wallNumber(wall) ?? '',
+      groupGlobalIds: groupIds.flatMap((id) => records.groups.get(id)?.globalId ?? []),
+      ...(netVolumeM3 !== undefined && { netVolumeM3 }),
+    };
+  });
+}
+
+function resolveSlabs(records: CollectedRecords, places: PlaceFinder): ScannedSlab[] {
+  return [...records.slabs.values()].map((slab) => elementOf(records, slab, places.of(slab.id), places));
+}
+
+function elementOf(
+  { storeys, buildings }: CollectedRecords,
+  { id, globalId, name }: NamedRecord,
+  { storeyId, buildingId }: { storeyId: number | null; buildingId: number | null },
+  places: PlaceFinder,
+): ScannedSlab {
+  return {
+    globalId,
+    expressId: id,
+    name,
+    storeyGlobalId: storeys.get(storeyId ?? -1)?.globalId ?? null,
+    buildingGlobalId: buildings.get(buildingId ?? -1)?.globalId ?? null,
+    partExpressIds: places.partsOf(id),
+  };
+}
+
+/** Storeys by building, in the order of the file, and from below in each. */
+function resolveStoreys(
+  { storeys, buildings }: CollectedRecords,
+  places: PlaceFinder,
+  walls: readonly ScannedWall[],
+): ScannedStorey[] {
+  const numbers = new Map<string, string[]>();
+  for (const { storeyGlobalId, number } of walls) {
+    if (storeyGlobalId === null) continue;
+    const ofStorey = numbers.get(storeyGlobalId);
+    if (ofStorey) ofStorey.push(number);
+    else numbers.set(storeyGlobalId, [number]);
+  }
+  const byBuilding = new Map<number | null, (ScannedStorey & { wallNumbers: string[] })[]>();
+  for (const buildingId of [...buildings.keys(), null]) byBuilding.set(buildingId, []);
+  for (const { id, globalId, name, longName, elevation } of storeys.values()) {
+    const { buildingId } = places.of(id);
+    byBuilding.get(buildingId)?.push({
+      ...{ globalId, name, longName, elevation },
+      buildingGlobalId: buildings.get(buildingId ?? -1)?.globalId ?? null,
+      wallNumbers: numbers.get(globalId) ?? [],
+    });
+  }
+  return [...byBuilding.values()].flatMap((ofBuilding) =>
+    orderStoreys(ofBuilding).map(({ wallNumbers, ...storey }) => storey),
+  );
+}
+
+/** Numbers the walls that have none. */
+function withNumbers(walls: readonly ScannedWall[], storeys: readonly ScannedStorey[]): ScannedWall[] {
+  const place = new Map<string, number>();
+  const perBuilding = new Map<string | null, number>();
+  for (const { globalId, buildingGlobalId } of storeys) {
+    const index = perBuilding.get(buildingGlobalId) ?? 0;
+    place.set(globalId, index);
+    perBuilding.set(buildingGlobalId, index + 1);
+  }
+  const unnumbered = walls.filter(({ number }) => number === '');
+  const numbers = runningNumbers(unnumbered, ({ storeyGlobalId }) => place.get(storeyGlobalId ?? '') ?? 0);
+  return walls.map((wall) => ({ ...wall, number: numbers.get(wall) ?? wall.number }));
+}
+
+function warningsOf({ storeys, walls, buildings }: ScannedModel, hasNumbers: boolean): ModelWarning[] {
+  const ids = [...storeys, ...walls, ...buildings].map(({ globalId }) => globalId);
+  return [
+    ...(storeys.length === 0 ? (['NoStoreys'] as const) : []),
+    ...(walls.length === 0 ? (['NoWalls'] as const) : []),
+    ...(new Set(ids).size < ids.length ? (['DuplicateIds'] as const) : []),
+    ...(walls.length > 0 && !hasNumbers ? (['NoWallNumbers'] as const) : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { titleKey } from '../units/title';
+import { usableTitle } from './proposal-titles';
+import type { ScannedModel, ScannedWall } from './scanned-model';
+
+/** m³ of walls by the number of their record. */
+export type Volumes = ReadonlyMap<number, number>;
+
+interface PlaceTitle {
+  /** The same for what is one place. */
+  key: string;
+  title: string;
+}
+
+interface StoreyTitle extends PlaceTitle {
+  /** The same for storeys of one name in different buildings. */
+  nameKey: string;
+  elevation: number | null;
+}
+
+/** A wall with the titles of the places it stands in. */
+export interface PlacedWall {
+  wall: ScannedWall;
+  building: PlaceTitle;
+  storey: StoreyTitle | null;
+  group: PlaceTitle | null;
+}
+
+/** All walls with their buildings and storeys; buildings of one name are one, as the block makers write them. */
+export function placeWalls(model: ScannedModel): PlacedWall[] {
+  const buildings = buildingTitles(model);
+  const storeys = storeyTitles(model, buildings);
+  // Where there is one building, what stands in none belongs to it.
+  const [only, ...more] = new Map([...buildings.values()].map((each) => [each.key, each])).values();
+  const isOnly = only !== undefined && more.length === 0;
+  const outside = isOnly ? only : { key: '', title: usableTitle(model.projectName) ?? 'Building 1' };
+  return model.walls.map((wall) => ({
+    wall,
+    building: buildings.get(wall.buildingGlobalId ?? '') ?? outside,
+    storey: storeys.get(wall.storeyGlobalId ?? '') ?? null,
+    group: null,
+  }));
+}
+
+function buildingTitles({ buildings, walls, projectName }: ScannedModel): Map<string, PlaceTitle> {
+  const withWalls = new Set(walls.map(({ buildingGlobalId }) => buildingGlobalId));
+  const titles = new Map<string, PlaceTitle>();
+  for (const { globalId, name, longName } of buildings.filter((each) => withWalls.has(each.globalId))) {
+    const own = usableTitle(name, longName);
+    const title = own ?? usableTitle(projectName) ?? `Building ${titles.size + 1}`;
+    titles.set(globalId, { key: own === null ? globalId : `=${titleKey(own)}`, title });
+  }
+  return titles;
+}
+
+/** Storeys of one name in a building that stands in one file are two; in one joined from several they are one. */
+function storeyTitles(
+  { storeys, walls }: ScannedModel,
+  buildings: ReadonlyMap<string, PlaceTitle>,
+): Map<string, StoreyTitle> {
+  const withWalls = new Set(walls.map(({ storeyGlobalId }) => storeyGlobalId));
+  const seen = new Map<string, number>();
+  const titles = new Map<string, StoreyTitle>();
+  for (const storey of storeys.filter(({ globalId }) => withWalls.has(globalId))) {
+    const title = usableTitle(storey.name, storey.longName) ?? `Storey ${titles.size + 1}`;
+    const inBuilding = `${storey.buildingGlobalId}/${titleKey(title)}`;
+    const count = seen.get(inBuilding) ?? 0;
+    seen.set(inBuilding, count + 1);
+    const nameKey = `${titleKey(title)}/${count}`;
+    const key = `${buildings.get(storey.buildingGlobalId ?? '')?.key}/${nameKey}`;
+    titles.set(storey.globalId, { key, nameKey, title, elevation: storey.elevation });
+  }
+  return titles;
+}

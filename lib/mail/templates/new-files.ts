@@ -1,0 +1,37 @@
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
+
+export interface MailedFile {
+  name: string;
+  version: number;
+  /** Title of the unit it lies in; null where that is the project itself. */
+  unitTitle: string | null;
+  /** Path of the unit's page. */
+  path: string;
+}
+
+/** New files and versions of one project, for those whose tasks wait for them. */
+export interface NewFilesData {
+  project: MailedProject<MailedFile>;
+  /** All files, those included that the mail has no room for. */
+  count: number;
+}
+
+export function newFiles({ project, count }: NewFilesData, tools: MailTools): MailContent {
+  const { t, pageUrl } = tools;
+  const { projectNo, path } = project;
+  const { lists, left } = projectLists([project], count, tools, ({ name, version, unitTitle }) => ({
+    text: unitTitle === null ? name : t('newFiles.fileOf', { name, unitTitle }),
+    note: version === 1 ? t('newFiles.new') : t('newFiles.version', { version }),
+  }));
+  return {
+    subject: t('newFiles.subject', { projectNo, count }),
+    blocks: [
+      { kind: 'paragraph', text: t('newFiles.intro', { count }) },
+      ...lists,
+      ...left,
+      { kind: 'action', label: t('openProject'), url: pageUrl(path) },
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { href } from '@/lib/domain/navigation/pages';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { queueMail } from '@/lib/mail/queue-mail';
+import type { MailData } from '@/lib/mail/templates';
+import type { ServiceContext } from '../context';
+import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
+
+/** Files that come within this time are in one mail. */
+const DIGEST_MINUTES = 15;
+
+interface NewFile {
+  userId: string;
+  rootUnitId: string;
+  unitId: string;
+  projectNo: string;
+  projectTitle: string;
+  unitTitle: string;
+  name: string;
+  version: number;
+  /** How many new files wait for the person. */
+  total: number;
+}
+
+/** Has a mail written about new files of a project, together with those that come within a quarter of an hour. */
+export async function planFileMail(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+  const runAt = new Date(ctx.now.getTime() + DIGEST_MINUTES * 60_000);
+  const payload = { rootUnitId, since: ctx.now.toISOString() };
+  await enqueue(ctx.db, 'mail-new-files', payload, { key: rootUnitId, runAt });
+}
+
+/**
+ * The work of that job: one mail to each person with an open task at the unit of a new file, above it or below it.
+ * Nobody is written to about their own files. A second run writes only what is missing.
+ */
+export async function mailNewFiles(db: Db, rootUnitId: string, since: string): Promise<void> {
+  const onceKey = `NewFiles/${rootUnitId}/${since}`;
+  await db.transaction(async (tx) => {
+    for (const [userId, files] of groupBy(await awaitedFiles(tx, rootUnitId, since), (row) => row.userId)) {
+      const [project] = byProject(files, presentFile);
+      if (!project) continue;
+      const data = { project, count: files[0]?.total ?? files.length };
+      await queueMail(tx, { template: 'NewFiles', userId, data, onceKey });
+    }
+  });
+}
+
+function presentFile(file: NewFile): MailData['NewFiles']['project']['items'][number] {
+  const { rootUnitId, unitId, unitTitle, name, version } = file;
+  const isRoot = rootUnitId === unitId;
+  return {
+    name,
+    version,
+    unitTitle: isRoot ? null : unitTitle,
+    path: isRoot ? href('rootDetails', { rootUnitId }) : href('unitDetails', { rootUnitId, unitId }),
+  };
+}
+
+/** Files of a project with a version from `since` on, for each person who waits for them. */
+async function awaitedFiles(db: Db, rootUnitId: string, since: string): Promise<NewFile[]> {
+  return db
+    .select({
+      userId: sql<string>`user_id`,
+      rootUnitId: sql<string>`root_unit_id`,
+      unitId: sql<string>`unit_id`,
+      projectNo: sql<string>`project_no`,
+      projectTitle: sql<string>`project_title`,
+      unitTitle: sql<string>`unit_title`,
+      name: sql<string>`name`,
+      version: sql<number>`file_version`,
+      total: sql<number>`total::int`,
+    })
+    .from(
+      sql`(
+        with recursive waiting as (
+          select distinct member.user_id, task.unit_id
+          from tasks task
+          join members member on member.root_unit_id = task.root_unit_id
+            and member.role_key = any (task.role_keys)
+          where task.root_unit_id = ${rootUnitId} and task.closed_at is null
+        ), above as (
+          select user_id, unit_id from waiting
+          union
+          select above.user_id, unit.parent_unit_id from above
+          join units unit on unit.unit_id = above.unit_id and unit.parent_unit_id is not null
+        ), below as (
+          select user_id, unit_id from waiting
+          union
+          select below.user_id, unit.unit_id from below
+          join units unit on unit.parent_unit_id = below.unit_id
+        ), line as (
+          select * from above union select * from below
+        ), ranked as (
+          select line.user_id, unit.root_unit_id, unit.unit_id, root.unit_no as project_no,
+            root.title as project_title, unit.title as unit_title, file.name, file.file_version,
+            count(*) over (partition by line.user_id) as total,
+            row_number() over (partition by line.user_id order by unit.unit_no, lower(file.name)) as place
+          from line
+          join files file on file.unit_id = line.unit_id and file.deleted_at is null
+            and file.updated_at >= ${since}::timestamptz
+            and file.uploaded_by is distinct from line.user_id
+          join units unit on unit.unit_id = file.unit_id
+          join units root on root.unit_id = unit.root_unit_id
+        )
+        select * from ranked where place <= ${ITEMS_PER_MAIL}
+      ) as ranked`,
+    )
+    .orderBy(sql`user_id, place`);
+}

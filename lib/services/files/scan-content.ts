@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { contents } from '@/db/schema';
+import { env } from '@/lib/env';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { lockContent } from '@/lib/jobs/remove-contents';
+import { log } from '@/lib/log';
+import { scanWithClamd } from '@/lib/storage/clamd';
+import { getFileStore } from '@/lib/storage/file-store';
+import { announceContent } from './announce-content';
+
+/**
+ * Scans a content that waits for it: the work of a job. Until it is clean nobody is given it. Where no scanner is set
+ * any more, what waits is given out.
+ * @throws Error where the scanner does not answer: the job is tried again
+ */
+export async function scanContent(db: Db, sha256: string): Promise<void> {
+  const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
+  if (content?.scan !== 'waiting') return;
+  const scan = await stateOf(content.storageKey, sha256);
+  await db.transaction(async (tx) => {
+    await lockContent(tx, sha256);
+    await tx.update(contents).set({ scan }).where(eq(contents.sha256, sha256));
+    if (scan === 'clean' && content.preview === 'waiting')
+      await enqueue(tx, 'make-preview', { sha256 }, { key: sha256 });
+    await announceContent(tx, sha256);
+  });
+}
+
+async function stateOf(storageKey: string, sha256: string): Promise<'clean' | 'infected'> {
+  const url = env().CLAMD_URL;
+  if (url === undefined) return 'clean';
+  const stored = await (await getFileStore()).get(storageKey);
+  if (!stored) throw new Error('a content is not in the store');
+  const result = await scanWithClamd(url, stored.body);
+  if (result.isClean) return 'clean';
+  log('warn', 'infected-content', { sha256, signature: result.signature });
+  return 'infected';
+}

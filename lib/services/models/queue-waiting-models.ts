@@ -1,0 +1,50 @@
+import { and, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { files, models } from '@/db/schema';
+import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { refuseModel } from './convert-model';
+import { queueScan } from './queue-scan';
+
+/** What is read again in one run: of a new converter the rest comes an hour later. */
+const AT_ONCE = 200;
+/** A model that nothing happened to for so long has lost its job. */
+const LOST_MINUTES = 30;
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Has read what no upload asked for: the models of files from before the present version of the converter, and those
+ * whose job was given up. The work of a job.
+ */
+export async function queueWaitingModels(db: Db): Promise<void> {
+  for (const sha256 of await unreadContents(db)) await db.transaction((tx) => queueScan(tx, sha256));
+  const isLost = and(
+    eq(models.converterVersion, CONVERTER_VERSION),
+    lt(models.updatedAt, sql`now() - ${LOST_MINUTES} * interval '1 minute'`),
+  );
+  const open = await db
+    .select({ sha256: models.sha256, state: models.state, attempts: models.attempts })
+    .from(models)
+    .where(and(isLost, inArray(models.state, ['queued', 'scanning', 'converting'])))
+    .limit(AT_ONCE);
+  for (const { sha256, state, attempts } of open) {
+    if (attempts >= MAX_ATTEMPTS) await refuseModel(db, sha256, 'IfcGeometryLimit');
+    // One that is open still is not made twice.
+    else
+      await enqueue(db, state === 'converting' ? 'convert-model' : 'scan-model', { sha256 }, { key: sha256 });
+  }
+}
+
+/** Contents of files that the present version of the converter has not seen. */
+async function unreadContents(db: Db): Promise<string[]> {
+  const known = db
+    .select()
+    .from(models)
+    .where(and(eq(models.sha256, files.sha256), gte(models.converterVersion, CONVERTER_VERSION)));
+  const rows = await db
+    .selectDistinct({ sha256: files.sha256 })
+    .from(files)
+    .where(and(inArray(files.kind, ['ifc', 'ifczip']), isNull(files.deletedAt), notExists(known)))
+    .limit(AT_ONCE);
+  return rows.map(({ sha256 }) => sha256);
+}

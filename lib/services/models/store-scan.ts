@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { contents, models } from '@/db/schema';
+import { MAX_MODEL_MB } from '@/lib/domain/models/model-limits';
+import { ModelError, type ModelProblem, modelProblemOf } from '@/lib/domain/models/model-problem';
+import type { ScanResult } from '@/lib/domain/models/resolve-model';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { scanInThread } from '@/lib/models/scan-in-thread';
+import { getFileStore } from '@/lib/storage/file-store';
+import { announceModel } from './announce-model';
+import { ModelProgress } from './model-progress';
+import { ofModel } from './model-row';
+
+const MAX_BYTES = MAX_MODEL_MB * 1024 * 1024;
+
+/**
+ * Reads the structure of a content and has it converted: the work of a job, which may be called again.
+ * @throws what made it fail, where another try may help
+ */
+export async function storeScan(db: Db, sha256: string): Promise<void> {
+  const content = await contentOf(db, sha256);
+  if (content.isHeldBack) throw new Error('the content is not known to be clean');
+  if (!(await begin(db, sha256))) return;
+  const outcome = await scan(db, sha256, content).catch((error: unknown) => {
+    const problem = modelProblemOf(error);
+    if (problem === null) throw error;
+    return problem;
+  });
+  await store(db, sha256, outcome);
+}
+
+interface StoredContent {
+  storageKey: string;
+  isHeldBack: boolean;
+}
+
+/** One from before there were rows of contents lies under its digest. */
+async function contentOf(db: Db, sha256: string): Promise<StoredContent> {
+  const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
+  return { storageKey: content?.storageKey ?? sha256, isHeldBack: (content?.scan ?? 'clean') !== 'clean' };
+}
+
+/** False where there is nothing to scan any more. */
+async function begin(db: Db, sha256: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const begun = await tx
+      .update(models)
+      .set({ state: 'scanning', progress: 0, startedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(ofModel(sha256), inArray(models.state, ['queued', 'scanning'])))
+      .returning({ sha256: models.sha256 });
+    if (begun.length > 0) await announceModel(tx, sha256);
+    return begun.length > 0;
+  });
+}
+
+async function scan(db: Db, sha256: string, { storageKey }: StoredContent): Promise<ScanResult> {
+  const stored = await (await getFileStore()).get(storageKey);
+  if (!stored) throw new Error('a content is not in the store');
+  if (stored.sizeBytes > MAX_BYTES) throw new ModelError('IfcTooLarge');
+  const progress = new ModelProgress(db, sha256, 'scanning');
+  try {
+    return await scanInThread(stored.body, {
+      onProgress: (bytes) => progress.note(Math.min(1, bytes / stored.sizeBytes)),
+    });
+  } finally {
+    await progress.end();
+  }
+}
+
+async function store(db: Db, sha256: string, outcome: ScanResult | ModelProblem): Promise<void> {
+  const isScanned = typeof outcome !== 'string';
+  const code = isScanned ? outcome.geometryProblem : outcome;
+  await db.transaction(async (tx) => {
+    const stored = await tx
+      .update(models)
+      .set({
+        state: code === null ? 'converting' : 'refused',
+        code,
+        progress: 0,
+        startedAt: null,
+        updatedAt: sql`now()`,
+        ...(isScanned && { structure: outcome.model, warnings: outcome.model.warnings }),
+      })
+      .where(and(ofModel(sha256), eq(models.state, 'scanning')))
+      .returning({ sha256: models.sha256 });
+    if (stored.length > 0 && code === null) await enqueue(tx, 'convert-model', { sha256 }, { key: sha256 });
+    await announceModel(tx, sha256);
+  });
+}

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { MeshoptDecoder } from 'meshoptimizer';
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { files, lotSources, modelOrigins, models } from '@/db/schema';
+import { getModelContent, getModelTree, listUnitModels } from '@/lib/contract/models';
+import type { LotSource } from '@/lib/domain/models/scanned-model';
+import { removeContents } from '@/lib/jobs/remove-contents';
+import { convertModel } from '@/lib/services/models/convert-model';
+import { getFileStore } from '@/lib/storage/file-store';
+import { sessionCookieOf } from '@/tests/support/accounts';
+import { dispatch } from '@/tests/support/api';
+import { createUnit, type TestUnit } from '@/tests/support/factories';
+import { setUpFilesProject } from '@/tests/support/files';
+import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/models';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+const project = setUpFilesProject(database);
+let [ground, first]: [TestUnit | null, TestUnit | null] = [null, null];
+
+beforeAll(async () => {
+  const house = await createUnit(database.db, project.root, { unitType: 'subproject', title: 'House' });
+  const lot = (title: string) => createUnit(database.db, house, { unitType: 'approvallot', title });
+  [ground, first] = [await lot('Ground'), await lot('First')];
+});
+beforeEach(async () => {
+  await database.db.delete(models);
+  await database.db.delete(modelOrigins);
+  await database.db.delete(lotSources);
+});
+
+const idOf = (unit: TestUnit | null) => unit?.unitId ?? '';
+const modelsOf = async (unitId: string) =>
+  (await project.person.call(listUnitModels, { params: { unitId } })).data;
+const treeOf = async (unitId: string) =>
+  (await project.person.call(getModelTree, { params: { unitId, file: `${unitId}.json` } })).children;
+
+async function converted(unitId: string, name: string, xMm = 0) {
+  const file = await modelFile(database.db, { unitId, name, bytes: smallIfc(name, xMm) });
+  await convertModel(database.db, file.sha256, 1);
+  return file;
+}
+
+/** As a browser asks for it: the geometry's own bytes, and the header of the answer. */
+async function geometryOf(url: string, headers: Record<string, string> = {}) {
+  const cookie = await sessionCookieOf(database.db, project.reviewerId);
+  const request = new Request(`http://localhost:3000${url}`, { headers: { cookie, ...headers } });
+  const response = await dispatch(request);
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+describe('the models of a unit', () => {
+  test('have their walls, sizes and volumes, and geometry that a browser reads', async () => {
+    const { fileId } = await converted(project.unitId, 'whole.ifc');
+    const [model] = await modelsOf(project.unitId);
+    expect(model).toMatchObject({
+      ...{ fileID: fileId, projectUnitID: project.unitId, fileName: 'whole.ifc', state: 'ready' },
+      ...{ progress: 100, code: null, warnings: [], offsetM: [0, 0, 0], triangleCount: 12 * 12 },
+    });
+    const volume = model?.walls.reduce((sum, wall) => sum + (wall.volumeM3 ?? 0), 0);
+    expect(volume).toBeCloseTo(2 * STOREY_VOLUME_M3, 6);
+    expect(model?.walls.find(({ number }) => number === '006')).toMatchObject({
+      ...{ lengthMm: 3000, heightMm: 2500, thicknessMm: 100, volumeM3: 0.75, isClosed: true },
+    });
+    const { response, bytes } = await geometryOf(model?.url ?? '');
+    expect(response.headers.get('content-type')).toBe('model/gltf-binary');
+    await MeshoptDecoder.ready;
+    const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
+    const { scene } = await loader.parseAsync(bytes.buffer, '');
+    expect(scene.children.map(({ name }) => name)).toEqual(['Ground', 'First']);
+    expect(scene.userData.elements.map((element: { id: string }) => element.id).toSorted()).toEqual(
+      model?.walls.map(({ globalID }) => globalID).toSorted(),
+    );
+  });
+
+  test('come compressed where that is accepted, are cached for ever, and only in their own form', async () => {
+    await converted(project.unitId, 'cached.ifc');
+    const [model] = await modelsOf(project.unitId);
+    const plain = await geometryOf(model?.url ?? '');
+    const small = await geometryOf(model?.url ?? '', { 'accept-encoding': 'gzip, br' });
+    expect(plain.response.headers.get('content-encoding')).toBeNull();
+    expect(small.response.headers.get('content-encoding')).toBe('br');
+    expect(small.bytes.length).toBeLessThan(plain.bytes.length);
+    expect(plain.response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(plain.response.headers.get('vary')).toBe('accept-encoding');
+    const etag = plain.response.headers.get('etag') ?? '';
+    const again = await geometryOf(model?.url ?? '', { 'if-none-match': etag });
+    expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+    const other = await geometryOf(model?.url ?? '', { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect(other.response.status).toBe(200);
+    const none = await geometryOf(model?.url ?? '', { 'accept-encoding': 'br;q=0' });
+    expect(none.response.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('of one project stand as in their files, from the origin of the first', async () => {
+    await converted(project.unitId, 'here.ifc');
+    await converted(idOf(first), 'there.ifc', 30_000);
+    const offsets = (await modelsOf(project.unitId)).map(({ fileName, offsetM }) => [fileName, offsetM]);
+    expect(offsets).toEqual([
+      ['here.ifc', [0, 0, 0]],
+      ['there.ifc', [30, 0, 0]],
+    ]);
+    // The first file goes, and nothing moves.
+    await database.db.delete(files).where(eq(files.name, 'here.ifc'));
+    expect((await modelsOf(project.unitId))[0]?.offsetM).toEqual([30, 0, 0]);
+  });
+
+  test('are those of its own files and those in it, whole', async () => {
+    await converted(idOf(first), 'first.ifc');
+    expect((await modelsOf(idOf(first)))[0]?.walls.map((wall) => wall.projectUnitID)).toEqual(
+      Array(12).fill(idOf(first)),
+    );
+    expect(await modelsOf(project.unitId)).toHaveLength(1);
+    expect(await modelsOf(idOf(ground))).toEqual([]);
+    expect(await treeOf(idOf(ground))).toEqual([]);
+  });
+
+  test('show how far they have come, and why they were refused', async () => {
+    const waiting = { unitId: project.unitId, name: 'a.ifc', bytes: smallIfc('a') };
+    await modelFile(database.db, waiting, { progress: 40 });
+    const refused = { unitId: project.unitId, name: 'b.ifc', bytes: smallIfc('b') };
+    await modelFile(database.db, refused, { state: 'refused', code: 'IfcGeometryLimit' });
+    const shown = await modelsOf(project.unitId);
+    expect(
+      shown.map(({ state, progress, code, url, walls }) => [state, progress, code, url, walls.length]),
+    ).toEqual([
+      ['converting', 40, null, null, 12],
+      ['refused', 0, 'IfcGeometryLimit', null, 12],
+    ]);
+  });
+});
+
+describe('a model above the lots', () => {
+  test('belongs to them by the source of their proposal: walls, tree and model', async () => {
+    const bytes = smallIfc('above');
+    const { storeys, buildings } = await scanned(bytes);
+    const source = (storeyName: string): LotSource => ({
+      buildingGlobalId: buildings[0]?.globalId ?? null,
+      storeyGlobalId: storeys.find(({ name }) => name === storeyName)?.globalId ?? null,
+      groupGlobalId: null,
+    });
+    await database.db.insert(lotSources).values([
+      { unitId: idOf(ground), sources: [source('Ground')] },
+      { unitId: idOf(first), sources: [source('First')] },
+    ]);
+    await converted(project.unitId, 'above');
+    const [model] = await modelsOf(idOf(first));
+    expect(model?.walls.map(({ number }) => number)).toEqual(['101', '102', '103', '104', '105', '106']);
+    const [floor, ...others] = await treeOf(idOf(first));
+    expect([floor?.name, floor?.children.length, others]).toEqual(['First', 6, []]);
+    const lots = (await modelsOf(project.unitId))[0]?.walls.map((wall) => wall.projectUnitID);
+    expect(lots?.filter((lot) => lot === idOf(ground))).toHaveLength(6);
+    expect((await treeOf(project.unitId)).map(({ name }) => name)).toEqual(['Ground', 'First']);
+  });
+
+  test('is not shown with a lot that has nothing of it', async () => {
+    await converted(project.unitId, 'nobody');
+    expect(await modelsOf(idOf(first))).toEqual([]);
+    expect((await modelsOf(project.unitId))[0]?.walls[0]?.projectUnitID).toBeNull();
+  });
+});
+
+describe('not there are', () => {
+  test('a tree of another name, and geometry that the project does not have', async () => {
+    const unitId = project.unitId;
+    const wrong = { params: { unitId, file: `${idOf(first)}.json` } };
+    expect((await project.person.refusal(getModelTree, wrong)).status).toBe(404);
+    const hash = `${'a'.repeat(64)}-${'b'.repeat(16)}`;
+    expect((await project.person.refusal(getModelContent, { params: { unitId, hash } })).status).toBe(404);
+  });
+
+  test('the geometry of a file in the bin', async () => {
+    await converted(project.unitId, 'bin.ifc');
+    const [model] = await modelsOf(project.unitId);
+    await database.db.update(files).set({ deletedAt: new Date() });
+    expect((await geometryOf(model?.url ?? '')).response.status).toBe(404);
+    expect(await modelsOf(project.unitId)).toEqual([]);
+  });
+
+  test('the stored geometry of a content that was removed', async () => {
+    const { sha256 } = await converted(project.unitId, 'gone.ifc');
+    const [row] = await database.db.select().from(models);
+    await database.db.delete(files);
+    await removeContents(database.db, [sha256]);
+    const store = await getFileStore();
+    expect(await database.db.$count(models)).toBe(0);
+    expect(await Promise.all([store.head(row?.modelKey ?? 'x'), store.head(row?.modelBrKey ?? 'x')])).toEqual(
+      [null, null],
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { models } from '@/db/schema';
+import * as contract from '@/lib/contract/models';
+import { getFileStore } from '@/lib/storage/file-store';
+import { modelFile, smallIfc } from '@/tests/support/models';
+import type { Place } from '@/tests/support/role-places';
+import type { RoleRow } from '@/tests/support/role-table';
+
+const seeing = { providingFiles: { '200': 'SEERS' }, archived: { '200': 'SEERS' } };
+
+/** A converted model of the project. @returns how its address names it */
+async function geometryIn({ db, root }: Place): Promise<string> {
+  const place = { unitId: root.unitId, name: `${randomUUID()}.ifc`, bytes: smallIfc('roles') };
+  const { sha256 } = await modelFile(db, place);
+  const hash = `${sha256}-${'0'.repeat(16)}`;
+  const [modelKey, modelBrKey] = [`models/${hash}.glb`, `models/${hash}.glb.br`];
+  for (const key of [modelKey, modelBrKey])
+    await (await getFileStore()).put(key, new Blob(['glTF']).stream(), 'model/gltf-binary');
+  await db.update(models).set({ state: 'ready', modelKey, modelBrKey }).where(eq(models.sha256, sha256));
+  return hash;
+}
+
+export const rows: RoleRow[] = [
+  {
+    endpoint: contract.getModelTree,
+    input: ({ root: { unitId } }) => ({ params: { unitId, file: `${unitId}.json` } }),
+    cells: seeing,
+  },
+  {
+    endpoint: contract.listUnitModels,
+    input: async (place) => {
+      await geometryIn(place);
+      return { params: { unitId: place.root.unitId } };
+    },
+    cells: seeing,
+  },
+  {
+    endpoint: contract.getModelContent,
+    input: async (place) => ({ params: { unitId: place.root.unitId, hash: await geometryIn(place) } }),
+    cells: seeing,
+  },
+];

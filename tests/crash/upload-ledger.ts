@@ -1,0 +1,104 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { contents, files, fileUploads } from '@/db/schema';
+import { cleanUp } from '@/lib/jobs/clean-up';
+import { completedUpload } from '@/lib/services/files/uploads/completed-upload';
+import { receiveUpload } from '@/lib/services/files/uploads/receive-upload';
+import { directoryFileStore } from '@/lib/storage/directory-file-store';
+import { contextOf } from '@/tests/crash/order-lot';
+import { bytesOf, inChunks, type SentFile, sha256Of } from '@/tests/crash/sent-file';
+
+/** What the process that is killed says: that an upload was begun, or that a file was acknowledged. */
+export type UploadLine = { begun: string; file: SentFile } | { stored: string; file: SentFile };
+
+const LONG_AGO_MS = 40 * 86_400_000;
+
+/** Every upload that was begun and every file that was acknowledged. */
+export class UploadLedger {
+  readonly #begun = new Map<string, SentFile>();
+  readonly #stored = new Map<string, SentFile>();
+  continued = 0;
+  readonly damage: string[] = [];
+
+  constructor(private readonly folder: string) {}
+
+  record(line: UploadLine): void {
+    if ('begun' in line) this.#begun.set(line.begun, line.file);
+    else this.#stored.set(line.stored, line.file);
+  }
+
+  get stored(): number {
+    return this.#stored.size;
+  }
+
+  /** Goes on with what the kill broke off, as its browser would a minute later; each must become a whole file. */
+  async continueUploads(db: Db): Promise<void> {
+    await db.update(fileUploads).set({ leaseUntil: null });
+    const unfinished = await db.select().from(fileUploads).where(isNull(fileUploads.fileId));
+    for (const upload of unfinished) {
+      const file = this.#begun.get(upload.uploadId);
+      // Of a form, which its sender sends once more, or of one whose address nobody got.
+      if (file === undefined) continue;
+      const ctx = await contextOf(db, upload.userId);
+      const rest = bytesOf(file).subarray(upload.receivedBytes);
+      const whole =
+        rest.length === 0
+          ? upload
+          : await receiveUpload(ctx, upload, { offset: upload.receivedBytes, body: inChunks(rest) });
+      const { fileId } = await completedUpload(ctx, whole);
+      if (fileId === null) this.damage.push(`${file.name} was not continued`);
+      else this.#stored.set(fileId, file);
+      this.continued += 1;
+    }
+  }
+
+  /** Reads every acknowledged file. */
+  async compare(db: Db): Promise<void> {
+    const store = directoryFileStore(this.folder);
+    for (const [fileId, file] of this.#stored) {
+      const [row] = await db
+        .select({ name: files.name, sha256: files.sha256, key: contents.storageKey })
+        .from(files)
+        .innerJoin(contents, eq(contents.sha256, files.sha256))
+        .where(eq(files.fileId, fileId));
+      const found = row && (await store.get(row.key));
+      const bytes = found ? Buffer.from(await new Response(found.body).arrayBuffer()) : Buffer.alloc(0);
+      const isWhole =
+        row?.name === file.name && sha256Of(bytes) === row.sha256 && bytes.equals(bytesOf(file));
+      if (!isWhole) this.damage.push(`${file.name} is not whole`);
+    }
+  }
+
+  /** After the days in which uploads can be continued, the disk must hold the contents of files and nothing else. */
+  async cleanDisk(db: Db): Promise<void> {
+    await db.update(fileUploads).set({ expiresAt: sql`now() - interval '1 second'` });
+    await cleanUp(db);
+    for (const hidden of ['.drafts', '.parts']) await this.#age(hidden);
+    directoryFileStore(this.folder);
+    const kept = await db.select({ key: contents.storageKey }).from(contents);
+    const wanted = kept.map(({ key }) => key).sort();
+    const left = () => this.#filesOnDisk().then((names) => names.filter((name) => !wanted.includes(name)));
+    for (let round = 0; round < 50 && (await left()).length > 0; round += 1) await delay(100);
+    for (const name of await left()) this.damage.push(`${name} was left on disk`);
+    const present = await this.#filesOnDisk();
+    for (const key of wanted) if (!present.includes(key)) this.damage.push(`${key} is missing on disk`);
+  }
+
+  async #age(hidden: string): Promise<void> {
+    const folder = path.join(this.folder, hidden);
+    const longAgo = new Date(Date.now() - LONG_AGO_MS);
+    for (const name of await readdir(folder).catch(() => []))
+      await utimes(path.join(folder, name), longAgo, longAgo);
+  }
+
+  async #filesOnDisk(): Promise<string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(this.folder, path.join(parentPath, name)))
+      .map((name) => name.split(path.sep).join('/'));
+  }
+}

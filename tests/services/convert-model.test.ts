@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobs, models } from '@/db/schema';
+import { claimJob } from '@/lib/jobs/claim';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { runQueues, type Worker } from '@/lib/jobs/run-queues';
+import { convertModel } from '@/lib/services/models/convert-model';
+import { jobHandlers } from '@/lib/startup/job-handlers';
+import { getFileStore } from '@/lib/storage/file-store';
+import { runTask } from '@/lib/workers/run-task';
+import { WorkerError } from '@/lib/workers/worker-error';
+import { WorkerPool } from '@/lib/workers/worker-pool';
+import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
+import { modelFile, smallIfc } from '@/tests/support/models';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+let root: TestUnit;
+let worker: Worker | undefined;
+
+beforeAll(async () => {
+  const { tenantId } = await createTenant(database.db);
+  root = await createProject(database.db, { tenantId, variant: 'other', stateKey: 'ProvideFiles' });
+});
+beforeEach(async () => {
+  await database.db.delete(models);
+  await database.db.delete(jobs);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+let files = 0;
+function waiting(bytes = smallIfc('small')) {
+  files += 1;
+  return modelFile(database.db, { unitId: root.unitId, name: `${files}.ifc`, bytes });
+}
+const stateOf = async (sha256: string) => {
+  const [row] = await database.db.select().from(models).where(eq(models.sha256, sha256));
+  return row;
+};
+
+/** A pool whose worker fails as told, once for each fault, and then works. */
+class FailingPool extends WorkerPool {
+  readonly #faults: Error[];
+  readonly #own: WorkerPool;
+
+  constructor(own: WorkerPool, faults: Error[]) {
+    super({
+      ...{ workers: 1, queueLength: 0, perOwner: 0, heapMb: 64, residentMb: 600 },
+      ...{ timeMs: 1_000, waitMs: 1_000, idleMs: 1_000 },
+    });
+    this.#own = own;
+    this.#faults = faults;
+  }
+
+  override run(...call: Parameters<WorkerPool['run']>): Promise<unknown> {
+    const fault = this.#faults.shift();
+    return fault ? Promise.reject(fault) : this.#own.run(...call);
+  }
+}
+
+async function withFaults(faults: Error[], work: () => Promise<void>): Promise<void> {
+  // Makes the pools of this process.
+  await runTask('convertModel', ['/nowhere', await emptyScan()], { owner: null }).catch(() => undefined);
+  const pools = globalThis.portalWorkerPools;
+  if (!pools) throw new Error('no pools');
+  globalThis.portalWorkerPools = { ...pools, models: new FailingPool(pools.models, faults) };
+  try {
+    await work();
+  } finally {
+    globalThis.portalWorkerPools = pools;
+  }
+}
+
+async function emptyScan() {
+  const { sha256 } = await waiting(smallIfc('empty'));
+  const structure = (await stateOf(sha256))?.structure;
+  await database.db.delete(models);
+  if (!structure) throw new Error('not scanned');
+  return structure;
+}
+
+describe('a conversion', () => {
+  test('is done by its job, and once', async () => {
+    const { sha256 } = await waiting();
+    await enqueue(database.db, 'convert-model', { sha256 }, { key: sha256 });
+    await enqueue(database.db, 'convert-model', { sha256 }, { key: sha256 });
+    worker = await runQueues(database.database, jobHandlers);
+    await expect
+      .poll(() => database.db.$count(jobs, sql`done_at is not null`), { timeout: 50_000, interval: 50 })
+      .toBe(1);
+    expect(await stateOf(sha256)).toMatchObject({
+      state: 'ready',
+      progress: 100,
+      attempts: 1,
+      startedAt: null,
+    });
+    // A job that is run again finds nothing to do.
+    await convertModel(database.db, sha256, 2);
+    expect(await stateOf(sha256)).toMatchObject({ state: 'ready', attempts: 1 });
+  });
+
+  test('leaves nothing behind on the machine', async () => {
+    const { sha256 } = await waiting();
+    const copies = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('portal-model-')).toSorted();
+    const before = await copies();
+    await convertModel(database.db, sha256, 1);
+    expect((await copies()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  test('takes the place of what an earlier converter made', async () => {
+    const { sha256 } = await waiting();
+    const store = await getFileStore();
+    const earlier = { modelKey: 'models/earlier.glb', modelBrKey: 'models/earlier.glb.br' };
+    for (const key of Object.values(earlier))
+      await store.put(key, new Blob(['old']).stream(), 'model/gltf-binary');
+    await database.db.insert(models).values({ sha256, converterVersion: 0, state: 'ready', ...earlier });
+    await convertModel(database.db, sha256, 1);
+    expect(await database.db.$count(models)).toBe(1);
+    expect(await store.head(earlier.modelKey)).toBeNull();
+    const made = (await stateOf(sha256))?.modelKey ?? '';
+    expect((await store.head(made))?.sizeBytes).toBeGreaterThan(1000);
+  });
+});
+
+describe('a worker process', () => {
+  test.each(['time', 'memory'] as const)('that takes too much %s refuses the file at once', async (fault) => {
+    await withFaults([new WorkerError(fault)], async () => {
+      const { sha256 } = await waiting();
+      await convertModel(database.db, sha256, 1);
+      expect(await stateOf(sha256)).toMatchObject({ state: 'refused', code: 'IfcGeometryLimit' });
+    });
+  });
+
+  test('that ends costs one try, and the next one succeeds', async () => {
+    await withFaults([new WorkerError('ended')], async () => {
+      const { sha256 } = await waiting();
+      await expect(convertModel(database.db, sha256, 1)).rejects.toThrow('ended');
+      expect(await stateOf(sha256)).toMatchObject({ state: 'converting', attempts: 1 });
+      await convertModel(database.db, sha256, 2);
+      expect(await stateOf(sha256)).toMatchObject({ state: 'ready', attempts: 2 });
+    });
+  });
+
+  test('that ends each time refuses the file at the third', async () => {
+    await withFaults([new WorkerError('ended'), new WorkerError('ended')], async () => {
+      const { sha256 } = await waiting();
+      await expect(convertModel(database.db, sha256, 2)).rejects.toThrow('ended');
+      await convertModel(database.db, sha256, 3);
+      expect(await stateOf(sha256)).toMatchObject({ state: 'refused', code: 'IfcGeometryLimit' });
+    });
+  });
+});
+
+test('a portal that ends three times over a file refuses it', async () => {
+  const { sha256 } = await waiting();
+  await enqueue(database.db, 'convert-model', { sha256 }, { key: sha256 });
+  for (let run = 1; run <= 3; run += 1) await claimJob(database.db, ['convert-model'], 0);
+  worker = await runQueues(database.database, jobHandlers, { onError: () => undefined });
+  await expect
+    .poll(async () => (await stateOf(sha256))?.state, { timeout: 12_000, interval: 30 })
+    .toBe('refused');
+});
+
+test('the real worker process is killed in the middle, and another one takes its place', async () => {
+  const { sha256 } = await waiting();
+  const structure = (await stateOf(sha256))?.structure;
+  if (!structure) throw new Error('not scanned');
+  const left = new AbortController();
+  const killed = runTask('convertModel', ['/nowhere', structure], { owner: null, signal: left.signal });
+  left.abort();
+  await expect(killed).rejects.toMatchObject({ fault: 'left' });
+  await convertModel(database.db, sha256, 1);
+  expect(await stateOf(sha256)).toMatchObject({ state: 'ready' });
+});
