@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { moveEdge, type Section } from '@/components/model-viewer/section-box';
 
 const EDGES = [
-  { label: 'cutLeft', edge: 'min', axis: 0 },
-  { label: 'cutRight', edge: 'max', axis: 0 },
-  { label: 'cutBack', edge: 'min', axis: 2 },
-  { label: 'cutFront', edge: 'max', axis: 2 },
-  { label: 'cutBelow', edge: 'min', axis: 1 },
-  { label: 'cutAbove', edge: 'max', axis: 1 },
+  { label: 'left', edge: 'min', axis: 0 },
+  { label: 'right', edge: 'max', axis: 0 },
+  { label: 'back', edge: 'min', axis: 2 },
+  { label: 'front', edge: 'max', axis: 2 },
+  { label: 'below', edge: 'min', axis: 1 },
+  { label: 'above', edge: 'max', axis: 1 },
 ] as const;
 
 const STEP = 0.01;
@@ -26,7 +26,7 @@ export function SectionPanel({
       <legend className="sr-only">{t('section')}</legend>
       {EDGES.map(({ label, edge, axis }) => (
         <label key={label} className="grid min-h-7 grid-cols-[72px_minmax(0,1fr)] items-center gap-2 text-xs">
-          <span className="text-ink-2">{t(label)}</span>
+          <span className="text-ink-2">{t(`cut.${label}`)}</span>
           <input
             type="range"
             min={0}

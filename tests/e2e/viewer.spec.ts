@@ -1,0 +1,190 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listUnits } from '@/lib/contract/units';
+import { findChromium } from '@/scripts/lib/chromium.mjs';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { Journey } from '@/tests/support/journey';
+import { countPixels, litColors, themeColor } from '@/tests/support/pixels';
+import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
+import { type TextOf, textsIn } from '@/tests/support/texts';
+
+const executablePath = findChromium();
+
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    // Models are drawn by software where there is no graphics card.
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+
+/** The address of the viewer of a root project, whose file is a model of three storeys and 72 walls. */
+async function viewerOf(journey: Journey, projectUnitNo: string): Promise<string> {
+  const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
+  const { data } = await journey.call('internal', listUnits, { query });
+  const id = data[0]?.projectUnitID ?? '';
+  return `/home/app/viewer/${id}/${id}/view`;
+}
+
+const test1006 = test.extend<{ address: string }>({
+  address: async ({ browser, baseURL }, use) => {
+    const journey = new Journey(browser, baseURL ?? '');
+    await use(await viewerOf(journey, 'P-1006'));
+    await journey.close();
+  },
+});
+
+const pictureOf = (page: Page) => page.getByRole('application');
+
+async function shownPicture(page: Page): Promise<Locator> {
+  const picture = pictureOf(page);
+  await expect(picture).toHaveAttribute('data-model-state', 'shown');
+  return picture;
+}
+
+/** Pixels in the colours of what is selected. */
+async function selectedPixels(picture: Locator): Promise<number> {
+  return countPixels(picture, litColors(await themeColor(picture, '--color-model-selected')));
+}
+
+const wallHeading = (page: Page, t: TextOf, number: string) =>
+  page.getByRole('heading', { level: 2, name: t('viewer.wall', { number }) });
+
+test1006('a wall is found by keys alone, lit up in the model, and linked to', async ({ page, address }) => {
+  const t = textsIn('de');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'de');
+  await page.goto(address);
+  const picture = await shownPicture(page);
+  await expect.poll(() => selectedPixels(picture)).toBe(0);
+  const tree = page.getByRole('tree', { name: t('viewer.tree') });
+  await tree.focus();
+  await page.keyboard.type('203');
+  await expect(wallHeading(page, t, '203')).toBeVisible();
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(300);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const small = await selectedPixels(picture);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(small * 2);
+
+  await page.getByRole('button', { name: t('viewer.copyLink') }).press('Enter');
+  await expect(page.getByText(t('viewer.linkCopied'))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/home/app/dash');
+  await page.goto(link);
+  await expect(wallHeading(page, t, '203')).toBeVisible();
+  const again = await shownPicture(page);
+  await expect.poll(() => selectedPixels(again)).toBeGreaterThan(small * 2);
+
+  await again.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(t('viewer.selectHint'))).toBeVisible();
+  await expect.poll(() => selectedPixels(again)).toBe(0);
+});
+
+test1006('storeys, colours and walls are hidden and shown again', async ({ page, address }) => {
+  const t = textsIn('en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'en');
+  await page.goto(address);
+  const picture = await shownPicture(page);
+  const drawn = async () => {
+    const colors = ['--color-product-0', '--color-product-1', '--color-product-2'];
+    return countPixels(
+      picture,
+      (await Promise.all(colors.map((color) => themeColor(picture, color)))).flatMap(litColors),
+    );
+  };
+  await page.getByRole('combobox', { name: t('viewer.colorBy') }).selectOption('storey');
+  await expect.poll(drawn).toBeGreaterThan(5000);
+  const all = await drawn();
+  const storeys = page.getByRole('group', { name: t('viewer.storeysUpTo') });
+  await storeys.getByRole('radio', { name: 'Erdgeschoss' }).click();
+  await expect.poll(drawn).toBeLessThan(all * 0.8);
+  await page.getByRole('button', { name: t('viewer.showAll') }).click();
+  await expect.poll(drawn).toBeGreaterThan(all * 0.95);
+  await page.getByRole('checkbox', { name: /Dachgeschoss/ }).uncheck();
+  await expect.poll(drawn).toBeLessThan(all * 0.9);
+});
+
+test1006('a press on the model selects a wall, two presses measure', async ({ page, address }) => {
+  const t = textsIn('en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'en');
+  await page.goto(address);
+  const picture = await shownPicture(page);
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: width / 2, y: height / 2 } });
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1);
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(300);
+  await page.getByRole('button', { name: t('viewer.measure') }).click();
+  await picture.click({ position: { x: width / 2 - 60, y: height / 2 } });
+  await picture.click({ position: { x: width / 2 + 60, y: height / 2 } });
+  await expect(picture.getByText(/^[\d,]+ mm$/)).toBeVisible();
+});
+
+test1006(
+  'on a phone the walls are a drawer, and the card stands below the model',
+  async ({ page, address }) => {
+    const t = textsIn('nl');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'internal', 'nl');
+    await page.goto(address);
+    const picture = await shownPicture(page);
+    await page.getByRole('button', { name: t('viewer.wallsButton') }).click();
+    const drawer = page.getByRole('dialog', { name: t('viewer.tree') });
+    await drawer.getByRole('treeitem', { name: /^104/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(wallHeading(page, t, '104')).toBeVisible();
+    await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(50);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  },
+);
+
+test1006('without WebGL the tree works, and says why there is no picture', async ({ page, address }) => {
+  const t = textsIn('en');
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (method, canvas, args) => (args[0] === 'webgl2' ? null : Reflect.apply(method, canvas, args)),
+    });
+  });
+  await signIn(page, 'internal', 'en');
+  await page.goto(address);
+  await expect(page.getByText(t('viewer.noPicture.noWebGl.title'))).toBeVisible();
+  await page.getByRole('tree', { name: t('viewer.tree') }).focus();
+  await page.keyboard.type('001');
+  await expect(wallHeading(page, t, '001')).toBeVisible();
+});
+
+test1006(
+  'what draws the model is at most 170 KB of script, and comes with the viewer alone',
+  async ({ page, address }) => {
+    await signIn(page, 'internal', 'en');
+    const sizes = new Map<string, number>();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const urls = new Map<string, string>();
+    client.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const url = urls.get(requestId) ?? '';
+      if (url.endsWith('.js')) sizes.set(url, encodedDataLength);
+    });
+    await page.goto('/home/app/news');
+    const plain = new Set(sizes.keys());
+    await page.goto(address);
+    await shownPicture(page);
+    await expect
+      .poll(() => [...sizes].filter(([url]) => !plain.has(url)).reduce((sum, [, size]) => sum + size, 0))
+      .toBeGreaterThan(100_000);
+    const more = [...sizes].filter(([url]) => !plain.has(url)).reduce((sum, [, size]) => sum + size, 0);
+    test.info().annotations.push({ type: 'script beyond a plain page', description: `${more} bytes` });
+    console.log(`Script of the viewer beyond a plain page: ${Math.round(more / 1024)} KB`);
+  },
+);
