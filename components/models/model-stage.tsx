@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { measure } from '@/components/model-viewer/measure';
 import type { ModelViewerProps, Pick, ViewerHandle } from '@/components/model-viewer/model-viewer';
@@ -131,6 +131,8 @@ function useMeasureText([from, to]: ViewerState['measured']): string {
 
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
-  latest.current = value;
+  useEffect(() => {
+    latest.current = value;
+  });
   return latest;
 }

@@ -97,12 +97,7 @@ export function ModelTree(props: ModelTreeProps) {
               isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
               isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
               color={(row.kind === 'wall' && colors.get(row.wall.id)) || 'var(--color-model-wall)'}
-              onPress={(adds) =>
-                choose(
-                  index,
-                  row.kind === 'floor' || !adds ? (row.kind === 'floor' ? 'opens' : 'go') : 'adds',
-                )
-              }
+              onPress={(adds) => choose(index, row.kind === 'floor' ? 'opens' : adds ? 'adds' : 'go')}
               onToggleShown={() => row.kind === 'floor' && onToggleFloor(row.floor.id)}
             />
           )}
