@@ -18,6 +18,7 @@ import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
+import * as modelStructure from '@/lib/contract/model-structure';
 import * as models from '@/lib/contract/models';
 import * as notifications from '@/lib/contract/notifications';
 import * as operations from '@/lib/contract/operations';
@@ -68,6 +69,7 @@ const nouns = [
   uploads,
   fileDownloads,
   models,
+  modelStructure,
   members,
   pictures,
   search,

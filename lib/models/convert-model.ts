@@ -77,13 +77,13 @@ function storeyTable({ storeys, metresPerUnit }: ScannedModel): StoreyEntry[] {
 }
 
 /** All shapes of a file, by storey and by wall. */
-function readShapes(geometry: OpenGeometry, scanned: ScannedModel, onProgress: (part: number) => void) {
+async function readShapes(geometry: OpenGeometry, scanned: ScannedModel, onProgress: (part: number) => void) {
   const table = new ElementTable(scanned, geometry.element);
   const chunks = new Map<number | null, StoreyChunk>();
   const walls = new Map<ScannedModel['walls'][number], WallShape>();
   let origin: Vector | undefined;
   let percent = 0;
-  geometry.forEachMesh((mesh, done, total) => {
+  await geometry.forEachMesh((mesh, done, total) => {
     const first = firstPlace(mesh);
     if (!first) return;
     origin ??= [Math.round(first[0]), Math.round(first[1]), Math.round(first[2])];

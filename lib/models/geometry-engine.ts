@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { IFCRELAGGREGATES, IFCRELCONTAINEDINSPATIALSTRUCTURE, IfcAPI, LogLevel } from 'web-ifc';
+import { type FlatMesh, IfcAPI, LogLevel } from 'web-ifc';
+import { globalIdOf, parentsOf } from './engine-records';
 
 /** A triangle mesh of one building element, as it is placed. */
 export interface EngineMesh {
@@ -19,12 +20,17 @@ export interface EngineElement {
   parentExpressId: number | null;
 }
 
+/** Called for each mesh of each element, with how many of all elements have come. */
+type OnMesh = (mesh: EngineMesh, done: number, total: number) => void;
+
 export interface OpenGeometry {
-  /** Calls back for each mesh of each element, with how many of all elements have come. */
-  forEachMesh(onMesh: (mesh: EngineMesh, done: number, total: number) => void): void;
+  forEachMesh(onMesh: OnMesh): Promise<void>;
   /** What the file says of a record. */
   element(expressId: number): EngineElement;
 }
+
+/** After so many elements that the engine fails on, the file is given up. */
+const MAX_FAULTS = 5;
 
 let engine: Promise<IfcAPI> | undefined;
 
@@ -38,36 +44,108 @@ function loadEngine(): Promise<IfcAPI> {
   return engine;
 }
 
-/** Loads the engine before there is a file for it. */
-export async function warmUp(): Promise<void> {
-  await loadEngine();
-}
-
 /**
- * The one place that knows the engine (web-ifc): opens a plain IFC file, hands its shapes on and closes it. The caller has
- * checked the file's health; the engine opens damaged files without a word.
- * @throws Error where the engine cannot open it
+ * The one place that knows the engine (web-ifc): opens a plain IFC file, hands its shapes on and closes it. The caller
+ * has checked the file's health; the engine opens damaged files without a word.
+ * @throws Error where the engine cannot open it, or fails on too many of its elements
  */
-export async function withGeometry<T>(path: string, read: (geometry: OpenGeometry) => T): Promise<T> {
-  const api = await loadEngine();
-  const model = openFile(api, path);
-  if (model < 0) throw new Error('the engine does not open the file');
+export async function withGeometry<T>(
+  path: string,
+  read: (geometry: OpenGeometry) => Promise<T>,
+): Promise<T> {
+  const file = new EngineFile(path);
+  await file.open();
   try {
-    let parents: Map<number, number> | undefined;
-    return read({
-      forEachMesh: (onMesh) => streamMeshes(api, model, onMesh),
-      element: (expressId) => {
-        parents ??= parentsOf(api, model);
-        return {
-          globalId: globalIdOf(api, model, expressId),
-          parentExpressId: parents.get(expressId) ?? null,
-        };
-      },
+    return await read({
+      forEachMesh: (onMesh) => file.forEachMesh(onMesh),
+      element: (expressId) => file.element(expressId),
     });
   } finally {
-    api.CloseModel(model);
+    file.close();
   }
 }
+
+/** A file that is open in the engine. */
+class EngineFile {
+  readonly #path: string;
+  #open: { api: IfcAPI; model: number } | null = null;
+  #parents: Map<number, number> | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async open(): Promise<void> {
+    const api = await loadEngine();
+    const model = openFile(api, this.#path);
+    if (model < 0) throw new Error('the engine does not open the file');
+    this.#open = { api, model };
+  }
+
+  close(): void {
+    this.#open?.api.CloseModel(this.#open.model);
+    this.#open = null;
+  }
+
+  element(expressId: number): EngineElement {
+    const { api, model } = this.#opened();
+    this.#parents ??= parentsOf(api, model);
+    const parentExpressId = this.#parents.get(expressId) ?? null;
+    return { globalId: globalIdOf(api, model, expressId), parentExpressId };
+  }
+
+  /** All in one go; where the engine fails, the rest one by one, without what it fails on. */
+  async forEachMesh(onMesh: OnMesh): Promise<void> {
+    const seen = new Set<number>();
+    const { api, model } = this.#opened();
+    const hand = handing(api, model, onMesh);
+    const isWhole = await this.#tried(() =>
+      api.StreamAllMeshes(model, (mesh, index, total) => {
+        seen.add(mesh.expressID);
+        hand(mesh, index + 1, total);
+      }),
+    );
+    if (!isWhole) await this.#forRest(seen, onMesh);
+  }
+
+  async #forRest(seen: ReadonlySet<number>, onMesh: OnMesh): Promise<void> {
+    const { api, model } = this.#opened();
+    const rest = elementsOf(api, model).filter((id) => !seen.has(id));
+    let faults = 1;
+    for (const [index, id] of rest.entries()) {
+      const now = this.#opened();
+      const hand = handing(now.api, now.model, onMesh);
+      const done = seen.size + index + 1;
+      const isDone = await this.#tried(() =>
+        now.api.StreamMeshes(now.model, [id], (mesh) => hand(mesh, done, seen.size + rest.length)),
+      );
+      if (!isDone) faults += 1;
+      if (faults > MAX_FAULTS) throw new Error('the engine fails on too many elements');
+    }
+  }
+
+  /** False where the engine failed: it is then of no use any more, and the file is opened in a new one. */
+  async #tried(work: () => void): Promise<boolean> {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof CallerError) throw error.cause;
+      engine = undefined;
+      this.#open = null;
+      await this.open();
+      return false;
+    }
+  }
+
+  #opened() {
+    if (!this.#open) throw new Error('the file is closed');
+    return this.#open;
+  }
+}
+
+/** What the reader of the meshes threw, which is no fault of the engine. */
+class CallerError extends Error {}
 
 /** Read piece by piece: the engine has a copy of its own. */
 function openFile(api: IfcAPI, path: string): number {
@@ -83,55 +161,35 @@ function openFile(api: IfcAPI, path: string): number {
   }
 }
 
-function streamMeshes(api: IfcAPI, model: number, onMesh: Parameters<OpenGeometry['forEachMesh']>[0]): void {
-  api.StreamAllMeshes(model, ({ expressID, geometries }, index, total) => {
+/** Hands the shapes of an element on, each released before the next. */
+function handing(api: IfcAPI, model: number, onMesh: OnMesh) {
+  return ({ expressID: expressId, geometries }: FlatMesh, done: number, total: number): void => {
     for (let at = 0; at < geometries.size(); at += 1) {
-      const { geometryExpressID, flatTransformation } = geometries.get(at);
+      const { geometryExpressID, flatTransformation: transform } = geometries.get(at);
       const geometry = api.GetGeometry(model, geometryExpressID);
       try {
         const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
         const indices = api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize());
-        onMesh({ expressId: expressID, vertices, indices, transform: flatTransformation }, index + 1, total);
+        handOn(onMesh, { expressId, vertices, indices, transform }, done, total);
       } finally {
         geometry.delete();
       }
     }
-  });
+  };
 }
 
-/** Container or whole of each record that has one. */
-function parentsOf(api: IfcAPI, model: number): Map<number, number> {
-  const parents = new Map<number, number>();
-  const relations = [
-    { type: IFCRELCONTAINEDINSPATIALSTRUCTURE, parent: 'RelatingStructure', children: 'RelatedElements' },
-    { type: IFCRELAGGREGATES, parent: 'RelatingObject', children: 'RelatedObjects' },
-  ];
-  for (const { type, parent, children } of relations) {
-    for (const relation of api.GetLineIDsWithType(model, type)) {
-      const line: unknown = api.GetLine(model, relation);
-      const [parentId] = referencesIn(line, parent);
-      if (parentId === undefined) continue;
-      for (const child of referencesIn(line, children)) parents.set(child, parentId);
-    }
+function handOn(onMesh: OnMesh, mesh: EngineMesh, done: number, total: number): void {
+  try {
+    onMesh(mesh, done, total);
+  } catch (cause) {
+    throw new CallerError('', { cause });
   }
-  return parents;
 }
 
-/** Records that a field of a line refers to: one, several or none. */
-function referencesIn(line: unknown, field: string): number[] {
-  const value: unknown = isObject(line) ? Reflect.get(line, field) : null;
-  return (Array.isArray(value) ? value : [value]).map(unwrapped).filter((id) => typeof id === 'number');
+/** Records of the building elements of a file; openings have no shape of their own. */
+function elementsOf(api: IfcAPI, model: number): number[] {
+  return api
+    .GetAllTypesOfModel(model)
+    .filter(({ typeID, typeName }) => api.IsIfcElement(typeID) && !/^IFCOPENING/i.test(typeName))
+    .flatMap(({ typeID }) => [...api.GetLineIDsWithType(model, typeID)]);
 }
-
-function globalIdOf(api: IfcAPI, model: number, expressId: number): string | null {
-  const line: unknown = api.GetLine(model, expressId);
-  const id = isObject(line) ? unwrapped(Reflect.get(line, 'GlobalId')) : null;
-  return typeof id === 'string' ? id : null;
-}
-
-/** The engine wraps what a field holds. */
-function unwrapped(wrapped: unknown): unknown {
-  return isObject(wrapped) ? Reflect.get(wrapped, 'value') : null;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -16,6 +16,7 @@ import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { fileRefusals } from '@/tests/api/error-catalogue/files.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
+import { modelRefusals } from '@/tests/api/error-catalogue/models.cases';
 import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
 import { screens } from '@/tests/api/error-catalogue/screens.cases';
@@ -27,7 +28,17 @@ import { RolePlaces } from '@/tests/support/role-places';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const planning = { units, deletion, workflow, deliveries };
-const nouns = { frame, fields, account, administration, ...planning, orders, orderChanges, fileRefusals };
+const nouns = {
+  frame,
+  fields,
+  account,
+  administration,
+  ...planning,
+  orders,
+  orderChanges,
+  fileRefusals,
+  modelRefusals,
+};
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
 

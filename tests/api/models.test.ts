@@ -12,7 +12,7 @@ import { sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject } from '@/tests/support/files';
-import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/models';
+import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();

@@ -13,7 +13,7 @@ import { runTask } from '@/lib/workers/run-task';
 import { WorkerError } from '@/lib/workers/worker-error';
 import { WorkerPool } from '@/lib/workers/worker-pool';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
-import { modelFile, smallIfc } from '@/tests/support/models';
+import { modelFile, smallIfc } from '@/tests/support/model-files';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();

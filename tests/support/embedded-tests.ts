@@ -21,6 +21,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'materials',
     'member-writes',
     'models',
+    'model-structure',
     'notifications',
     'odata',
     'operations',

@@ -6,6 +6,7 @@ const HASH = 0x23;
 const QUOTE = 0x27;
 const OPEN = 0x28;
 const CLOSE = 0x29;
+const STAR = 0x2a;
 const COMMA = 0x2c;
 const DOT = 0x2e;
 const SLASH = 0x2f;
@@ -86,7 +87,8 @@ export class StepRecord {
       const byte = this.#bytes[at];
       if (byte === HASH) visit(this.#idAt(at));
       else if (byte === QUOTE) at = stringEnd(this.#bytes, at, end);
-      if (at === INCOMPLETE) return;
+      else if (byte === SLASH && this.#isComment(at)) at = skipSpace(this.#bytes, at, end) - 1;
+      if (at < start) return;
     }
   }
 
@@ -100,14 +102,14 @@ export class StepRecord {
       else if (byte === CLOSE && depth === 0) return at;
       else if (byte === CLOSE) depth -= 1;
       else if (byte === COMMA && depth === 0) this.#starts.push(at + 1);
-      else if (byte === SLASH) at = skipSpace(this.#bytes, at, end) - (this.#isComment(at) ? 1 : 0);
+      else if (byte === SLASH && this.#isComment(at)) at = skipSpace(this.#bytes, at, end) - 1;
       if (at < 0) break;
     }
     throw new StepError('malformed');
   }
 
   #isComment(at: number): boolean {
-    return this.#bytes[at + 1] === 0x2a;
+    return this.#bytes[at + 1] === STAR;
   }
 
   /** First byte of an argument; null where there are fewer. */

@@ -6,7 +6,7 @@ const latin1 = new TextDecoder('latin1');
 
 /**
  * A string of a STEP file as text: doubled quotes, `\X\`, `\X2\`, `\X4\`, `\S\` and `\P.\` (ISO 10303-21, 6.4.3).
- * Bytes beyond ASCII are read as UTF-8, where they are none as Windows-1252. What looks like an escape and is none
+ * Bytes beyond ASCII are read as UTF-8, where they are none as ISO 8859-1. What looks like an escape and is none
  * stays as it is written, such as a Windows path.
  * @param start first byte after the opening quote @param end of the closing quote
  */

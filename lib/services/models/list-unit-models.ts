@@ -1,9 +1,9 @@
 import type { ModelDto } from '@/lib/contract/models';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import { queueScan } from '@/lib/jobs/queue-scan';
 import type { ServiceContext } from '../context';
 import { loadUnitModels } from './load-unit-models';
 import { presentModel } from './present-model';
-import { queueScan } from './queue-scan';
 
 /**
  * The models of a unit with the measures of its walls. What the present converter has not read is queued.

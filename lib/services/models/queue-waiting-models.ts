@@ -3,8 +3,8 @@ import type { Db } from '@/db/client';
 import { files, models } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { queueScan } from '@/lib/jobs/queue-scan';
 import { refuseModel } from './convert-model';
-import { queueScan } from './queue-scan';
 
 /** What is read again in one run: of a new converter the rest comes an hour later. */
 const AT_ONCE = 200;

@@ -19,7 +19,8 @@ const MAX_BYTES = MAX_MODEL_MB * 1024 * 1024;
  */
 export async function storeScan(db: Db, sha256: string): Promise<void> {
   const content = await contentOf(db, sha256);
-  if (content.isHeldBack) throw new Error('the content is not known to be clean');
+  if (content.scan === 'infected') return;
+  if (content.scan === 'waiting') throw new Error('the content is not known to be clean yet');
   if (!(await begin(db, sha256))) return;
   const outcome = await scan(db, sha256, content).catch((error: unknown) => {
     const problem = modelProblemOf(error);
@@ -29,15 +30,12 @@ export async function storeScan(db: Db, sha256: string): Promise<void> {
   await store(db, sha256, outcome);
 }
 
-interface StoredContent {
-  storageKey: string;
-  isHeldBack: boolean;
-}
+type StoredContent = Pick<typeof contents.$inferSelect, 'storageKey' | 'scan'>;
 
 /** One from before there were rows of contents lies under its digest. */
 async function contentOf(db: Db, sha256: string): Promise<StoredContent> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
-  return { storageKey: content?.storageKey ?? sha256, isHeldBack: (content?.scan ?? 'clean') !== 'clean' };
+  return { storageKey: content?.storageKey ?? sha256, scan: content?.scan ?? 'clean' };
 }
 
 /** False where there is nothing to scan any more. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { models } from '@/db/schema';
 import * as contract from '@/lib/contract/models';
 import { getFileStore } from '@/lib/storage/file-store';
-import { modelFile, smallIfc } from '@/tests/support/models';
+import { modelFile, smallIfc } from '@/tests/support/model-files';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
 

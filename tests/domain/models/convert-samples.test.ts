@@ -1,5 +1,5 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MeshoptDecoder } from 'meshoptimizer';
@@ -125,6 +125,30 @@ describe.skipIf(!folder)('a sample without its folder is skipped; of a model', (
   const expected: Record<string, number> = folder
     ? JSON.parse(readFileSync(path.join(folder, 'volumes/expected.json'), 'utf8'))
     : {};
+  test('a wall that the engine fails on is left out, and the others are there', async () => {
+    const copies = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+    try {
+      const cyclic = readFileSync(path.join(samples, 'bad/mapped-cycle.ifc'), 'utf8');
+      const solid =
+        "#51=IFCSHAPEREPRESENTATION(#3,'Body','SweptSolid',(#21));#52=IFCPRODUCTDEFINITIONSHAPE($,$,(#51));";
+      const others = [1, 2, 3].map(
+        (no) => `#6${no}=IFCWALL('000000000000000000001${no}',$,'10${no}',$,$,#7,#52,$,$);`,
+      );
+      const file = path.join(copies, 'mixed.ifc');
+      await writeFile(file, cyclic.replace(/ENDSEC;\s*END-ISO/, `${solid}${others.join('')}ENDSEC;END-ISO`));
+      const { model } = await scanModel(createReadStream(file));
+      const { measures } = await convertModel(file, model);
+      const numberOf = new Map(model.walls.map(({ expressId, number }) => [expressId, number]));
+      expect(measures.map(({ expressId, volumeM3 }) => [numberOf.get(expressId), volumeM3])).toEqual([
+        ['101', 1],
+        ['102', 1],
+        ['103', 1],
+      ]);
+    } finally {
+      await rm(copies, { recursive: true });
+    }
+  });
+
   test.each(Object.entries(expected))('%s the volume is %d m³', async (name, volumeM3) => {
     const volume = await volumeOf(path.join(samples, 'volumes', name));
     expect(Math.abs(volume - volumeM3)).toBeLessThanOrEqual(volumeM3 * 0.002);

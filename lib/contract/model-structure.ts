@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { one } from '@/lib/contract/paging';
+import { MODEL_PROBLEMS } from '@/lib/domain/models/model-problem';
+import { MODEL_STATES } from '@/lib/domain/models/model-state';
+import { MODEL_WARNINGS } from '@/lib/domain/models/model-warning';
+
+const FILE = '/api/file/{projectUnitID}/{id}';
+const TAGS = ['structure'];
+
+const ofFile = z.object({
+  projectUnitID: z.uuid().describe('of the root project'),
+  id: z.uuid().describe('of a file of the project, .ifc or .ifczip'),
+});
+
+/** Where walls of a lot stand in a model. */
+export const lotSourceSchema = z.strictObject({
+  buildingGlobalId: z.string().max(64).nullable(),
+  storeyGlobalId: z.string().max(64).nullable(),
+  groupGlobalId: z.string().max(64).nullable(),
+});
+
+const ifcStructureSchema = named(
+  'IfcStructure',
+  z.object({
+    subProjects: z.array(z.object({ title: z.string(), approvalLots: z.array(z.string()) })),
+  }),
+);
+export type IfcStructureDto = z.infer<typeof ifcStructureSchema>;
+
+const proposalSchema = named(
+  'StructureProposal',
+  z.object({
+    state: z.enum(MODEL_STATES),
+    progress: z.int().min(0).max(100).describe('of the present state, percent'),
+    code: z.enum(MODEL_PROBLEMS).nullable().describe('why the file is refused'),
+    warnings: z.array(z.enum(MODEL_WARNINGS)),
+    subProjects: z
+      .array(
+        z.object({
+          title: z.string(),
+          approvalLots: z.array(
+            z.object({
+              title: z.string(),
+              wallCount: z.int(),
+              volumeM3: z
+                .number()
+                .nullable()
+                .describe('of the walls whose volume is known; null where none is'),
+              sources: z.array(lotSourceSchema),
+            }),
+          ),
+        }),
+      )
+      .nullable()
+      .describe('null until the file is read, and where it is refused'),
+  }),
+);
+export type StructureProposalDto = z.infer<typeof proposalSchema>;
+
+export const getIfcStructure = endpoint({
+  method: 'GET',
+  path: `${FILE}/ifcstructure`,
+  summary: 'Subprojects and approval lots that an IFC file suggests',
+  description:
+    'Answers 202 with an empty list while the file is read; a change of kind `model` says when to ask again. ' +
+    'Without walls the list is empty.',
+  tags: TAGS,
+  params: ofFile,
+  answer: ifcStructureSchema,
+  errors: ['FileNotClean', ...MODEL_PROBLEMS.filter((problem) => problem !== 'IfcGeometryLimit')],
+});
+
+export const getStructureProposal = endpoint({
+  method: 'GET',
+  path: `${FILE}/proposal`,
+  summary:
+    'The same with what a person needs to decide: state, warnings, volumes, and where each lot comes from',
+  tags: TAGS,
+  params: ofFile,
+  answer: one(proposalSchema),
+  errors: ['FileNotClean', 'IfcNotStep'],
+});

@@ -1,0 +1,39 @@
+import { IFCRELAGGREGATES, IFCRELCONTAINEDINSPATIALSTRUCTURE, type IfcAPI } from 'web-ifc';
+
+/** Container or whole of each record that has one. */
+export function parentsOf(api: IfcAPI, model: number): Map<number, number> {
+  const parents = new Map<number, number>();
+  const relations = [
+    { type: IFCRELCONTAINEDINSPATIALSTRUCTURE, parent: 'RelatingStructure', children: 'RelatedElements' },
+    { type: IFCRELAGGREGATES, parent: 'RelatingObject', children: 'RelatedObjects' },
+  ];
+  for (const { type, parent, children } of relations) {
+    for (const relation of api.GetLineIDsWithType(model, type)) {
+      const line: unknown = api.GetLine(model, relation);
+      const [parentId] = referencesIn(line, parent);
+      if (parentId === undefined) continue;
+      for (const child of referencesIn(line, children)) parents.set(child, parentId);
+    }
+  }
+  return parents;
+}
+
+/** Records that a field of a line refers to: one, several or none. */
+function referencesIn(line: unknown, field: string): number[] {
+  const value: unknown = isObject(line) ? Reflect.get(line, field) : null;
+  return (Array.isArray(value) ? value : [value]).map(unwrapped).filter((id) => typeof id === 'number');
+}
+
+/** The GlobalId of a record, null where it has none. */
+export function globalIdOf(api: IfcAPI, model: number, expressId: number): string | null {
+  const line: unknown = api.GetLine(model, expressId);
+  const id = isObject(line) ? unwrapped(Reflect.get(line, 'GlobalId')) : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/** The engine wraps what a field holds. */
+function unwrapped(wrapped: unknown): unknown {
+  return isObject(wrapped) ? Reflect.get(wrapped, 'value') : null;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,26 @@
+import type { IfcStructureDto } from '@/lib/contract/model-structure';
+import type { ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { type FileOfProject, loadScannedFile } from './load-scanned-file';
+import { proposalOf } from './proposal-of';
+
+/**
+ * Subprojects and approval lots that an IFC file suggests (ifcstructure); null while it is read.
+ * @throws AppError as `loadScannedFile`, and the code with which the file is refused
+ */
+export async function getIfcStructure(
+  ctx: ServiceContext,
+  file: FileOfProject,
+): Promise<IfcStructureDto | null> {
+  const model = await loadScannedFile(ctx, file);
+  const proposal = proposalOf(model);
+  if (proposal === null && model.code !== null) throw new AppError(model.code);
+  return (
+    proposal && {
+      subProjects: proposal.map(({ title, approvalLots }) => ({
+        title,
+        approvalLots: approvalLots.map((lot) => lot.title),
+      })),
+    }
+  );
+}

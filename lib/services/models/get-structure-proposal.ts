@@ -1,0 +1,19 @@
+import type { StructureProposalDto } from '@/lib/contract/model-structure';
+import { packStoreys } from '@/lib/domain/models/pack-storeys';
+import type { ServiceContext } from '../context';
+import { type FileOfProject, loadScannedFile } from './load-scanned-file';
+import { proposalOf } from './proposal-of';
+
+/**
+ * What an IFC file suggests as structure, for a person to look at before it is taken; also says how far its reading
+ * has come. @throws AppError as `loadScannedFile`
+ */
+export async function getStructureProposal(
+  ctx: ServiceContext,
+  file: FileOfProject,
+): Promise<StructureProposalDto> {
+  const model = await loadScannedFile(ctx, file);
+  const { state, progress, code, warnings } = model;
+  const proposal = proposalOf(model);
+  return { state, progress, code, warnings, subProjects: proposal && packStoreys(proposal) };
+}

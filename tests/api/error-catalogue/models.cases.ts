@@ -1,0 +1,69 @@
+import { files, models } from '@/db/schema';
+import { getIfcStructure } from '@/lib/contract/model-structure';
+import type { ModelProblem } from '@/lib/domain/models/model-problem';
+import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+
+/** A model that was read and refused. */
+function refused(code: ModelProblem, status: number, texts: Texts): Refusal {
+  return {
+    code,
+    status,
+    texts,
+    async call({ db, root }) {
+      await db.delete(files);
+      const sha256 = code.toLowerCase().padEnd(64, '0');
+      await db
+        .insert(models)
+        .values({ sha256, converterVersion: CONVERTER_VERSION, state: 'refused', code })
+        .onConflictDoNothing();
+      const [file] = await db
+        .insert(files)
+        .values({
+          ...{ unitId: root.unitId, name: 'model.ifc', sha256, sizeBytes: 1, kind: 'ifc' },
+          contentType: 'application/x-step',
+        })
+        .returning();
+      return { endpoint: getIfcStructure, params: { projectUnitID: root.unitId, id: file?.fileId ?? '' } };
+    },
+  };
+}
+
+/** Why an IFC file is not read. */
+export const modelRefusals: readonly Refusal[] = [
+  refused('IfcTooLarge', 413, [
+    'The model is larger than 256 MB. Export it in parts, for example one file per building.',
+    'Das Modell ist größer als 256 MB. Exportieren Sie es in Teilen, zum Beispiel eine Datei je Gebäude.',
+    'Het model is groter dan 256 MB. Exporteer het in delen, bijvoorbeeld één bestand per gebouw.',
+  ]),
+  refused('IfcNotStep', 415, [
+    'This is no IFC file in STEP format. Export the model as .ifc or .ifczip.',
+    'Das ist keine IFC-Datei im STEP-Format. Exportieren Sie das Modell als .ifc oder .ifczip.',
+    'Dit is geen IFC-bestand in STEP-formaat. Exporteer het model als .ifc of .ifczip.',
+  ]),
+  refused('IfcSchemaUnsupported', 422, [
+    'This version of IFC is not supported. Export the model as IFC2x3, IFC4 or IFC4x3.',
+    'Diese IFC-Version wird nicht unterstützt. Exportieren Sie das Modell als IFC2x3, IFC4 oder IFC4x3.',
+    'Deze IFC-versie wordt niet ondersteund. Exporteer het model als IFC2x3, IFC4 of IFC4x3.',
+  ]),
+  refused('IfcTruncated', 422, [
+    'The IFC file ends too early. Export or upload it again.',
+    'Die IFC-Datei endet zu früh. Exportieren oder laden Sie sie erneut hoch.',
+    'Het IFC-bestand eindigt te vroeg. Exporteer of upload het opnieuw.',
+  ]),
+  refused('IfcMalformed', 422, [
+    'The IFC file is damaged and cannot be read. Export it again.',
+    'Die IFC-Datei ist beschädigt und nicht lesbar. Exportieren Sie sie erneut.',
+    'Het IFC-bestand is beschadigd en niet leesbaar. Exporteer het opnieuw.',
+  ]),
+  refused('IfcTooManyElements', 422, [
+    'The model has more than 200,000 elements. Export only the walls and slabs, or one file per building.',
+    'Das Modell hat mehr als 200.000 Bauteile. Exportieren Sie nur Wände und Decken, oder eine Datei je Gebäude.',
+    'Het model heeft meer dan 200.000 elementen. Exporteer alleen de wanden en vloeren, of één bestand per gebouw.',
+  ]),
+  refused('IfcGeometryLimit', 422, [
+    'The shapes of this model take too much time or memory. Its structure can be used; there is no 3D view.',
+    'Die Formen dieses Modells brauchen zu viel Zeit oder Speicher. Seine Struktur ist nutzbar; es gibt keine 3D-Ansicht.',
+    'De vormen van dit model kosten te veel tijd of geheugen. De structuur is bruikbaar; er is geen 3D-weergave.',
+  ]),
+];
