@@ -68,7 +68,7 @@ function GroupLine({
   const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <li>
-      <label className="grid min-h-7 grid-cols-[16px_10px_minmax(0,1fr)_auto_auto] items-center gap-2 px-2.5 text-sm tabular-nums hover:bg-hover">
+      <label className="grid min-h-8 grid-cols-[16px_10px_minmax(0,1fr)_auto_auto] items-center gap-2 px-2.5 text-sm tabular-nums hover:bg-hover">
         <input type="checkbox" className="size-4 accent-accent" checked={isShown} onChange={onToggle} />
         <span aria-hidden="true" className="size-2.5 rounded-[2px]" style={{ background: color }} />
         <span className="truncate">{name}</span>

@@ -20,6 +20,8 @@ export interface ModelTreeProps {
   onSelect: (id: string | null, adds: boolean) => void;
   /** A wall was chosen by Enter: it is to be shown as large as possible. */
   onOpenWall: (id: string) => void;
+  /** A wall was pressed, not walked to: a drawer may close. */
+  onPressWall?: () => void;
   onToggleFloor: (floorId: string) => void;
 }
 
@@ -97,13 +99,16 @@ export function ModelTree(props: ModelTreeProps) {
               isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
               isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
               color={(row.kind === 'wall' && colors.get(row.wall.id)) || 'var(--color-model-wall)'}
-              onPress={(adds) => choose(index, row.kind === 'floor' ? 'opens' : adds ? 'adds' : 'go')}
+              onPress={(adds) => {
+                choose(index, row.kind === 'floor' ? 'opens' : adds ? 'adds' : 'go');
+                if (row.kind === 'wall') props.onPressWall?.();
+              }}
               onToggleShown={() => row.kind === 'floor' && onToggleFloor(row.floor.id)}
             />
           )}
         />
-        {rows.length === 0 && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}
       </div>
+      {rows.length === 0 && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}
       <Sum floors={floors} />
     </div>
   );

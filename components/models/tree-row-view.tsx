@@ -37,7 +37,7 @@ export function TreeRowView(props: TreeRowViewProps) {
       className={cx(
         ROW,
         row.kind === 'floor'
-          ? 'h-8 grid-cols-[16px_minmax(0,1fr)_auto_24px] font-medium'
+          ? 'h-8 grid-cols-[16px_minmax(0,1fr)_auto_auto] font-medium'
           : 'h-7 grid-cols-[8px_minmax(0,1fr)_48px_52px] pl-9 text-ink-2 tabular-nums',
         isSelected && 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]',
         isActive && ACTIVE,
@@ -66,7 +66,7 @@ function FloorCells({
         type="button"
         tabIndex={-1}
         aria-label={t(isShown ? 'hideStorey' : 'showStorey', { name: row.floor.name })}
-        className="grid size-6 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
+        className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
         onClick={(event) => {
           event.stopPropagation();
           onToggleShown();

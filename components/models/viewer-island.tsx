@@ -47,6 +47,7 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
         handle.current?.fit([id]);
         setSheetOpen(false);
       }}
+      onPressWall={() => setSheetOpen(false)}
       onToggleFloor={(floorId) => act({ type: 'toggleFloor', floorId })}
     />
   );
