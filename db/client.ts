@@ -1,18 +1,10 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Driver } from '@/db/driver';
 import type * as schema from '@/db/schema';
 import { env } from '@/lib/env';
 
 /** A database or a transaction on it, the same for the embedded database and for Postgres. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** What `db.transaction` hands to its callback; assignable to `Db`. */
-export type Transaction = PgTransaction<
-  PgQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
 
 /** One open database. */
 export type Database = Driver<Db>;

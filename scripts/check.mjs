@@ -3,10 +3,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/processes.mjs';
 import { runSuites } from './lib/run-suites.mjs';
 import { forgetSettings } from './lib/settings.mjs';
-import { lint, types, unitTests } from './lib/suites.mjs';
+import { lint, types, unitTests, unused } from './lib/suites.mjs';
 
 main(async () => {
   forgetSettings();
   await ensureInstalled();
-  return runSuites([types, lint, unitTests]);
+  return runSuites([types, lint, unused, unitTests]);
 });

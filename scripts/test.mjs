@@ -49,6 +49,7 @@ main(async () => {
     suites.build,
     suites.types,
     suites.lint,
+    suites.unused,
     suites.unitTests,
     suites.componentTests,
     ...databaseTests(hasPostgres),

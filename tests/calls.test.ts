@@ -16,7 +16,8 @@ export const CALLS = {
 const TAIL = '} as const satisfies Record<CallName, readonly [Method, string]>;\n';
 
 it('the browser knows the methods and paths of the contract', async () => {
-  const rows = namedEndpoints.map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],\n`);
+  const byName = namedEndpoints.toSorted(([a], [b]) => a.localeCompare(b));
+  const rows = byName.map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],\n`);
   await expect(`${HEAD}${rows.join('')}${TAIL}`).toMatchFileSnapshot('../lib/client/calls.ts');
 });
 

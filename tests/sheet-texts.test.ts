@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sheetTexts } from '@/components/questionnaire/sheet-texts';
 import { CCL_SHEETS } from '@/lib/domain/questionnaire/ccl-sheets';
 import { SCHEDULE_FEATURES } from '@/lib/domain/questionnaire/delivery-schedule';
 import { PSW_SHEETS } from '@/lib/domain/questionnaire/psw-sheets';
 import { type Control, controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
+import { sheetTexts } from '@/lib/i18n/sheet-texts';
 import { readText } from '@/tests/support/source-code';
 
 /** Codes such as `REI90`, `0.4h` or `AAC 3.5/500` are written alike in every language. */

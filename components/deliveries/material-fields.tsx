@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
@@ -6,6 +6,7 @@ import { FieldError, Select } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
 import { Tip } from '@/components/ui/tooltip';
 import type { Day } from '@/lib/domain/calendar';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { EditedRow, RowProblem } from '@/lib/domain/deliveries/material-edits';
 import { DayField } from './day-field';
 import { useProblemText } from './use-delivery-texts';
@@ -33,6 +34,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
   const { row, label, types, locked, readOnly, onRow, onDelete } = props;
   const t = useTranslations('deliveries.edit');
   const textOf = useProblemText();
+  const locale = useLocale();
   const id = useId();
   // What is missing is told once the row was left, what is wrong at once.
   const [wasLeft, setWasLeft] = useState(row.stored !== null);
@@ -57,11 +59,13 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
           onChange={(event) => onRow(row.key, { type: event.target.value })}
         >
           {[...new Set([row.type, ...types])].map((title) => (
-            <option key={title}>{title}</option>
+            <option key={title} value={title}>
+              {productTitle(title, locale)}
+            </option>
           ))}
         </Select>
       ) : (
-        <span className="min-w-0 flex-1 truncate max-sm:basis-full">{row.type}</span>
+        <span className="min-w-0 flex-1 truncate max-sm:basis-full">{productTitle(row.type, locale)}</span>
       )}
       <VolumeField
         {...told}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { type Day, daysBetween } from '@/lib/domain/calendar';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { useDeliveryFormat } from './use-delivery-texts';
 
 /** A date that would move along. */
@@ -120,11 +121,12 @@ function MoveList({ moves }: { moves: readonly ShownMove[] }) {
 
 const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { move: ShownMove }) {
   const t = useTranslations('deliveries.shift');
+  const locale = useLocale();
   const format = useDeliveryFormat();
   return (
     <li className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5 text-sm">
       <span className="min-w-0 truncate">
-        {lot} <span className="text-ink-3">{type}</span>
+        {lot} <span className="text-ink-3">{productTitle(type, locale)}</span>
       </span>
       <span className="whitespace-nowrap tabular-nums">
         {format.day(from)} → <b className={minDay === null ? '' : 'text-bad'}>{format.day(to)}</b>

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { uniqueKeys } from '@/components/ui/unique-keys';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { useDeliveryFormat } from './use-delivery-texts';
 
@@ -15,10 +16,11 @@ export interface StaleMaterialsProps {
 /** Somebody else was faster: shows what is stored now, and lets the person choose between it and their own. */
 export function StaleMaterials({ now, onTake, onKeep }: StaleMaterialsProps) {
   const t = useTranslations('deliveries.edit');
+  const locale = useLocale();
   const { day, m3 } = useDeliveryFormat();
   const rows = now.map(
     ({ type, volumeM3, deliveryDay }) =>
-      `${type}, ${m3(volumeM3)} m³, ${deliveryDay === null ? '–' : day(deliveryDay)}`,
+      `${productTitle(type, locale)}, ${m3(volumeM3)} m³, ${deliveryDay === null ? '–' : day(deliveryDay)}`,
   );
   const keys = uniqueKeys(rows);
   return (

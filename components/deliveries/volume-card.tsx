@@ -7,16 +7,17 @@ import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit
 const NAMED = 6;
 
 interface LotVolume {
-  unitId: string;
+  projectUnitID: string;
   title: string;
-  volumeM3: number;
+  /** m³. */
+  volume: number;
 }
 
 /** A subproject's lots against the limit of volume, side by side in one bar (portal-2 §9). */
 export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
   const t = useTranslations('deliveries.volume');
   const format = useFormatter();
-  const { usedM3, exceeded } = volumeUse(lots.map((lot) => lot.volumeM3));
+  const { usedM3, exceeded } = volumeUse(lots.map((lot) => lot.volume));
   const m3 = (value: number) => format.number(value, { maximumFractionDigits: 1 });
   const left = VOLUME_LIMIT_M3 - usedM3;
   return (
@@ -24,9 +25,9 @@ export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
       <Progress
         label={t('use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 })}
         max={VOLUME_LIMIT_M3}
-        value={lots.map(({ unitId, volumeM3 }) => ({
-          key: unitId,
-          value: volumeM3,
+        value={lots.map(({ projectUnitID, volume }) => ({
+          key: projectUnitID,
+          value: volume,
           tone: exceeded ? 'bad' : 'accent',
         }))}
       />
@@ -40,9 +41,9 @@ export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
       </p>
       <ul className="mt-2 text-ink-2 text-sm">
         {lots.slice(0, NAMED).map((lot) => (
-          <li key={lot.unitId} className="flex justify-between gap-3">
+          <li key={lot.projectUnitID} className="flex justify-between gap-3">
             <span className="truncate">{lot.title}</span>
-            <span className="tabular-nums">{m3(lot.volumeM3)}</span>
+            <span className="tabular-nums">{m3(lot.volume)}</span>
           </li>
         ))}
         {lots.length > NAMED && <li className="text-ink-3">{t('more', { count: lots.length - NAMED })}</li>}

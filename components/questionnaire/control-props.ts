@@ -1,6 +1,6 @@
 import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
 import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
-import type { SheetTexts } from './sheet-texts';
+import type { SheetTexts } from '@/lib/i18n/sheet-texts';
 
 export interface SheetControlProps {
   sheet: Sheet;

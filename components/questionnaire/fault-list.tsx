@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import type { Judgement } from '@/lib/domain/questionnaire/judge-sheets';
 import { controlsOf } from '@/lib/domain/questionnaire/sheet';
 import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
-import type { SheetTexts } from './sheet-texts';
+import type { SheetTexts } from '@/lib/i18n/sheet-texts';
 
 interface FaultListProps {
   judgement: Judgement;

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
-import { type ComponentProps, useState } from 'react';
-import { Input } from '@/components/ui/field';
+import type { ComponentProps } from 'react';
+import { ParsedInput } from '@/components/ui/parsed-input';
 import { formatExact, NOTATIONS, type Notation, parseDecimal } from '@/lib/domain/quantity';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -11,26 +11,19 @@ export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' 
   onUnreadable: (isUnreadable: boolean) => void;
 }
 
-/** A number as the language writes it; what is being typed stays as it is. */
-export function NumberInput({ value, onNumber, onUnreadable, onBlur, ...rest }: NumberInputProps) {
+/** A number as the language writes it. */
+export function NumberInput({ value, onNumber, onUnreadable, ...rest }: NumberInputProps) {
   const notation = NOTATIONS[useLocale()];
-  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Input
+    <ParsedInput
       {...rest}
       inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? (value === null ? '' : formatExact(value, notation, { grouped: false }))}
-      onChange={({ target }) => {
-        const read = readNumber(target.value, notation);
-        setTyped(target.value);
+      text={value === null ? '' : formatExact(value, notation, { grouped: false })}
+      hasValue={value !== null}
+      onText={(text) => {
+        const read = readNumber(text, notation);
         onNumber(read ?? null);
         onUnreadable(read === undefined);
-      }}
-      onBlur={(event) => {
-        // What is not a number stays as it was typed.
-        if (value !== null || typed?.trim() === '') setTyped(null);
-        onBlur?.(event);
       }}
     />
   );

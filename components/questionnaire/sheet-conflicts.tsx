@@ -1,7 +1,7 @@
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
 import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
-import type { SheetTexts } from './sheet-texts';
+import type { SheetTexts } from '@/lib/i18n/sheet-texts';
 import { useAnswerText } from './use-answer-text';
 import type { SheetEditor } from './use-sheet';
 

@@ -5,12 +5,12 @@ import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
 import type { ProblemCode } from '@/lib/domain/questionnaire/sheet-problems';
+import type { SheetTexts } from '@/lib/i18n/sheet-texts';
 import { BlockTypesTable } from './block-types-table';
 import type { SheetControlProps } from './control-props';
 import { MaterialChips } from './material-chips';
 import { ScheduleTable } from './schedule-table';
 import { SheetControl } from './sheet-control';
-import type { SheetTexts } from './sheet-texts';
 
 export interface SheetPanelProps {
   sheet: Sheet;

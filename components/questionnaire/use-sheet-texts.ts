@@ -1,6 +1,6 @@
 import { useMessages } from 'next-intl';
 import { useMemo } from 'react';
-import { type SheetTexts, sheetTexts } from './sheet-texts';
+import { type SheetTexts, sheetTexts } from '@/lib/i18n/sheet-texts';
 
 /** The texts of the sheets in an island. */
 export function useSheetTexts(): SheetTexts {

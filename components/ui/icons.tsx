@@ -53,7 +53,6 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('m6 4 4 4-4 4');
 export const ChevronsLeftIcon = /* @__PURE__ */ icon('m8 4-4 4 4 4M12.5 4l-4 4 4 4');
 export const ChevronsRightIcon = /* @__PURE__ */ icon('m8 4 4 4-4 4M3.5 4l4 4-4 4');
 export const ClipboardIcon = /* @__PURE__ */ icon('M5.5 3H4v10.5h8V3h-1.5M5.5 2h5v2.5h-5zM6 8h4M6 10.5h3');
-export const ClockIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 5v3l2 1.5');
 export const CloseIcon = /* @__PURE__ */ icon('m4 4 8 8M12 4l-8 8');
 export const ColumnsIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10');
 export const CopyIcon = /* @__PURE__ */ icon('M6 6h7.5v7.5H6zM3.5 10H2.5V2.5H10v1');
@@ -109,8 +108,10 @@ export const MoreIcon = /* @__PURE__ */ icon(
 export const NewsIcon = /* @__PURE__ */ icon(
   'M2.5 3h9v10h-9zM11.5 6h2v5.5a1.5 1.5 0 0 1-3 0M5 6h4M5 8.5h4M5 11h2.5',
 );
+export const PauseIcon = /* @__PURE__ */ icon('M5.5 3.5v9M10.5 3.5v9');
 export const PencilIcon = /* @__PURE__ */ icon('m10.5 2.8 2.7 2.7L6 12.7l-3.5.8.8-3.5zM9 4.3 11.7 7');
 export const PinIcon = /* @__PURE__ */ icon('M5.5 2.5h5M6.5 2.5V7L4 9.5h8L9.5 7V2.5M8 9.5v4');
+export const PlayIcon = /* @__PURE__ */ icon('M5 3.2 12.2 8 5 12.8z');
 export const PlusIcon = /* @__PURE__ */ icon('M8 3v10M3 8h10');
 export const PrinterIcon = /* @__PURE__ */ icon('M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z');
 export const RedoIcon = /* @__PURE__ */ icon('M13 6H6.5a3.5 3.5 0 0 0 0 7H9M10 3l3 3-3 3');

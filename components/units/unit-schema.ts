@@ -28,6 +28,5 @@ export function rootSchema(limits: DayLimits) {
   return withRules(schema, (unit) => deliveryDayProblems(unit.deliveryDate, limits));
 }
 
-export type UnitBody = z.output<ReturnType<typeof unitSchema>>;
 export type RootForm = z.input<ReturnType<typeof rootSchema>>;
 export type RootBody = z.output<ReturnType<typeof rootSchema>>;

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -10,6 +11,7 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { isAskAboutFiles } from '@/lib/domain/workflow/step-facts';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
 
@@ -66,6 +68,13 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
         {asks.map((ask) => (
           <Notice key={ask} tone="warn">
             {t(`asks.${ask}`)}
+            {isAskAboutFiles(ask) && (
+              <p>
+                <Link href="#files" className="font-medium text-accent hover:underline" onClick={onClose}>
+                  {t('toFiles')}
+                </Link>
+              </p>
+            )}
           </Notice>
         ))}
         {takesMessage && (

@@ -29,7 +29,7 @@ export interface DemoOptions {
 }
 
 /** The row of `installation` that says when the demo was seeded. */
-export const DEMO_SEEDED_AT = 'demoSeededAt';
+const DEMO_SEEDED_AT = 'demoSeededAt';
 /** Arbitrary, and the same in every process: two that start at once seed once. */
 const LOCK_KEY = 7_214_034;
 

@@ -87,7 +87,6 @@ export function named<T extends z.ZodType>(id: string, schema: T): T {
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? P : never;
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q> ? Q : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B> ? B : never;
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;
 

@@ -39,6 +39,7 @@ import * as tasks from '@/lib/contract/tasks';
 import * as tenants from '@/lib/contract/tenants';
 import * as unitChanges from '@/lib/contract/unit-changes';
 import * as unitParams from '@/lib/contract/unit-params';
+import * as unitSummaries from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import * as uploads from '@/lib/contract/uploads';
 import * as users from '@/lib/contract/users';
@@ -48,6 +49,7 @@ import * as workflow from '@/lib/contract/workflow';
 /** The nouns in the order in which the documentation shows them. */
 const nouns = [
   units,
+  unitSummaries,
   rootRequests,
   workflow,
   unitChanges,
@@ -94,16 +96,15 @@ const nouns = [
   documentation,
 ];
 
-/** Every call that a noun declares; a test holds the whole equal to the handlers under app/api. */
-export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) =>
-  Object.values(noun).filter(isEndpoint).sort(inPathOrder),
+/** Every call with the name under which it is declared, in the order of the documentation. */
+export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = nouns.flatMap((noun) =>
+  Object.entries(noun)
+    .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []))
+    .sort(([, a], [, b]) => inPathOrder(a, b)),
 );
 
-/** The same with their names, in the order of these. */
-export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = nouns
-  .flatMap((noun) => Object.entries(noun))
-  .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []))
-  .sort(([a], [b]) => a.localeCompare(b));
+/** Every call; a test compares them with the handlers under app/api. */
+export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, endpoint]) => endpoint);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -10,7 +10,7 @@ const TAGS = ['files'];
 export interface FileTreeNodeDto {
   projectUnitID: string;
   title: string;
-  files: { projectFileID: string; name: string; selected: boolean }[];
+  files: { projectFileID: string; name: string; sizeBytes: number; selected: boolean }[];
   children: FileTreeNodeDto[];
   selected: boolean;
 }
@@ -21,7 +21,9 @@ const nodeSchema: z.ZodType<FileTreeNodeDto> = named(
     z.object({
       projectUnitID: z.uuid(),
       title: z.string(),
-      files: z.array(z.object({ projectFileID: z.uuid(), name: z.string(), selected: z.boolean() })),
+      files: z.array(
+        z.object({ projectFileID: z.uuid(), name: z.string(), sizeBytes: z.int(), selected: z.boolean() }),
+      ),
       children: z.array(nodeSchema),
       selected: z.boolean(),
     }),

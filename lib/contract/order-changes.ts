@@ -13,7 +13,7 @@ const reason = multiLine(MAX_CHANGE_REASON_LENGTH).min(1);
 const shownContact = z.object({ name: z.string(), phone: z.string(), mail: z.string() });
 
 /** A request to change a placed order; what is null stays as it was ordered. */
-const changeRequestSchema = named(
+export const changeRequestSchema = named(
   'OrderChangeRequest',
   z.object({
     requestID: z.uuid(),

@@ -86,6 +86,16 @@ export const getQuestionnaire = endpoint({
   errors: ['FeatureDisabled'],
 });
 
+export const getSheetPdf = endpoint({
+  method: 'GET',
+  path: '/api/questionnaire/{rootUnitId}/sheet.pdf',
+  summary: 'The project information sheet as it is printed, in the language of the caller',
+  tags: TAGS,
+  params,
+  produces: 'application/pdf',
+  errors: ['FeatureDisabled', 'TooManyRequests', 'Unavailable'],
+});
+
 export const saveQuestionnaire = endpoint({
   method: 'PUT',
   path: '/api/questionnaire/{rootUnitId}',

@@ -7,7 +7,7 @@ import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 const TAGS = ['tasks'];
 
 /** A task that waits for the caller (portal-1 §3). */
-const taskSchema = named(
+export const taskSchema = named(
   'Task',
   z.object({
     projectUnitNo: z.string(),

@@ -20,6 +20,10 @@ export async function documentToolsFor(locale: Locale) {
     locale,
     notation,
     t: createTranslator({ ...shared, namespace: 'documents' }),
+    sheets: {
+      t: createTranslator({ ...shared, namespace: 'questionnaire' }),
+      messages: messages.questionnaire,
+    },
     productName: createTranslator({ ...shared, namespace: 'common' })('productName'),
     format: createFormatter(shared),
   };

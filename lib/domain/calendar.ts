@@ -38,11 +38,6 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** −1, 0 or 1; `YYYY-MM-DD` sorts as text. */
-export function compareDays(a: Day, b: Day): -1 | 0 | 1 {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** The earliest day that may be chosen, itself included: today plus the lead days (domain.md §6). */
 export function minDeliveryDay(today: Day, leadDays: number): Day {
   return addDays(today, leadDays);

@@ -28,7 +28,7 @@ export const otherMethods = {
 };
 
 /** The methods that the contract knows for a path, GET with its HEAD; a spelled-out path hides a placeholder. */
-export function allowedMethods(pathname: string): string[] {
+function allowedMethods(pathname: string): string[] {
   const matches = endpoints.filter(({ path }) => patternOf(path).test(pathname));
   const fewest = Math.min(...matches.map(({ path }) => placeholdersOf(path)));
   const methods = matches.filter(({ path }) => placeholdersOf(path) === fewest).map(({ method }) => method);

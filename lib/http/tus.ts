@@ -38,7 +38,7 @@ export function bytesHeader(request: Request, name: string): number {
 const MAX_METADATA = 4096;
 
 /** `Upload-Metadata`: keys with values in Base64, separated by commas. @throws AppError ValidationFailed */
-export function uploadMetadata({ headers }: Request): ReadonlyMap<string, string> {
+function uploadMetadata({ headers }: Request): ReadonlyMap<string, string> {
   const text = headers.get('upload-metadata') ?? '';
   if (text.length > MAX_METADATA) throw invalidMetadata();
   const pairs = text.split(',').flatMap((pair): [string, string][] => {

@@ -3,9 +3,18 @@ import type en from '@/messages/en.json';
 import { isMessageTree, type MessageTree, mergeMessages } from './message-tree';
 
 export type Messages = typeof en;
-/** A top-level namespace, or one group of the errors, of which there are many. */
+/** A part of a top-level namespace. */
 type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] & string}`;
-export type MessageNamespace = keyof Messages | Below<'errors'> | Below<'orders'>;
+/** A top-level namespace, or one part of a large one. */
+export type MessageNamespace =
+  | keyof Messages
+  | Below<'deliveries'>
+  | Below<'errors'>
+  | Below<'files'>
+  | Below<'orders'>
+  | Below<'tasks'>
+  | Below<'units'>
+  | Below<'workflow'>;
 
 const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
   en: () => import('@/messages/en.json'),

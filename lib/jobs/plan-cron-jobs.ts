@@ -11,7 +11,7 @@ type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
  * Work that recurs, in the time of Europe/Berlin (domain.md §4). A run missed while no worker was up is done once,
  * late. Projects are closed before anybody is reminded of them.
  */
-export const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
+const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   // What its own job has missed, because it was running when the row was written.
   { queue: 'sum-up-order-rows', time: { hour: 'every', minute: 13 } },
   { queue: 'queue-models', time: { hour: 'every', minute: 15 } },

@@ -7,7 +7,7 @@ import { loadUnitAccess, type UnitAccess } from '@/lib/services/unit-access';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Awaits a service's answer; what it does not find becomes the page “not found”. */
-export async function orNotFound<T>(work: Promise<T>): Promise<T> {
+async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { members, units } from '@/db/schema';
 import type { PortalProduct, ServiceContext, Viewer } from './context';
@@ -67,9 +68,18 @@ export async function loadVisibleUnit(ctx: ServiceContext, unitId: string): Prom
  * come one after the other; what is read before may have changed meanwhile. @returns the root's id
  */
 export async function lockProjectOf(ctx: ServiceContext, unitId: string): Promise<string> {
-  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
-  await lockUnit(ctx.db, rootUnitId);
-  return rootUnitId;
+  const rootOfUnit = ctx.db
+    .select({ rootUnitId: units.rootUnitId })
+    .from(units)
+    .where(and(eq(units.unitId, unitId), visibleUnits(ctx)));
+  const root = alias(units, 'root');
+  const [locked] = await ctx.db
+    .select({ rootUnitId: root.unitId })
+    .from(root)
+    .where(eq(root.unitId, rootOfUnit))
+    .for('update');
+  if (!locked) throw notFound();
+  return locked.rootUnitId;
 }
 
 /** Locks a unit's row until the transaction ends: rules about sums hold under concurrent writers. */

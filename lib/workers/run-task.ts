@@ -60,6 +60,7 @@ function pools(): Pools {
 const POOL_OF: Record<TaskName, keyof Pools> = {
   orderFile: 'documents',
   tableFile: 'documents',
+  sheetPdf: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
   convertModel: 'models',

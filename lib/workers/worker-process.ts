@@ -154,7 +154,7 @@ function endOf({ signalCode, exitCode }: ChildProcess): WorkerFault {
 }
 
 /** The memory of a process, 0 where the system does not tell it so. */
-export function residentMb(pid: number | undefined): number {
+function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(/* turbopackIgnore: true */ `/proc/${pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;

@@ -30,6 +30,13 @@ export const types = {
 };
 /** @type {Suite} */
 export const lint = { title: 'lint', commands: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']] };
+/** Unused files, exports and packages; the second run counts no test as a use. */
+const knip = bin('knip', 'bin', 'knip.js');
+/** @type {Suite} */
+export const unused = {
+  title: 'nothing unused',
+  commands: [[knip], [knip, '--production', '--config', 'scripts/lib/knip-production.mjs']],
+};
 /** @type {Suite} */
 export const build = { title: 'build', commands: [[join(root, 'scripts', 'build.mjs')]] };
 

@@ -23,7 +23,8 @@ import { getFileStore } from '@/lib/storage/file-store';
 import { sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
-import { pdfOf, setUpFilesProject, upload } from '@/tests/support/files';
+import { setUpFilesProject, upload } from '@/tests/support/files';
+import { pdfOf } from '@/tests/support/pdf-content';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -227,9 +228,12 @@ describe('a download', () => {
     await upload(project.person, project.unitId, 'Übersicht.pdf', first);
     await upload(project.person, house.unitId, 'Plan 🏗.pdf', second);
     const [tree] = await project.person.call(getFileTree, rootUnit());
-    expect(tree?.children.map(({ title, files: own }) => [title, own.map(({ name }) => name)])).toEqual([
-      ['Haus A/B', ['Plan 🏗.pdf']],
-    ]);
+    expect(
+      tree?.children.map(({ title, files: own }) => [
+        title,
+        own.map(({ name, sizeBytes }) => [name, sizeBytes]),
+      ]),
+    ).toEqual([['Haus A/B', [['Plan 🏗.pdf', 200]]]]);
     const chosen = [tree, tree?.children[0]].flatMap((node) =>
       (node?.files ?? []).map((file) => ({
         projectUnitID: node?.projectUnitID ?? '',

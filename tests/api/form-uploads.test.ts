@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contents, fileUploads } from '@/db/schema';
 import { listActivity } from '@/lib/contract/activity';
 import { getFileContent, listFiles, uploadFiles } from '@/lib/contract/files';
-import { formOf, pdfOf, setUpFilesProject, upload } from '@/tests/support/files';
+import { formOf, setUpFilesProject, upload } from '@/tests/support/files';
+import { pdfOf } from '@/tests/support/pdf-content';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const MEGABYTE = 1024 * 1024;

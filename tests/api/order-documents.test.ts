@@ -74,6 +74,7 @@ describe('the documents of a placed order', () => {
       const { status, headers } = await fetchOrder(format);
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe(ORDER_MEDIA_TYPES[format]);
+      expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-disposition')).toContain(`order-${number}.${format}`);
     }
   });
@@ -147,6 +148,7 @@ describe('the rows of a table as they are shown', () => {
       const { status, headers } = await purchaser.ask(exportOrderTable, exportAs(`table.${format}`));
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe(ORDER_MEDIA_TYPES[format]);
+      expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-disposition')).toBe(
         `attachment; filename="${lot.unitNo} Zufahrt _Nord_.${format}"; ` +
           `filename*=UTF-8''${lot.unitNo}%20Zufahrt%20%E2%80%9ENord%E2%80%9C.${format}`,

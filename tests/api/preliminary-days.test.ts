@@ -28,6 +28,14 @@ const change = (body: object, version?: number) => ({
 });
 
 describe('preliminary days', () => {
+  test('are refused where both spellings are sent and differ', async () => {
+    const refused = await administrator.refusal(
+      updatePreliminaryDays,
+      change({ PreliminaryDays: 3, preliminaryDays: 5 }),
+    );
+    expect([refused.status, refused.code]).toEqual([400, 'ValidationFailed']);
+  });
+
   test('are changed in either spelling, by the version that was seen, and logged', async () => {
     const first = await administrator.call(updatePreliminaryDays, change({ PreliminaryDays: 16 }, 1));
     expect(first.data).toMatchObject({ preliminaryDays: 16, version: 2 });

@@ -13,7 +13,8 @@ import {
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { getFileStore } from '@/lib/storage/file-store';
 import { api } from '@/tests/support/api';
-import { announcing, begin, pdfOf, sending, setUpFilesProject, TUS, upload } from '@/tests/support/files';
+import { announcing, begin, sending, setUpFilesProject, TUS, upload } from '@/tests/support/files';
+import { pdfOf } from '@/tests/support/pdf-content';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const MEGABYTE = 1024 * 1024;

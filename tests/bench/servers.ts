@@ -78,7 +78,18 @@ export async function startBare(databaseUrl: string): Promise<BenchServer> {
   return startOther(databaseUrl, await freePort(), [ownFile('bare.mjs')], root);
 }
 
-async function startOther(url: string, port: string, args: string[], cwd: string): Promise<BenchServer> {
+/** The bare server for files, which writes to and reads from one file. */
+export async function startBareFiles(file: string): Promise<BenchServer> {
+  return startOther('', await freePort(), [ownFile('bare-files.mjs')], root, { BENCH_FILE: file });
+}
+
+async function startOther(
+  url: string,
+  port: string,
+  args: string[],
+  cwd: string,
+  more: Record<string, string> = {},
+): Promise<BenchServer> {
   const child = start(process.execPath, [...MEMORY_FLAGS, ...args], {
     cwd,
     env: {
@@ -87,6 +98,7 @@ async function startOther(url: string, port: string, args: string[], cwd: string
       PORT: port,
       DATABASE_URL: url,
       BENCH_STATEMENTS: STATEMENTS,
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -46,8 +46,8 @@ export async function workUnitsOf({ database: { db }, projects }: BenchDatabase)
       0.85,
       'internal',
     ),
-    ...writes('create a row', await creations(db), /^insert into "aac_order_items"/),
-    ...writes('update a row', await updates(db, rowsLot), /^update "aac_order_items"/),
+    ...writes('create a row', await creations(db), /insert into "aac_order_items"/),
+    ...writes('update a row', await updates(db, rowsLot), /update "aac_order_items"/),
     ...(await projectUnitsOf(projects)),
   ];
 }

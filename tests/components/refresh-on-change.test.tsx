@@ -1,10 +1,20 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
+import { RefreshWithUnit } from '@/components/units/refresh-with-unit';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { ChangeDto } from '@/lib/contract/events';
+import type { UnitDetailsDto } from '@/lib/contract/units';
+import {
+  fetched,
+  notFoundAnswer,
+  pass,
+  CHANGED_ROOT as rootUnitId,
+  sendChange,
+  setUpChanges,
+} from '@/tests/support/fake-changes';
 
 const { refresh, router } = vi.hoisted(() => {
   const refresh = vi.fn();
@@ -12,44 +22,19 @@ const { refresh, router } = vi.hoisted(() => {
 });
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 const own = '0193a000-0000-7000-8000-000000000002';
 const other = '0193a000-0000-7000-8000-000000000003';
 
-class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {}
-}
-
-const fetched = vi.fn<(path: string) => Promise<Response>>();
+setUpChanges();
+afterEach(() => {
+  refresh.mockReset();
+});
 
 /** A change, and the time that everything takes that follows from it. */
 async function change(kind: ChangeDto['kind'], projectUnitID?: string): Promise<void> {
-  const data: ChangeDto = { kind, rootProjectUnitID: rootUnitId, ...(projectUnitID && { projectUnitID }) };
-  await act(async () => {
-    FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(data), lastEventId: crypto.randomUUID() });
-    await vi.advanceTimersByTimeAsync(1_000);
-  });
+  sendChange({ kind, ...(projectUnitID && { projectUnitID }) });
+  await pass(1_000);
 }
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('EventSource', FakeEventSource);
-  vi.stubGlobal('fetch', fetched);
-  FakeEventSource.opened = [];
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-  refresh.mockReset();
-});
 
 it('renders the page again for its units and for what names none, not for other units or kinds', async () => {
   render(<RefreshOnChange {...{ rootUnitId }} since="p0" kinds={['unit', 'members']} unitIds={[own]} />);
@@ -96,9 +81,68 @@ it('reads after a change of its kinds, and renders the page again only for anoth
 
 it('renders the page again when the person may not read it any more', async () => {
   showGate();
-  const problem = { status: 404, code: 'NotFound', detail: '', messages: [], requestID: '' };
-  const headers = { 'content-type': 'application/problem+json' };
-  fetched.mockImplementation(async () => new Response(JSON.stringify(problem), { status: 404, headers }));
+  fetched.mockImplementation(async () => notFoundAnswer());
+  await change('state');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+const NOTHING = {
+  project: 0,
+  subproject: 0,
+  approvallot: 0,
+  drawingjob: 0,
+  folder: 0,
+  aacorderlot: 0,
+  lintelorderlot: 0,
+  materials: 0,
+  files: 0,
+};
+
+const UNIT: UnitDetailsDto = {
+  projectUnitID: own,
+  rootProjectUnitID: rootUnitId,
+  parentProjectUnitID: rootUnitId,
+  tenantID: 1,
+  salesOrgID: null,
+  projectUnitType: 'subproject',
+  projectUnitTypeVariant: 'aac_elements',
+  projectUnitNo: '1-1',
+  title: 'House 1',
+  notes: '',
+  stateKey: 'Structuring',
+  stateSince: '2026-01-01T00:00:00.000Z',
+  deliveryDate: null,
+  earliestDeliveryDate: null,
+  siteAddressID: null,
+  siteContactID: null,
+  data: '',
+  productType: null,
+  productTypeID: null,
+  productTypeBGColor: null,
+  productTypeTextColor: null,
+  plant: null,
+  plantID: null,
+  version: 1,
+  abilities: { editUnit: { can: true } },
+  minDeliveryDate: '2026-02-01',
+  unitsBelow: 2,
+  goesAlong: { ...NOTHING, aacorderlot: 2 },
+};
+
+it('renders the page of a unit again for the unit and its abilities, not for what is below', async () => {
+  const settings = { ...RESOURCE_SETTINGS, provider: () => new Map() };
+  render(
+    <SWRConfig value={settings}>
+      <RefreshWithUnit shown={UNIT} since="p0" />
+    </SWRConfig>,
+  );
+  const answer = (changes: Partial<UnitDetailsDto>) =>
+    fetched.mockImplementation(async () => Response.json({ data: { ...UNIT, ...changes } }));
+  answer({ unitsBelow: 3, goesAlong: { ...NOTHING, aacorderlot: 3 } });
+  await change('structure', other);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(refresh).not.toHaveBeenCalled();
+  answer({ abilities: { editUnit: { can: false, reason: 'ProjectClosed' } } });
   await change('state');
   expect(refresh).toHaveBeenCalledTimes(1);
 });

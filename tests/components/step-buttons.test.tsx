@@ -67,6 +67,16 @@ describe('the steps of a task', () => {
     expect(names).toEqual(['Send back with comments', 'Accept drawings']);
   });
 
+  it('leads from an ask about files to them, without taking the step', async () => {
+    show(comment);
+    await userEvent.click(button('Send back with comments'));
+    const link = screen.getByRole('link', { name: 'Go to the files' });
+    expect(link.getAttribute('href')).toBe('#files');
+    await userEvent.click(link);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('asks first, then sends the flag, the text and the version that was seen', async () => {
     show(comment);
     await take('Send back with comments', '  Window too low ');

@@ -1,28 +1,22 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import { useResource } from '@/lib/client/use-resource';
 import type { ChangeDto } from '@/lib/contract/events';
+import {
+  fetched,
+  notFoundAnswer,
+  openedStreams,
+  pass,
+  CHANGED_ROOT as rootUnitId,
+  sendChange,
+  setUpChanges,
+} from '@/tests/support/fake-changes';
 
-const rootUnitId = '0193a000-0000-7000-8000-000000000001';
+setUpChanges();
 
-class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {}
-  send(kind: ChangeDto['kind'], lastEventId: string): void {
-    const data: ChangeDto = { kind, rootProjectUnitID: rootUnitId };
-    this.onmessage?.({ data: JSON.stringify(data), lastEventId });
-  }
-}
-
-const fetched = vi.fn<(path: string) => Promise<Response>>();
 const answers = (count: number) => fetched.mockResolvedValueOnce(Response.json({ count }));
 
 interface CountProps {
@@ -52,21 +46,7 @@ const Settings = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={SETTINGS}>{children}</SWRConfig>
 );
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const change = (kind: ChangeDto['kind'], id: string) => act(() => FakeEventSource.opened[0]?.send(kind, id));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('EventSource', FakeEventSource);
-  vi.stubGlobal('fetch', fetched);
-  FakeEventSource.opened = [];
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  fetched.mockReset();
-});
+const change = (kind: ChangeDto['kind'], id: string) => sendChange({ kind, id });
 
 it('shows what the server component has read and asks for nothing', async () => {
   render(<Count count={3} />, { wrapper: Settings });
@@ -124,7 +104,7 @@ it('shows what the server has read later instead of what it knows', async () => 
   expect(shown()).toEqual(['count 7']);
   await pass(1_000);
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(FakeEventSource.opened).toHaveLength(1);
+  expect(openedStreams()).toHaveLength(1);
 });
 
 it('reads what changed while the server was reading', async () => {
@@ -150,9 +130,7 @@ it('takes an optimistic value back when the write fails, and reads what is store
 
 it('keeps what it shows when reading is refused, and does not ask again', async () => {
   render(<Count count={3} />, { wrapper: Settings });
-  const problem = { status: 404, code: 'NotFound', detail: '', messages: [], requestID: '' };
-  const headers = { 'content-type': 'application/problem+json' };
-  fetched.mockImplementation(async () => new Response(JSON.stringify(problem), { status: 404, headers }));
+  fetched.mockImplementation(async () => notFoundAnswer());
   change('tasks', 'p1');
   await pass(60_000);
   expect(shown()).toEqual(['count 3 failed']);

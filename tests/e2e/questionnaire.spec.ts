@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { getQuestionnaire } from '@/lib/contract/questionnaire';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened } from '@/tests/support/dialogs';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { textsOfPrint } from '@/tests/support/printed-page';
 import { signIn } from '@/tests/support/sign-in';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
@@ -119,10 +121,89 @@ test('a member reads the sheet, is told why, and prints it', async ({ page }) =>
   const rootUnitId = await openSheet(page, 'Quartier Lindenhof');
   await expect(page.getByText('Read-only')).toBeVisible();
   await expect(page.getByLabel('Project name')).toBeDisabled();
-  await page.emulateMedia({ media: 'print' });
+  // The dialog of the browser would wait for somebody.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   await page.goto(href('printQuestionnaire', { rootUnitId }));
   await expect(page).toHaveTitle(/^P-1002 - Quartier Lindenhof/);
   await expect(page.getByRole('heading', { level: 2, name: 'Building site' })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  const pages = await textsOfPrint(await page.pdf({ preferCSSPageSize: true }));
+  const whole = pages.join(' ');
+  for (const text of ['P-1002 - Quartier Lindenhof', 'Building site', 'Apartment building', 'Site manager'])
+    expect(whole).toContain(text);
+  // Nothing of the shell is printed.
+  expect(whole).not.toContain('Read-only');
+  const questions = await page.locator('dt').allTextContents();
+  for (const question of questions) expect(whole).toContain(question);
+  const numbers = pages.map((_, at) => `${at + 1} / ${pages.length}`);
+  expect(pages.map((text) => /\d+ \/ \d+$/.exec(text)?.[0])).toEqual(numbers);
+
+  const downloading = page.waitForEvent('download');
+  await page.goto(href('questionnaire', { rootUnitId }));
+  await page.getByRole('link', { name: 'PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe('P-1002 - Quartier Lindenhof.pdf');
+});
+
+test('two people answer at once: what only one has changed comes in, what both have is chosen', async ({
+  page,
+  journey,
+}) => {
+  const t: TextOf = textsIn('en');
+  const rootUnitId = await makeProject(journey, 'Sheet of two');
+  await signIn(page, 'sales.planner', 'en');
+  await page.goto(href('questionnaire', { rootUnitId }));
+  await page.getByLabel('Project name').fill('Mine');
+  const colleague = await journey.as('sales.planner');
+  await colleague.goto(href('questionnaire', { rootUnitId }));
+  await colleague.getByLabel('Project name').fill('Theirs');
+  await colleague.getByLabel('Structural engineer').fill('Engineers North');
+  await colleague.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
+  await expect(colleague).toHaveURL(href('rootDetails', { rootUnitId }));
+
+  await page.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
+  await expect(page.getByRole('alert').getByText('Theirs')).toBeVisible();
+  await expect(page.getByLabel('Structural engineer')).toHaveValue('Engineers North');
+  await page
+    .getByRole('alert')
+    .getByRole('radio', { name: /Theirs/ })
+    .check();
+  await page.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
+  await expect(page).toHaveURL(href('rootDetails', { rootUnitId }));
+  const { data } = await journey.call('sales.planner', getQuestionnaire, { params: { rootUnitId } });
+  expect(data.project).toMatchObject({ projectName: 'Theirs', structuralEngineer: 'Engineers North' });
+});
+
+test('blocks and delivery weeks of a tower are filled in, in Dutch', async ({ page }) => {
+  const t: TextOf = textsIn('nl');
+  await signIn(page, 'coordinator', 'nl');
+  const rootUnitId = await openSheet(page, 'Woontoren Havenkop');
+  await tab(page, 'Techniek').click();
+  const block = page.getByRole('checkbox', { name: '300 × 648, CS 20' });
+  const before = await block.isChecked();
+  await block.setChecked(!before);
+  await expect(
+    page
+      .getByRole('row', { name: /^300 × 648/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('305');
+
+  await tab(page, 'Logistiek').click();
+  const week = page.getByLabel(t('questionnaire.schedule.weekOf', { title: '2e verdieping' }));
+  await week.fill('2020-W01');
+  await week.blur();
+  await expect(page.getByText(/^Een week ligt vóór/)).toBeVisible();
+  await week.fill(WEEK);
+  await expect(page.getByText(/^Een week ligt vóór/)).toHaveCount(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: t('questionnaire.saveAndClose') }).click();
+  await expect(page).toHaveURL(href('rootDetails', { rootUnitId }));
+
+  await page.goto(href('questionnaire', { rootUnitId }));
+  await tab(page, 'Techniek').click();
+  await expect(block).toBeChecked({ checked: !before });
+  await tab(page, 'Logistiek').click();
+  await expect(week).toHaveValue(WEEK);
 });

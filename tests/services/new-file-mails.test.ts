@@ -6,7 +6,8 @@ import { mailNewFiles } from '@/lib/services/files/mail-new-files';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
-import { pdfOf, upload } from '@/tests/support/files';
+import { upload } from '@/tests/support/files';
+import { pdfOf } from '@/tests/support/pdf-content';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();

@@ -3,7 +3,8 @@ import { overviewQuery } from '@/components/deliveries/overview-query';
 import { countDeliveryWeeks, countTaskAges } from '@/lib/contract/dashboard';
 import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries';
 import { listTasks } from '@/lib/contract/tasks';
-import { listUnits } from '@/lib/contract/units';
+import { getUnitSummary as getUnitSummaryCall } from '@/lib/contract/unit-summaries';
+import { getUnit, listUnits } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { OVERVIEW_COLUMNS, type OverviewView } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '@/lib/services/context';
@@ -13,7 +14,11 @@ import { countTaskAges as readAges } from '@/lib/services/tasks/count-task-ages'
 import { listLongestWaiting } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { unitDetails } from '@/lib/services/units/get-unit';
+import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
+import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits } from '@/lib/services/units/list-path-units';
+import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
@@ -26,6 +31,7 @@ const DAY_MS = 86_400_000;
 let ctx: ServiceContext;
 let caller: Api;
 let root: TestUnit;
+let house: TestUnit;
 let lots: TestUnit[];
 
 beforeAll(async () => {
@@ -33,7 +39,7 @@ beforeAll(async () => {
   const { tenantId } = await createTenant(db);
   const person = await createPerson(db);
   root = await createProject(db, { tenantId, members: [[person.userId, 'purchaser']] });
-  const house = await createUnit(db, root, { unitType: 'subproject' });
+  house = await createUnit(db, root, { unitType: 'subproject' });
   lots = [];
   for (const days of [3, 9, 1])
     lots.push(
@@ -75,6 +81,36 @@ describe('what a page reads is what its islands read', () => {
     const shown = { data: [await showUnit(ctx, unit)], count: 1 };
     const answer = await caller.call(listUnits, { query: { filter: `projectUnitID eq '${root.unitId}'` } });
     expect(JSON.stringify(answer)).toBe(JSON.stringify(shown));
+  });
+
+  test('of a unit with its abilities', async () => {
+    const params = { projectUnitID: root.unitId };
+    const loaded = await loadUnitAccess(ctx, root.unitId);
+    const shown = await unitDetails(ctx, loaded, await listUnitSteps(ctx, loaded));
+    expect(JSON.stringify(await caller.call(getUnit, { params }))).toBe(JSON.stringify({ data: shown }));
+  });
+
+  test('of what is below a unit', async () => {
+    for (const { unitId } of [root, house]) {
+      const shown = await getUnitSummary(ctx, await loadUnitAccess(ctx, unitId));
+      const answer = await caller.call(getUnitSummaryCall, { params: { projectUnitID: unitId } });
+      expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: shown }));
+      expect(shown.states).toEqual([{ stateKey: 'PlaceOrder', lots: 3 }]);
+      expect(shown).toMatchObject({ taskCount: 3, lotsToOrder: unitId === root.unitId ? 3 : 0 });
+    }
+  });
+
+  test('of the units right below', async () => {
+    const { rows, count } = await listChildren(ctx, house.unitId, 0);
+    const query = {
+      filter: `parentProjectUnitID eq '${house.unitId}'`,
+      orderby: 'projectUnitNo',
+      top: CHILDREN_PER_PAGE,
+      skip: 0,
+    };
+    const answer = await caller.call(listUnits, { query });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
+    expect(count).toBe(3);
   });
 
   test.each(

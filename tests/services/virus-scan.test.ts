@@ -6,7 +6,8 @@ import { scanContent } from '@/lib/services/files/scan-content';
 import { scanWithClamd } from '@/lib/storage/clamd';
 import { findClamd } from '@/scripts/lib/clamd.mjs';
 import { EICAR, startClamd, type VirusScanner } from '@/tests/support/clamd';
-import { pdfOf, setUpFilesProject, upload } from '@/tests/support/files';
+import { setUpFilesProject, upload } from '@/tests/support/files';
+import { pdfOf } from '@/tests/support/pdf-content';
 import { changeSettings, restoreSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 

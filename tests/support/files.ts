@@ -8,13 +8,6 @@ import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
 import type { setUpTestDatabase } from '@/tests/support/test-database';
 
-/** A PDF as far as its kind is seen: `sizeBytes` bytes that differ with `seed`. */
-export function pdfOf(sizeBytes: number, seed = 0): Uint8Array<ArrayBuffer> {
-  const content = new Uint8Array(sizeBytes).map((_, index) => (index * 31 + seed + (index >> 9)) % 256);
-  content.set(new TextEncoder().encode(`%PDF-1.7 ${seed}\n`.slice(0, sizeBytes)));
-  return content;
-}
-
 /** Files as a form sends them. */
 export function formOf(...files: [name: string, content: Uint8Array<ArrayBuffer>][]): FormData {
   const form = new FormData();

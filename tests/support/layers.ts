@@ -74,7 +74,7 @@ export const layers: Record<string, Layer> = {
     files: client,
     mayImport: [domain, formats],
     typesOf: [contract],
-    packages: /^(react|react-hook-form|swr|next)$/,
+    packages: /^(react|react-hook-form|swr|next|tus-js-client)$/,
   },
   'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
   'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },

@@ -6,7 +6,7 @@ import { aacItemOf } from './aac-table';
 type Item = AacItemDto;
 type Weather = 'fine' | 'noRequest' | 'noAnswer' | 'signedOut';
 
-export const refusal = (status: number, code: string, data?: unknown) =>
+const refusal = (status: number, code: string, data?: unknown) =>
   new ProblemError({
     type: '',
     title: '',

@@ -50,15 +50,6 @@ export function draftOf(row: GridRow): DraftRow | null {
   return { id, remoteId, version, deleted, values, base };
 }
 
-/** The unsaved changes of all rows, in their order. */
-export function draftOfTable(table: RowTable): DraftRow[] {
-  return table.order.flatMap((id) => {
-    const row = table.byId.get(id);
-    const draft = row ? draftOf(row) : null;
-    return draft ? [draft] : [];
-  });
-}
-
 /** Puts kept changes onto rows fresh from the server; conflicts are marked field by field. */
 export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: () => RowId): DraftOutcome {
   const changes = noChanges();

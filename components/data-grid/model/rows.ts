@@ -107,11 +107,6 @@ export function indexOfRow(table: RowTable, id: RowId): number {
   return table.positions.get(id) ?? -1;
 }
 
-export function rowAt(table: RowTable, index: number): GridRow | undefined {
-  const id = table.order[index];
-  return id === undefined ? undefined : table.byId.get(id);
-}
-
 /** Whether the row holds something the server does not have. */
 export function isUnsaved(row: GridRow): boolean {
   return row.deleted || row.saved === null || !sameValues(row.values, row.saved);

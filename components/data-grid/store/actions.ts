@@ -7,7 +7,6 @@ import {
   planFill,
   planFillDown,
   planPatches,
-  planSet,
   planWrite,
 } from '../model/commands';
 import { type CommandKind, stepBack, stepForward } from '../model/history';
@@ -110,12 +109,6 @@ export function fillTo(grid: GridStore, target: CellRange): boolean {
     ...cellSelection({ row: top, col: left }),
     head: { row: bottom, col: right },
   });
-}
-
-/** Writes one patch into all selected rows. */
-export function setSelectedRows(grid: GridStore, patch: RowValues): boolean {
-  commitEdit(grid);
-  return grid.run('fill', planSet(grid, selectedRange(grid), patch));
 }
 
 /** The texts of the selected cells, for the clipboard; the blank row is left out. */

@@ -1,4 +1,4 @@
-import { applyDraft, type DraftOutcome, type DraftRow, draftOfTable } from '../model/draft';
+import { applyDraft, type DraftOutcome, type DraftRow } from '../model/draft';
 import { acceptSaved, mergeRemote, settleConflicts } from '../model/rebase';
 import { noChanges, updateRow } from '../model/rows';
 import type { GridRow, RemoteRow, RowId, RowValues } from '../model/types';
@@ -94,11 +94,6 @@ export function resolveConflict(grid: GridStore, id: RowId, key: string, take: '
   if (!theirs || !(key in theirs)) return;
   grid.change(() => settleConflicts(grid.table, id, [key]));
   if (take === 'theirs') setCells(grid, id, { [key]: cellValue(theirs, key) }, 'resolve');
-}
-
-/** All unsaved changes, to be kept as a whole. */
-export function takeDraft(grid: GridStore): DraftRow[] {
-  return draftOfTable(grid.table);
 }
 
 /** Puts kept changes onto the rows of a grid just made. */

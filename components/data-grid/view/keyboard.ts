@@ -34,7 +34,7 @@ export function handleKey(view: GridView, event: KeyboardEvent): void {
 }
 
 /** False when the key should do what it does outside of grids. */
-export function perform(view: GridView, action: GridAction): boolean {
+function perform(view: GridView, action: GridAction): boolean {
   const { grid } = view;
   switch (action.do) {
     case 'move':

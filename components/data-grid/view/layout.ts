@@ -5,7 +5,7 @@ import type { GridColumn } from '../model/types';
 /** Height of a row and of the header in px; the style sheet reads them from custom properties. */
 export const rowHeightPx = 34;
 export const headerHeightPx = 31;
-export const numberColumnPx = 44;
+const numberColumnPx = 44;
 const buttonPx = 26;
 /** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */
 export function actionsColumnPx(withOffers: boolean): number {

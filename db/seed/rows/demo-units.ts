@@ -2,7 +2,6 @@ import { childUnitNo, rootUnitNo } from '@/lib/domain/units/unit-number';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { subprojectState } from '@/lib/domain/workflow/progress';
-import type { TreeUnit } from '@/lib/domain/workflow/settle';
 import type { DemoLot, DemoProject, DemoSubproject, Moment } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 
@@ -127,11 +126,4 @@ export function presentState(unit: Pick<PlacedUnit, 'history' | 'title'>): Momen
   const last = unit.history.at(-1);
   if (!last) throw new Error(`${unit.title} has no history`);
   return last;
-}
-
-/** The unit as the rules between units see it. */
-export function treeUnit(unit: PlacedUnit): TreeUnit {
-  const { unitId, parentUnitId, unitType, variant, approvalLotId } = unit;
-  const { stateKey, at } = presentState(unit);
-  return { unitId, parentUnitId, unitType, variant, approvalLotId, stateKey, stateSince: at.toISOString() };
 }

@@ -45,7 +45,7 @@ function isDraft<Values>(draft: unknown, sample: Values): draft is Draft<Values>
 }
 
 /** Whether a value has the shape of another: the same fields of the same kinds. Where the other has none, any. */
-export function isLike<Values>(value: unknown, sample: Values): value is Values {
+function isLike<Values>(value: unknown, sample: Values): value is Values {
   if (Array.isArray(sample)) {
     return Array.isArray(value) && (sample.length === 0 || value.every((item) => isLike(item, sample[0])));
   }

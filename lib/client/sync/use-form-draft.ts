@@ -21,7 +21,7 @@ export function useFormDraft<Values extends FieldValues, Body = Values>(
 }
 
 /** Keeps the draft whenever a field of the form changes. */
-export function useKeptFields<Values extends FieldValues, Body = Values>(
+function useKeptFields<Values extends FieldValues, Body = Values>(
   form: UseFormReturn<Values, unknown, Body>,
   draft: KeptDraft,
 ): void {

@@ -1,6 +1,6 @@
 /** Shortest password and how many of the four character classes it mixes (portal-1 §5, §9). */
 export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MIN_CLASSES = 3;
+const PASSWORD_MIN_CLASSES = 3;
 /** Longest password taken, so that nobody makes the server hash a novel. */
 export const PASSWORD_MAX_LENGTH = 256;
 

@@ -31,7 +31,7 @@ type AacProductFacts = Pick<
 >;
 
 /** Completes what follows from the size: title, value, article number and pieces per pallet (domain.md §1). */
-export function aacProduct(facts: AacProductFacts, widthMm = 600): AacProduct {
+function aacProduct(facts: AacProductFacts, widthMm = 600): AacProduct {
   const thickness = String(facts.thicknessMm).padStart(3, '0');
   const widthCm = String(Math.floor(widthMm / 10)).padStart(2, '0');
   return {

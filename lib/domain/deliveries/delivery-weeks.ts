@@ -1,7 +1,7 @@
 import { addDays, type Day, isoWeek, mondayOfWeek } from '../calendar';
 
 /** How far ahead the dashboard looks, this week included. */
-export const WEEKS_AHEAD = 8;
+const WEEKS_AHEAD = 8;
 
 /** Deliveries of one ISO week, `YYYY-Www`, that have not gone by. */
 export interface DeliveryWeek {

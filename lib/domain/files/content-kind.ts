@@ -6,7 +6,7 @@ import { zipKind } from './zip-kind';
 /** Bytes from the beginning of a content that its kind is seen by. */
 export const HEAD_BYTES = 8 * 1024;
 /** Bytes from its end in which a zip has the list of its files. */
-export const TAIL_BYTES = 66 * 1024;
+const TAIL_BYTES = 66 * 1024;
 
 /** Reads bytes of a stored content, fewer where it ends. */
 export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>;

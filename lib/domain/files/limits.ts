@@ -17,3 +17,6 @@ export const DOWNLOAD_MINUTES = 15;
 
 /** Files of one download. */
 export const MAX_DOWNLOAD_FILES = 5000;
+
+/** Files that are chosen for upload at a time. */
+export const MAX_UPLOAD_FILES = 500;

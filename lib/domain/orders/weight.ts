@@ -2,7 +2,7 @@
 export const AAC_KG_PER_M3 = 650;
 export const LINTEL_KG_PER_M3 = 800;
 /** One empty pallet, in kg. */
-export const PALLET_KG = 20;
+const PALLET_KG = 20;
 /** What a truck may carry, in kg. */
 export const TRUCK_PAYLOAD_KG = 24_000;
 

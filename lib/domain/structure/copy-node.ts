@@ -27,7 +27,7 @@ export function copyLot(node: LotNode, siblings: readonly { name: string }[], ma
   };
 }
 
-export function copyMaterial(node: MaterialNode, makeKey: MakeKey): MaterialNode {
+function copyMaterial(node: MaterialNode, makeKey: MakeKey): MaterialNode {
   return { ...node, key: makeKey() };
 }
 

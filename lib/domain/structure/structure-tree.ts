@@ -48,8 +48,6 @@ export interface SubprojectNode {
  */
 export type StructureTree = readonly SubprojectNode[];
 
-export type NodeKind = 'subproject' | 'lot' | 'material';
-
 /** Where a node stands: indexes from the top. */
 export type NodePlace =
   | { kind: 'subproject'; at: number; subproject: SubprojectNode }

@@ -5,6 +5,7 @@ import { canOpenViewer } from '../permissions/can-open-viewer';
 import { canSeeDeliveryOverview, hasDeliveries } from '../permissions/can-see-delivery-overview';
 import { canSeeJournal } from '../permissions/can-see-journal';
 import { canSeeTenantInfo } from '../permissions/can-see-tenant-info';
+import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
 import { allowedChildren } from '../vocabulary/allowed-children';
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
@@ -37,13 +38,25 @@ export interface DetailPanels {
   deliveryDatesButton: boolean;
   downloadButton: boolean;
   deleteButton: boolean;
+  /** What the buttons follow, for the reasons of those that are not there. */
+  verdicts: Record<ProjectAction, Verdict>;
 }
+
+/** What can be opened from a unit's page; units of some kinds never have some of it. */
+export type ProjectAction = 'viewer' | 'journal' | 'sheet' | 'deliveryOverview' | 'deliveryDates';
 
 /** The panels and buttons of a unit's detail page (portal-2 §2, "Project detail page"). */
 export function detailPanels(access: Access, { unit, taskCount, sheetValid }: DetailFacts): DetailPanels {
-  const viewerButton = canOpenViewer(unit).can;
-  const journalButton = canSeeJournal(access).can;
-  const sheetButton = canEditSheet(access).can;
+  const verdicts: DetailPanels['verdicts'] = {
+    viewer: canOpenViewer(unit),
+    journal: canSeeJournal(access),
+    sheet: canEditSheet(access),
+    deliveryOverview: canSeeDeliveryOverview(access),
+    deliveryDates: access.root.stateKey === 'Structuring' ? refuse('StillStructuring') : ALLOWED,
+  };
+  const viewerButton = verdicts.viewer.can;
+  const journalButton = verdicts.journal.can;
+  const sheetButton = verdicts.sheet.can;
   return {
     tasks: taskCount > 0,
     orderTable: orderTableOf(unit.unitType),
@@ -56,10 +69,11 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
     viewerButton,
     journalButton,
     sheetButton,
-    deliveryOverviewButton: hasDeliveries(unit) && canSeeDeliveryOverview(access).can,
-    deliveryDatesButton: access.root.stateKey !== 'Structuring',
+    deliveryOverviewButton: hasDeliveries(unit) && verdicts.deliveryOverview.can,
+    deliveryDatesButton: verdicts.deliveryDates.can,
     downloadButton: canDownloadFiles(access).can,
     deleteButton: offersDelete(access, unit),
+    verdicts,
   };
 }
 

@@ -2,7 +2,6 @@ import { changedNames } from '../forms/field-edits';
 import type { UnitFields } from './unit-fields';
 
 export const UNIT_FIELD_NAMES = ['title', 'notes', 'deliveryDate'] as const;
-export type UnitFieldName = (typeof UNIT_FIELD_NAMES)[number];
 
 interface WireFields {
   title: string;

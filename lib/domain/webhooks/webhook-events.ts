@@ -8,4 +8,3 @@ export type WebhookMessageType = (typeof WEBHOOK_MESSAGE_TYPES)[number];
 
 /** How far a message has come; `failed` was given up and may be sent again by hand. */
 export const WEBHOOK_STATUSES = ['queued', 'delivered', 'failed'] as const;
-export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];

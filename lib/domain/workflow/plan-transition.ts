@@ -66,7 +66,7 @@ function judgeStep(step: Step, unit: StepUnit, access: Access, facts: StepFacts)
 }
 
 /** Whether somebody may take this step of the unit at all; its gates aside. */
-export function stepVerdict(step: Step, unit: Pick<StepUnit, 'tasks'>, access: Access): Verdict {
+function stepVerdict(step: Step, unit: Pick<StepUnit, 'tasks'>, access: Access): Verdict {
   if (step.taskKey === null) return closingVerdict(step, access);
   return requireTask(access, unit.tasks, step.taskKey, step.roles);
 }

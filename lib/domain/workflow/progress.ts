@@ -4,7 +4,7 @@ import type { MachineKey } from './machines';
 import { PATHS } from './transitions';
 
 /** How far along its way a state is: 0 = the first; -1 = not on it. */
-export function progressOf(machine: MachineKey, stateKey: StateKey): number {
+function progressOf(machine: MachineKey, stateKey: StateKey): number {
   return PATHS[machine].indexOf(stateKey);
 }
 

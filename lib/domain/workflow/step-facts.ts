@@ -64,6 +64,13 @@ export const ASKS = {
 } satisfies Record<string, (facts: StepFacts) => boolean>;
 export type AskKey = keyof typeof ASKS;
 
+const ABOUT_FILES: readonly AskKey[] = ['noIfcFile', 'noFile', 'noDrawing'];
+
+/** Whether an ask is answered among the files of the unit. */
+export function isAskAboutFiles(ask: AskKey): boolean {
+  return ABOUT_FILES.includes(ask);
+}
+
 /**
  * A project is planned with BIM when its sheet says so; while the sheet does not answer, when an .ifc file
  * lies on the root (domain.md §4).

@@ -1,5 +1,5 @@
 /** From which day on a task counts to each class of age; the last one is open (calendar days). */
-export const AGE_CLASSES = [0, 3, 7, 14] as const;
+const AGE_CLASSES = [0, 3, 7, 14] as const;
 
 /** Tasks that have waited `fromDays` up to `toDays` days; null where there is no end. */
 export interface AgeClass {

@@ -23,7 +23,7 @@ export const BANNER_LIST: ListResource = {
 };
 
 /** A banner's organisations as one JSON array. (Spelt out: a Drizzle column would lose its table here, and mean the inner one.) */
-export const salesOrgsColumn = sql<number[]>`(
+const salesOrgsColumn = sql<number[]>`(
   select coalesce(json_agg(reached.sales_org_id order by reached.sales_org_id), '[]')
   from banner_sales_organisations reached where reached.banner_id = banners.banner_id)`;
 

@@ -15,7 +15,7 @@ import { type JournalTexts, journalTexts } from './journal-texts';
 import { JOURNAL_LIST, journalWhere, listJournal } from './list-journal';
 
 /** Entries that one file holds at most, the newest first. */
-export const MAX_EXPORTED_ENTRIES = 5000;
+const MAX_EXPORTED_ENTRIES = 5000;
 
 /**
  * The journal of a project as a file in the caller's language: what the filters leave, the newest entry first.

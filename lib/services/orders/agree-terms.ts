@@ -54,7 +54,7 @@ export async function agreeTerms(
 }
 
 /** A site with another address or contact; each is taken as a whole. */
-export function siteWith(
+function siteWith(
   site: OrderParty,
   { siteAddress, siteContact }: Pick<GivenTerms, 'siteAddress' | 'siteContact'>,
 ): OrderParty {

@@ -17,6 +17,7 @@ import { listScheduleUnits } from './list-schedule-units';
 
 /** A project's sheet with all that its rules look at. */
 export interface LoadedSheet {
+  root: UnitAccess['unit'];
   access: UnitAccess['access'];
   /** The project's sheets in every version. */
   versions: readonly Sheet[];
@@ -32,7 +33,7 @@ export interface LoadedSheet {
 /** Loads the sheet of a project in the viewer's scope; `NotFound` for other units, `FeatureDisabled`. */
 export async function loadSheet(ctx: ServiceContext, rootUnitId: string): Promise<LoadedSheet> {
   const { unit, access } = await loadSheetRoot(ctx, rootUnitId);
-  return { access, ...(await loadSheetState(ctx, unit)) };
+  return { root: unit, access, ...(await loadSheetState(ctx, unit)) };
 }
 
 /** The root whose sheet is asked for; `NotFound` for other units, `FeatureDisabled` where there is none. */
@@ -47,7 +48,7 @@ export async function loadSheetRoot(ctx: ServiceContext, rootUnitId: string): Pr
 export async function loadSheetState(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   root: { unitId: string; tenantId: number },
-): Promise<Omit<LoadedSheet, 'access'>> {
+): Promise<Omit<LoadedSheet, 'access' | 'root'>> {
   const [[saved], params] = await Promise.all([
     ctx.db.select().from(questionnaires).where(eq(questionnaires.rootUnitId, root.unitId)),
     loadChoice(ctx, root.unitId),

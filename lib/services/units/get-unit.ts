@@ -3,26 +3,35 @@ import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict'
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import type { ServiceContext } from '../context';
 import { materialsOfLot } from '../deliveries/materials-of-lot';
-import { loadUnitAccess } from '../unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
-import { listUnitSteps } from '../workflow/list-unit-steps';
+import { listUnitSteps, type UnitSteps } from '../workflow/list-unit-steps';
 import { loadEditFacts } from './edit-facts';
 import { unitAbilities } from './unit-abilities';
 
 /** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
 export async function getUnit(ctx: ServiceContext, unitId: string): Promise<UnitDetailsDto> {
   const loaded = await loadUnitAccess(ctx, unitId);
-  const isLot = loaded.unit.unitType === 'approvallot';
-  const [shown, { steps }, { abilities, ...facts }, lotMaterials] = await Promise.all([
+  return unitDetails(ctx, loaded, await listUnitSteps(ctx, loaded));
+}
+
+/** The same from what is loaded already. */
+export async function unitDetails(
+  ctx: ServiceContext,
+  loaded: UnitAccess,
+  { steps }: UnitSteps,
+): Promise<UnitDetailsDto> {
+  const { unitId, unitType } = loaded.unit;
+  const isLot = unitType === 'approvallot';
+  const [shown, { abilities, ...facts }, lotMaterials] = await Promise.all([
     showUnit(ctx, loaded.unit),
-    listUnitSteps(ctx, loaded),
     loadEditFacts(ctx, loaded),
     isLot ? materialsOfLot(ctx, unitId) : undefined,
   ]);
   return {
     ...shown,
-    ...facts,
     abilities: { ...unitAbilities(loaded), ...abilities, ...stepAbilities(steps) },
+    ...facts,
     ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
   };
 }

@@ -19,7 +19,7 @@ import { requireAllowed } from '../require';
 import { lockUnit, type UnitRow } from '../scope';
 import { refillTasks } from '../workflow/refill-tasks';
 
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface InvitationInput {

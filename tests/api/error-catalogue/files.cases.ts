@@ -4,7 +4,8 @@ import { getFileContent, getFilePreview, restoreFile, uploadFiles } from '@/lib/
 import { beginUpload, receiveUpload } from '@/lib/contract/uploads';
 import { api } from '@/tests/support/api';
 import type { Refusal } from '@/tests/support/error-catalogue';
-import { announcing, begin, pdfOf, sending, upload } from '@/tests/support/files';
+import { announcing, begin, sending, upload } from '@/tests/support/files';
+import { pdfOf } from '@/tests/support/pdf-content';
 import type { Place } from '@/tests/support/role-places';
 
 const plannerOf = ({ callers }: Place) => api({ userId: callers.get('SP')?.userId ?? '' });

@@ -7,6 +7,7 @@ const toSeers = { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } 
 
 export const rows: RoleRow[] = [
   { endpoint: questionnaire.getQuestionnaire, input: ofRoot, cells: toSeers },
+  { endpoint: questionnaire.getSheetPdf, input: ofRoot, cells: toSeers },
   { endpoint: questionnaire.listDeliverySchedule, input: ofRoot, cells: toSeers },
   {
     endpoint: questionnaire.saveQuestionnaire,

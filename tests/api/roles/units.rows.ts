@@ -1,3 +1,4 @@
+import { getUnitSummary } from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import type { RoleRow } from '@/tests/support/role-table';
 
@@ -14,6 +15,11 @@ export const rows: RoleRow[] = [
     endpoint: units.getUnit,
     input: ({ lot }) => ({ params: { projectUnitID: lot.unitId } }),
     cells: { aacWaiting: { '200': 'SEERS' }, reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+  {
+    endpoint: getUnitSummary,
+    input: ({ root }) => ({ params: { projectUnitID: root.unitId } }),
+    cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
   },
   {
     endpoint: units.listUnitPath,

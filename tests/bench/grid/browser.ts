@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '@/scripts/lib/chromium.mjs';
 import type { HarnessPage } from './measure';
 import { serveHarness } from './serve';

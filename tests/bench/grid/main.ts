@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser, openHarnessPage } from './browser';
 import { gridSizes } from './build-harness';
 import type { TableName } from './harness/order-setup';

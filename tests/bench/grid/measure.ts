@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { headerHeightPx, rowHeightPx } from '@/components/data-grid/view/layout';
 import type { Harness } from './harness/main';
 import type { TableName } from './harness/order-setup';

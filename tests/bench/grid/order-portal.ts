@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { root } from '@/scripts/lib/paths.mjs';
 import { start } from '@/scripts/lib/processes.mjs';

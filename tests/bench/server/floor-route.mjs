@@ -14,4 +14,4 @@ async function answer(params, body) {
 
 export const GET = (_request, { params }) => answer(params, undefined);
 export const POST = async (request, { params }) => answer(params, await request.json());
-export const PUT = POST;
+export const PUT = async (request, { params }) => answer(params, await request.json());

@@ -14,7 +14,6 @@ import {
   restoreRows,
   selectedRange,
   selectedRowIds,
-  setSelectedRows,
   undo,
 } from '@/components/data-grid/store/actions';
 import {
@@ -75,7 +74,7 @@ const step: fc.Arbitrary<Step> = range.chain(([from, to]) => {
     ),
     fc.constant(on((grid) => addRows(grid, [{ room: 'Added' }, { qty: 3 }]))),
     fc.constant(on(fillRight)),
-    typed.map((text) => on((grid) => setSelectedRows(grid, { room: text }))),
+    typed.map((text) => on((grid) => setRows(grid, selectedRowIds(grid), { room: text }))),
     typed.map((text) => on((grid) => setRows(grid, selectedRowIds(grid), { qty: text }))),
     fc.constant(on((grid) => patchRows(grid, new Map(selectedRowIds(grid).map((id, qty) => [id, { qty }]))))),
     fc.constantFrom('2', 'oo', '70').map((text) => on((grid) => replaceEverywhere(grid, text, '4'))),

@@ -16,7 +16,7 @@ function parseWhole(text: string): number | string | null {
   return /^-?\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-export const orderColumns: readonly GridColumn[] = [
+const orderColumns: readonly GridColumn[] = [
   { key: 'room', header: 'Room', editor: 'text', widthPx: 120 },
   { key: 'product', header: 'Product', editor: 'select', widthPx: 160, options: () => products },
   { key: 'lengthMm', header: 'Length', editor: 'number', widthPx: 80, parse: parseWhole },

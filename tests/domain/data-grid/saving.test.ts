@@ -10,8 +10,8 @@ import {
   mergeRows,
   resolveConflict,
   restoreDraft,
-  takeDraft,
 } from '@/components/data-grid/store/saving';
+import { takeDraft } from '@/tests/support/grid-drafts';
 import { columnOf, orderGrid, remoteRow, selectCells } from './order-grid';
 
 describe('saving', () => {

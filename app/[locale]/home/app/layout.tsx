@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { SessionKeeper } from '@/components/account/session-keeper';
+import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { Shell } from '@/components/shell/shell';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
@@ -35,6 +36,9 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       </ArrangementsProvider>
       <ClientMessages namespaces={['auth']}>
         <SessionKeeper providerName={identityProviderName()} />
+      </ClientMessages>
+      <ClientMessages namespaces={['uploads']}>
+        <UploadPanel />
       </ClientMessages>
     </Shell>
   );

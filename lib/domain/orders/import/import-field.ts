@@ -44,16 +44,3 @@ export interface ImportRules {
   /** Fills what a whole row leaves open and another field tells. */
   readonly complete?: (values: ImportedValues) => ImportedValues;
 }
-
-/** What a column of somebody's list may hold. `derived` is what the order table computes itself. */
-export type ListColumn =
-  | 'room'
-  | 'storey'
-  | 'product'
-  | 'articleNo'
-  | 'thickness'
-  | 'width'
-  | 'length'
-  | 'height'
-  | 'qty'
-  | 'derived';

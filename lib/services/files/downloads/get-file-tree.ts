@@ -15,7 +15,12 @@ function nodeOf(unit: TreeUnit, units: readonly TreeUnit[]): FileTreeNodeDto {
   return {
     projectUnitID: unit.unitId,
     title: unit.title,
-    files: unit.files.map(({ fileId, name }) => ({ projectFileID: fileId, name, selected: false })),
+    files: unit.files.map(({ fileId, name, sizeBytes }) => ({
+      projectFileID: fileId,
+      name,
+      sizeBytes,
+      selected: false,
+    })),
     children: children.filter((child) => child.files.length + child.children.length > 0),
     selected: false,
   };

@@ -10,7 +10,7 @@ export interface TreeUnit {
   unitId: string;
   parentUnitId: string | null;
   title: string;
-  files: { fileId: string; name: string }[];
+  files: { fileId: string; name: string; sizeBytes: number }[];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
       parentUnitId: units.parentUnitId,
       title: units.title,
       files: sql<TreeUnit['files']>`(
-        select coalesce(json_agg(json_build_object('fileId', file_id, 'name', name) order by lower(name), file_id), '[]')
+        select coalesce(json_agg(json_build_object('fileId', file_id, 'name', name, 'sizeBytes', files.size_bytes) order by lower(name), file_id), '[]')
         from files left join contents using (sha256)
         where files.unit_id = units.unit_id and deleted_at is null and coalesce(scan, 'clean') = 'clean')`,
     })
@@ -34,7 +34,7 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
     .orderBy(asc(units.unitNo), asc(units.unitId));
 }
 
-export async function requireDownload(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+async function requireDownload(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   const { unit, access } = await loadUnitAccess(ctx, rootUnitId);
   if (unit.parentUnitId !== null) throw notFound();
   requireAllowed(canDownloadFiles(access));

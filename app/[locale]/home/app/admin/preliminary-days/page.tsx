@@ -5,6 +5,7 @@ import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
 import { CalendarIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
@@ -61,7 +62,7 @@ async function loadRows(ctx: ServiceContext) {
       return {
         id: row.productPlantPreliminaryDaysID,
         plant: plants.find(({ plantID }) => plantID === row.plantID)?.name ?? '',
-        productType: type?.title ?? '',
+        productType: type ? productTitle(type.title, locale) : '',
         background: type?.backgroundColor ?? '',
         text: type?.textColor ?? '',
         days: row.preliminaryDays,

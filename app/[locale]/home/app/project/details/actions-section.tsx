@@ -39,7 +39,7 @@ export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
   const canAsk = !isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can;
   const isOffered = panels.projectActions || canAsk || closing.length > 0;
   if (!isOffered) return null;
-  const [views, closed] = await Promise.all([stepViews(closing), closedActions(loaded, steps)]);
+  const [views, closed] = await Promise.all([stepViews(closing), closedActions(loaded, panels, steps)]);
   const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
   return (
     <Card title={t('title')} flush>

@@ -1,34 +1,28 @@
-import { getTranslations } from 'next-intl/server';
-import { activityItems } from '@/components/activity/activity-items';
-import { ActivityList } from '@/components/activity/activity-list';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { HistoryIcon } from '@/components/ui/icons';
-import { href } from '@/lib/domain/navigation/pages';
+import { LatestActivity } from '@/components/activity/latest-activity';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { readActivity } from './activity-data';
 
-/** Of the entries read, as many lines are shown. */
-const SHOWN = 5;
+/** As many entries are read; small ones are put together. */
 const READ = 30;
 
 /** The latest changes of a unit and of all below it. */
 export async function ActivitySection({ unitId }: { unitId: string }) {
-  const [t, { unit }, { rows }] = await Promise.all([
-    getTranslations('activity'),
+  const [{ changesSince }, { unit }, { rows, count }] = await Promise.all([
+    getPageContext(),
     getPageUnit(unitId),
     readActivity(unitId, { limit: READ, offset: 0 }),
   ]);
-  if (rows.length === 0) return null;
-  const all = href('activity', { rootUnitId: unit.rootUnitId, unitId });
   return (
-    <Card title={t('title')} flush>
-      <ActivityList items={activityItems(rows).slice(0, SHOWN)} unitId={unitId} />
-      <div className="border-t p-1.5">
-        <ButtonLink href={all} variant="quiet" icon={<HistoryIcon />}>
-          {t('all')}
-        </ButtonLink>
-      </div>
-    </Card>
+    <ClientMessages namespaces={['activity', 'roles', 'states']}>
+      <LatestActivity
+        rootUnitId={unit.rootUnitId}
+        unitId={unitId}
+        read={READ}
+        fallback={{ data: rows, count }}
+        since={changesSince}
+      />
+    </ClientMessages>
   );
 }

@@ -1,19 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import type { WayClosed } from '@/components/workflow/ways-closed';
 import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
-import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
-import { canOpenViewer, hasDrawings } from '@/lib/domain/permissions/can-open-viewer';
-import { canSeeDeliveryOverview, hasDeliveries } from '@/lib/domain/permissions/can-see-delivery-overview';
-import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
+import { hasDrawings } from '@/lib/domain/permissions/can-open-viewer';
+import { hasDeliveries } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
+import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitAccess } from '@/lib/services/unit-access';
 import { closedSteps } from './step-views';
 
-/** The project actions that are not offered on a unit's page, each with what keeps it from being so; what units of its kind never have is left out. */
-export async function closedActions(loaded: UnitAccess, steps: readonly StepOffer[]): Promise<WayClosed[]> {
+/**
+ * The project actions that are not offered on a unit's page, each with the reason; what units of its kind never have
+ * is left out.
+ */
+export async function closedActions(
+  loaded: UnitAccess,
+  { verdicts }: DetailPanels,
+  steps: readonly StepOffer[],
+): Promise<WayClosed[]> {
   const [t, actions, textOf, closing] = await Promise.all([
     getTranslations('units.actions'),
     getTranslations('workflow.actions'),
@@ -21,15 +27,14 @@ export async function closedActions(loaded: UnitAccess, steps: readonly StepOffe
     closedSteps(steps.filter(({ step, own }) => !own && step.taskKey === null)),
   ]);
   const { unit, access, tasks } = loaded;
-  const isStructuring = access.root.stateKey === 'Structuring';
   const isRoot = unit.parentUnitId === null;
   const isChecked = isRoot || unit.unitType === 'drawingjob';
   const asked: [label: string, verdict: Verdict][] = [
-    [t('viewer'), hasDrawings(unit) ? canOpenViewer(unit) : ALLOWED],
-    [t('journal'), canSeeJournal(access)],
-    [t('sheet'), canEditSheet(access)],
-    [t('deliveryOverview'), hasDeliveries(unit) ? canSeeDeliveryOverview(access) : ALLOWED],
-    [t('deliveryDates'), isStructuring ? refuse('StillStructuring') : ALLOWED],
+    [t('viewer'), hasDrawings(unit) ? verdicts.viewer : ALLOWED],
+    [t('journal'), verdicts.journal],
+    [t('sheet'), verdicts.sheet],
+    [t('deliveryOverview'), hasDeliveries(unit) ? verdicts.deliveryOverview : ALLOWED],
+    [t('deliveryDates'), verdicts.deliveryDates],
     [t('askData'), isChecked ? canRaiseCheckData(access, { ...unit, tasks }) : ALLOWED],
     // Closing is a matter of some states only; in the others nobody can.
     [actions('closeProject'), canBeClosed(loaded, steps) ? ALLOWED : refuse('RequirementNotAllowed')],

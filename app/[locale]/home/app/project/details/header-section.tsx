@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { DownloadButton } from '@/components/files/download-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TruckIcon } from '@/components/ui/icons';
 import { DeleteUnitButton, EditUnitButton, UnitEditing } from '@/components/units/unit-editing';
 import { UnitHeader } from '@/components/units/unit-header';
+import { StepperWithLots } from '@/components/workflow/stepper-with-lots';
 import { UnitStepper } from '@/components/workflow/unit-stepper';
 import { href } from '@/lib/domain/navigation/pages';
 import type { DetailPanels } from '@/lib/domain/units/detail-panels';
@@ -13,9 +15,8 @@ import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { getUnitPath } from '@/lib/services/unit-tree/get-unit-path';
-import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 import { DeliveryDates } from './delivery-dates';
-import { getUnitSteps } from './unit-data';
+import { getSummary, getUnitSteps } from './unit-data';
 import { unitRefusals } from './unit-refusals';
 
 /** The way to the unit, its title and state, and how far it has come. */
@@ -50,14 +51,17 @@ async function WayOfUnit({ unitId }: { unitId: string }) {
     getTranslations('roles'),
   ]);
   const waitsFor = [...new Set(tasks.flatMap((task) => task.roles))];
+  const stepper = {
+    entries: stepsOf(unit.variant, unit.unitType, unit.stateKey, facts.isBim),
+    stateSince: unit.stateSince,
+    now: ctx.now,
+    waitsFor: waitsFor.map((role) => roles(role)),
+  };
+  if (unit.unitType !== 'subproject') return <UnitStepper {...stepper} />;
   return (
-    <UnitStepper
-      entries={stepsOf(unit.variant, unit.unitType, unit.stateKey, facts.isBim)}
-      stateSince={unit.stateSince}
-      now={ctx.now}
-      waitsFor={waitsFor.map((role) => roles(role))}
-      lots={unit.unitType === 'subproject' ? await countStatesBelow(ctx, unit) : []}
-    />
+    <ClientMessages namespaces={['workflow.stepper', 'workflow.states', 'states']}>
+      <StepperWithLots {...stepper} summary={await getSummary(unitId)} />
+    </ClientMessages>
   );
 }
 
@@ -67,7 +71,7 @@ async function HeaderActions({ unitId, panels }: { unitId: string; panels: Detai
   const { unitType, title, rootUnitId } = unit;
   const edited = { unitId, unitType, title };
   return (
-    <ClientMessages namespaces={['unitForms', 'unitTypes']}>
+    <ClientMessages namespaces={['unitForms', 'unitTypes', 'files.download', 'files.downloads']}>
       <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
         {panels.cardActions && <EditUnitButton unit={edited} />}
         {panels.deliveryDatesButton && <DeliveryDates unitId={unitId} />}
@@ -76,6 +80,7 @@ async function HeaderActions({ unitId, panels }: { unitId: string; panels: Detai
             <span className="max-sm:sr-only">{t('deliveryOverview')}</span>
           </ButtonLink>
         )}
+        {panels.downloadButton && panels.files && <DownloadButton rootUnitId={rootUnitId} />}
         {panels.cardActions && panels.deleteButton && <DeleteUnitButton unit={edited} />}
       </UnitEditing>
     </ClientMessages>

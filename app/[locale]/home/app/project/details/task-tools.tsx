@@ -3,6 +3,7 @@ import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { HelpButton } from '@/components/tasks/help-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AskDataButton } from '@/components/workflow/ask-data-button';
+import { isFilesTask } from '@/lib/domain/files/files-task';
 import { helpTopicOf } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
@@ -56,6 +57,9 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
   if (taskKey === 'Preparing' && unit.unitType === 'project') {
     if (!canEditSheet(access).can) return null;
     return <ButtonLink href={href('questionnaire', { rootUnitId })}>{t('openSheet')}</ButtonLink>;
+  }
+  if (isFilesTask(taskKey) && unit.variant === 'other') {
+    return <ButtonLink href="#files">{t('toFiles')}</ButtonLink>;
   }
   if (taskKey !== 'ReviewDrawings') return null;
   if (unit.unitType === 'approvallot') {

@@ -1,6 +1,4 @@
-import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
-import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
@@ -8,6 +6,8 @@ import { ActivitySection } from './activity-section';
 import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
 import { FactsSection } from './facts-section';
+import { FilesSection } from './files-section';
+import { FollowParent } from './follow-parent';
 import { FollowUnit } from './follow-unit';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
@@ -35,24 +35,12 @@ export interface UnitPageProps {
 
 /** The page of a unit, whatever its type (portal-2 §2, project detail page). */
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
-  const [{ changesSince }, { unit, access, tasks }, { facts }] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getUnitSteps(unitId),
-  ]);
+  const [{ unit, access, tasks }, { facts }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
   const side = <SideSections unitId={unitId} panels={panels} />;
   return (
     <>
-      {panels.orderTable === null ? (
-        <RefreshOnChange
-          rootUnitId={unit.rootUnitId}
-          since={changesSince}
-          kinds={['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire']}
-        />
-      ) : (
-        <FollowUnit unitId={unitId} />
-      )}
+      {panels.orderTable === null ? <FollowParent unitId={unitId} /> : <FollowUnit unitId={unitId} />}
       <HeaderSection unitId={unitId} panels={panels} />
       {panels.orderTable !== null ? (
         <div className="grid gap-4">
@@ -74,6 +62,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
             {panels.subUnits && (
               <UnitsSection unitId={unitId} pageParameter={pageParameter} panels={panels} />
             )}
+            <FilesSection unitId={unitId} panels={panels} />
           </div>
           <aside className="grid min-w-0 gap-4">{side}</aside>
         </div>

@@ -1,18 +1,11 @@
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { TreeIcon } from '@/components/ui/icons';
-import { Pager } from '@/components/ui/pager';
 import { NewUnitTile, SheetFirstTile } from '@/components/units/new-unit-tile';
-import { UnitCards } from '@/components/units/unit-cards';
-import { UnitEditing } from '@/components/units/unit-editing';
+import { UnitsBelow } from '@/components/units/units-below';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import type { DetailPanels } from '@/lib/domain/units/detail-panels';
-import { offersDelete } from '@/lib/domain/units/offers-delete';
 import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
@@ -31,48 +24,32 @@ interface UnitsSectionProps {
 
 /** The units below, as cards, and the tile that makes one more (portal-2 §2, project units grid). */
 export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSectionProps) {
-  const [ctx, { unit, access }, t] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getTranslations('units.below'),
-  ]);
+  const [ctx, { unit, access }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const page = pageFrom(pageParameter);
   const { rows, count } = await listChildren(ctx, unitId, page);
   const last = lastPage(count, CHILDREN_PER_PAGE);
   if (page > last) redirect(`${unitPagePath(unit.rootUnitId, unitId)}?page=${last}`);
-  if (count === 0 && allowedChildren(unit).length === 0) {
-    return <p className="px-1 text-ink-2 text-sm">{t('noFurther')}</p>;
-  }
-  const hasTile = panels.newUnitTile !== 'hidden';
+  const { isInternal, isAdministrator, tenantIds } = access.viewer;
   return (
-    <Card title={t('title')} aside={<span className="tabular-nums">{t('count', { count })}</span>} flush>
-      {count === 0 && !hasTile ? (
-        <EmptyState icon={<TreeIcon />} title={t('emptyTitle')}>
-          {t('emptyText')}
-        </EmptyState>
-      ) : (
-        <ClientMessages namespaces={['unitForms', 'unitTypes']}>
-          <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
-            <UnitCards
-              units={rows}
-              withButtons={panels.cardActions}
-              offersDelete={({ projectUnitType: unitType, stateKey }) =>
-                offersDelete(access, { unitType, stateKey })
-              }
-              tile={hasTile && <NewUnit unitId={unitId} blocked={panels.newUnitTile === 'blocked'} />}
-            />
-          </UnitEditing>
-        </ClientMessages>
-      )}
-      {count > CHILDREN_PER_PAGE && (
-        <Pager
-          page={page}
-          pageSize={CHILDREN_PER_PAGE}
-          count={count}
-          className="justify-end border-t py-1 pr-1.5 pl-3.5"
-        />
-      )}
-    </Card>
+    <ClientMessages namespaces={['units.below', 'states', 'unitForms', 'unitTypes']}>
+      <UnitsBelow
+        unitId={unitId}
+        rootUnitId={unit.rootUnitId}
+        page={page}
+        pageSize={CHILDREN_PER_PAGE}
+        fallback={{ data: rows, count }}
+        since={ctx.changesSince}
+        access={{ ...access, viewer: { isInternal, isAdministrator, tenantIds } }}
+        refusals={await unitRefusals(access)}
+        withButtons={panels.cardActions}
+        isParent={allowedChildren(unit).length > 0}
+        tile={
+          panels.newUnitTile !== 'hidden' && (
+            <NewUnit unitId={unitId} blocked={panels.newUnitTile === 'blocked'} />
+          )
+        }
+      />
+    </ClientMessages>
   );
 }
 

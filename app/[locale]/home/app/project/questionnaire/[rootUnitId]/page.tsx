@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SheetFormIsland } from '@/components/questionnaire/sheet-form-island';
+import { SheetPdfLink } from '@/components/questionnaire/sheet-pdf-link';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -62,6 +63,7 @@ export default async function QuestionnairePage({
             >
               {t('print')}
             </ButtonLink>
+            <SheetPdfLink rootUnitId={rootUnitId} />
             {back}
           </>
         }

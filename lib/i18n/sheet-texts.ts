@@ -1,4 +1,4 @@
-import type { Control } from '@/lib/domain/questionnaire/sheet';
+import type { Answer, Control } from '@/lib/domain/questionnaire/sheet';
 
 type Group = 'sheets' | 'sections' | 'controls' | 'options' | 'units';
 type Texts = Readonly<Record<string, unknown>>;
@@ -42,4 +42,24 @@ function textIn(texts: Texts, key: string): string {
 function groupIn(texts: Texts, key: string): Texts {
   const group = Object.hasOwn(texts, key) ? texts[key] : undefined;
   return typeof group === 'object' && group !== null ? { ...group } : {};
+}
+
+/** Words of the namespace `questionnaire` and numbers that answers are written with. */
+export interface AnswerWords {
+  texts: SheetTexts;
+  t: (key: 'yes' | 'no' | 'noAnswer') => string;
+  number: (value: number) => string;
+}
+
+/** An answer as it is printed or compared: options, units and numbers in the reader's language. */
+export function answerText(control: Control, value: Answer, { texts, t, number }: AnswerWords): string {
+  if (control.type === 'checkbox') return t(value === true ? 'yes' : 'no');
+  const options = Array.isArray(value) ? value : [value];
+  const shown = options.flatMap((answer) => {
+    if (typeof answer === 'number') return [number(answer)];
+    if (typeof answer !== 'string' || answer === '') return [];
+    return [control.options ? texts.option(control, answer) : answer];
+  });
+  if (shown.length === 0) return t('noAnswer');
+  return [shown.join(', '), texts.unit(control)].filter(Boolean).join(' ');
 }

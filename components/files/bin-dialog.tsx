@@ -1,0 +1,127 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FailureNotice } from '@/components/ui/failure-notice';
+import { TrashIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
+import { failureOf } from '@/lib/client/failure';
+import { useResource } from '@/lib/client/use-resource';
+import type { FileDto } from '@/lib/contract/files';
+import { BIN_DAYS } from '@/lib/domain/files/limits';
+import { useByteText } from './use-byte-text';
+import { restoreFiles } from './use-files';
+
+export interface BinDialogProps {
+  rootUnitId: string;
+  unitId: string;
+  since: string;
+  /** Why nothing can be restored; undefined where it can. */
+  blocked: string | undefined;
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+const MOST = 5000;
+
+/** The deleted files of a unit that can still be restored. */
+export function BinDialog({ rootUnitId, unitId, since, blocked, onRestored, onClose }: BinDialogProps) {
+  const t = useTranslations('files.bin');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useResource(
+    'listFiles',
+    {
+      params: { projectUnitID: rootUnitId, id: unitId },
+      query: { bin: 'true', top: MOST, orderby: 'deletedOn desc' },
+    },
+    { since, rootUnitId },
+  );
+  const { busy, write } = useWrite(failureOf, () => void mutate());
+
+  async function restore(file: FileDto) {
+    if (!(await write(() => restoreFiles([file])))) return;
+    toast.success(t('restored', { name: file.name }));
+    onRestored();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={600}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text', { days: BIN_DAYS })}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="px-0!">
+          {error && <FailureNotice failure={failureOf(error)} />}
+          {!data && !error && <p className="px-5 text-ink-2">{common('loading')}</p>}
+          {data?.count === 0 && <EmptyState icon={<TrashIcon />} title={t('empty')} />}
+          <ul className="border-t empty:hidden">
+            {data?.data.map((file) => (
+              <BinLine
+                key={file.projectFileID}
+                file={file}
+                blocked={blocked}
+                busy={busy}
+                onRestore={() => void restore(file)}
+              />
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{common('close')}</DialogCancel>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface BinLineProps {
+  file: FileDto;
+  blocked: string | undefined;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+function BinLine({ file, blocked, busy, onRestore }: BinLineProps) {
+  const t = useTranslations('files');
+  const format = useFormatter();
+  const bytes = useByteText();
+  const day = (instant: string | null) =>
+    instant === null ? '' : format.dateTime(new Date(instant), 'short');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-5 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="break-words font-medium">{file.name}</p>
+        <p className="text-ink-3 text-xs tabular-nums">
+          {t('bin.facts', {
+            size: bytes(file.sizeBytes),
+            name: file.deletedBy ?? t('someone'),
+            date: day(file.deletedOn),
+            until: day(file.restorableUntil),
+          })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        busy={busy}
+        blocked={blocked}
+        aria-label={t('bin.restoreNamed', { name: file.name })}
+        onClick={onRestore}
+      >
+        {t('restore')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DownloadIcon } from '@/components/ui/icons';
+
+const DownloadDialog = dynamic(() => import('./download-dialog').then((module) => module.DownloadDialog), {
+  loading: () => null,
+});
+
+/** Opens the download of files of the whole project: a word where there is room, else an icon alone (portal-2 §2). */
+export function DownloadButton({ rootUnitId }: { rootUnitId: string }) {
+  const t = useTranslations('files');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<DownloadIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <span className="max-sm:sr-only">{t('download')}</span>
+      </Button>
+      {isOpen && <DownloadDialog rootUnitId={rootUnitId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

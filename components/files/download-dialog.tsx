@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FailureNotice } from '@/components/ui/failure-notice';
+import { Input } from '@/components/ui/field';
+import { DownloadIcon, FileIcon } from '@/components/ui/icons';
+import { failureOf } from '@/lib/client/failure';
+import { useResource } from '@/lib/client/use-resource';
+import { type FileTreeUnit, filesBelow, type PlacedFile, searchedTree } from '@/lib/domain/files/file-tree';
+import { MAX_DOWNLOAD_FILES } from '@/lib/domain/files/limits';
+import { FileTree } from './file-tree';
+import { useByteText } from './use-byte-text';
+import { useDownload } from './use-download';
+
+export interface DownloadDialogProps {
+  rootUnitId: string;
+  onClose: () => void;
+}
+
+/** Chooses files of a whole project in a tree of checkboxes, and downloads them as one zip (portal-2 §2). */
+export function DownloadDialog({ rootUnitId, onClose }: DownloadDialogProps) {
+  const t = useTranslations('files.downloads');
+  const common = useTranslations('common');
+  const { data, error } = useResource('getFileTree', { params: { rootUnitId } });
+  const [root] = data ?? [];
+  return (
+    <Dialog open onOpenChange={onClose} isDirty={() => false}>
+      <DialogContent width={680}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        {root ? (
+          <ChooseFiles root={root} rootUnitId={rootUnitId} onClose={onClose} />
+        ) : (
+          <>
+            <DialogBody>
+              {error ? <FailureNotice failure={failureOf(error)} /> : <p>{common('loading')}</p>}
+            </DialogBody>
+            <DialogFooter>
+              <DialogCancel />
+            </DialogFooter>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ChooseFilesProps extends DownloadDialogProps {
+  root: FileTreeUnit;
+}
+
+function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
+  const t = useTranslations('files.downloads');
+  const bytes = useByteText();
+  const { busy, download } = useDownload(rootUnitId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const all = filesBelow(root);
+  const shown = searchedTree(root, text);
+  const wanted = all.filter(({ projectFileID }) => chosen.has(projectFileID));
+
+  return (
+    <>
+      <div className="px-5 pb-3">
+        <Input
+          type="search"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <DialogBody className="border-t px-0! pb-0!">
+        {all.length === 0 && <EmptyState icon={<FileIcon />} title={t('empty')} />}
+        {all.length > 0 && shown === null && <EmptyState icon={<FileIcon />} title={t('notFound')} />}
+        {all.length > 0 && shown !== null && <FileTree root={shown} chosen={chosen} onChoose={setChosen} />}
+      </DialogBody>
+      <DialogFooter>
+        <p className="mr-auto self-center tabular-nums" aria-live="polite">
+          {t('chosen', { count: wanted.length, size: bytes(sumOf(wanted)) })}
+        </p>
+        <DialogCancel />
+        <Button
+          variant="primary"
+          icon={<DownloadIcon />}
+          busy={busy}
+          disabled={wanted.length === 0}
+          blocked={
+            wanted.length > MAX_DOWNLOAD_FILES ? t('tooMany', { limit: MAX_DOWNLOAD_FILES }) : undefined
+          }
+          onClick={async () => {
+            if (await download(wanted)) onClose();
+          }}
+        >
+          {t('download')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function sumOf(files: readonly PlacedFile[]): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}

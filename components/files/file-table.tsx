@@ -1,0 +1,136 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { FileDto } from '@/lib/contract/files';
+import { FileMenu } from './file-menu';
+import { FileName } from './file-name';
+import { FilePicture } from './file-picture';
+import { useByteText } from './use-byte-text';
+import type { FileActions } from './use-file-actions';
+
+export interface FileListProps {
+  files: readonly FileDto[];
+  /** Ids of the chosen ones. */
+  chosen: ReadonlySet<string>;
+  onChoose: (fileId: string) => void;
+  actions: FileActions;
+}
+
+/** The files of a unit as a table; sorted here, for all of them are there. */
+export function FileTable(props: FileListProps) {
+  const columns = useColumns(props);
+  const t = useTranslations('files');
+  return (
+    <DataTable
+      list="files"
+      label={t('title')}
+      stacked
+      columns={columns}
+      rows={props.files}
+      rowId={({ projectFileID }) => projectFileID}
+      look={{
+        classOf: ({ projectFileID }) => props.chosen.has(projectFileID) && 'bg-accent-soft/60',
+      }}
+    />
+  );
+}
+
+const column = listColumns<FileDto>();
+
+function useColumns({ chosen, onChoose, actions }: FileListProps) {
+  const t = useTranslations('files');
+  const format = useFormatter();
+  const bytes = useByteText();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor(({ name }) => name, {
+          id: 'name',
+          header: t('columns.name'),
+          enableHiding: false,
+          sortFn: 'alphanumeric',
+          meta: { unnamed: true, className: 'sm:w-full sm:max-w-0 sm:min-w-52' },
+          cell: ({ row: { original } }) => (
+            <span className="flex min-w-0 items-center gap-2.5">
+              <ChooseFile file={original} chosen={chosen} onChoose={onChoose} />
+              <FilePicture file={original} />
+              <FileName file={original} onOpen={actions.open} />
+            </span>
+          ),
+        }),
+        column.accessor(({ kind }) => t(`kinds.${kind}`), { id: 'kind', header: t('columns.kind') }),
+        column.accessor('sizeBytes', {
+          header: t('columns.size'),
+          meta: { num: true, className: 'whitespace-nowrap' },
+          cell: ({ row: { original } }) => bytes(original.sizeBytes),
+        }),
+        column.accessor('version', {
+          header: t('columns.version'),
+          meta: { num: true },
+          cell: ({ row: { original } }) => <Version file={original} actions={actions} />,
+        }),
+        column.accessor(({ createdBy }) => createdBy ?? t('someone'), {
+          id: 'createdBy',
+          header: t('columns.createdBy'),
+          meta: { className: 'sm:whitespace-nowrap' },
+        }),
+        column.accessor('createdOn', {
+          header: t('columns.createdOn'),
+          sortFn: 'text',
+          meta: { className: 'sm:whitespace-nowrap tabular-nums' },
+          cell: ({ row: { original } }) => (
+            <time
+              dateTime={original.createdOn}
+              title={format.dateTime(new Date(original.createdOn), 'moment')}
+            >
+              {format.dateTime(new Date(original.createdOn), 'short')}
+            </time>
+          ),
+        }),
+        column.display({
+          id: 'actions',
+          header: t('columns.actions'),
+          meta: { hiddenHeading: true, className: 'text-right' },
+          cell: ({ row: { original } }) => <FileMenu file={original} actions={actions} />,
+        }),
+      ]),
+    [t, format, bytes, chosen, onChoose, actions],
+  );
+}
+
+interface ChooseFileProps extends Pick<FileListProps, 'chosen' | 'onChoose'> {
+  file: FileDto;
+}
+
+export function ChooseFile({ file, chosen, onChoose }: ChooseFileProps) {
+  const t = useTranslations('files');
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('choose', { name: file.name })}
+      className="size-4 shrink-0 accent-accent"
+      checked={chosen.has(file.projectFileID)}
+      onChange={() => onChoose(file.projectFileID)}
+    />
+  );
+}
+
+/** The number of the newest version; where there are older ones, the way to them. */
+function Version({ file, actions }: { file: FileDto; actions: FileActions }) {
+  const t = useTranslations('files');
+  if (file.version === 1) return file.version;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('versions.of', { count: file.version, name: file.name })}
+      className="font-medium text-accent hover:underline"
+      onClick={() => actions.showVersions(file)}
+    >
+      {file.version}
+    </button>
+  );
+}

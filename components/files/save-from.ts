@@ -1,0 +1,7 @@
+/** Has the browser save what is at an address of the portal; the page stays. */
+export function saveFrom(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

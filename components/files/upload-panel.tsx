@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { usePageUser } from '@/lib/client/sync/page-user';
+import { restoreUploads, useUploads } from '@/lib/client/uploads/page-uploads';
+import { isUnfinished } from '@/lib/client/uploads/upload-item';
+
+const UploadTray = dynamic(() => import('./upload-tray').then((module) => module.UploadTray), {
+  loading: () => null,
+});
+
+/** The uploads of this page, whatever page of the portal is shown; nothing while there are none. */
+export function UploadPanel() {
+  const { items, speed } = useUploads();
+  const userId = usePageUser()?.userId;
+  useEffect(() => {
+    if (userId !== undefined) void restoreUploads(userId);
+  }, [userId]);
+  const isBusy = items.some((item) => isUnfinished(item) && item.state !== 'needsFile');
+  useEffect(() => {
+    if (!isBusy) return;
+    // The browser asks before the page is left and the uploads with it.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return items.length > 0 && <UploadTray items={items} speed={speed} />;
+}

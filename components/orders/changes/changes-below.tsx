@@ -1,0 +1,38 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
+import { href } from '@/lib/domain/navigation/pages';
+
+/** Requests to change orders of a project that wait for the viewer; they follow the changes by themselves. */
+export function ChangesBelow(props: UnitSummaryProps) {
+  const t = useTranslations('orders.change');
+  const format = useFormatter();
+  const { orderChanges } = useUnitSummary(props);
+  if (orderChanges.length === 0) return null;
+  return (
+    <Card title={t('waiting', { count: orderChanges.length })} flush>
+      <ul className="divide-y">
+        {orderChanges.map(({ requestID, projectUnitID, title, reason, askedBy, askedOn }) => (
+          <li key={requestID} className="flex flex-wrap items-center justify-between gap-2 px-3.5 py-2.5">
+            <div className="min-w-0">
+              <p className="font-medium">{title}</p>
+              <p className="break-words text-ink-2">{reason}</p>
+              <p className="text-ink-3 text-xs">
+                {t('askedBy', { name: askedBy, date: format.dateTime(new Date(askedOn), 'medium') })}
+              </p>
+            </div>
+            <ButtonLink
+              href={href('unitDetails', { rootUnitId: props.rootUnitId, unitId: projectUnitID })}
+              size="sm"
+            >
+              {t('decide')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TreeIcon } from '@/components/ui/icons';
+import { Pager } from '@/components/ui/pager';
+import type { Answer } from '@/lib/client/call';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { useResource } from '@/lib/client/use-resource';
+import type { Access } from '@/lib/domain/permissions/access';
+import { offersDelete } from '@/lib/domain/units/offers-delete';
+import { UnitCards } from './unit-cards';
+import { UnitEditing, type UnitRefusals } from './unit-editing';
+
+export interface UnitsBelowProps {
+  unitId: string;
+  rootUnitId: string;
+  page: number;
+  pageSize: number;
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: Answer<'listUnits'>;
+  since: string;
+  access: Access;
+  refusals: UnitRefusals;
+  withButtons: boolean;
+  /** Makes one more unit. */
+  tile: ReactNode;
+  /** Whether any unit may stand below. */
+  isParent: boolean;
+}
+
+/** The units right below one, as cards, page by page; they follow the changes by themselves. */
+export function UnitsBelow(props: UnitsBelowProps) {
+  const { unitId, page, pageSize, access, refusals, withButtons, tile, isParent } = props;
+  const t = useTranslations('units.below');
+  const { data: units, count } = useUnitsBelow(props);
+  if (count === 0 && !isParent) return <p className="px-1 text-ink-2 text-sm">{t('noFurther')}</p>;
+  return (
+    <Card title={t('title')} aside={<span className="tabular-nums">{t('count', { count })}</span>} flush>
+      {count === 0 && !tile ? (
+        <EmptyState icon={<TreeIcon />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <UnitEditing refusals={refusals} pageUnitId={unitId}>
+          <UnitCards
+            units={units}
+            withButtons={withButtons}
+            offersDelete={({ projectUnitType: unitType, stateKey }) =>
+              offersDelete(access, { unitType, stateKey })
+            }
+            tile={tile}
+          />
+        </UnitEditing>
+      )}
+      {count > pageSize && (
+        <Pager {...{ page, pageSize, count }} className="justify-end border-t py-1 pr-1.5 pl-3.5" />
+      )}
+    </Card>
+  );
+}
+
+function useUnitsBelow({ unitId, rootUnitId, page, pageSize, fallback, since }: UnitsBelowProps) {
+  const query = {
+    filter: `parentProjectUnitID eq '${unitId}'`,
+    orderby: 'projectUnitNo',
+    top: pageSize,
+    skip: page * pageSize,
+  };
+  const { data } = useResource(
+    'listUnits',
+    { query },
+    { fallback, since, rootUnitId, kinds: ['state', 'unit', 'structure', 'materials', 'members'] },
+  );
+  const refresh = useRefresh();
+  // The server leads to the last page where this one is gone.
+  const isGone = data.count > 0 && data.data.length === 0;
+  useEffect(() => {
+    if (isGone) refresh();
+  }, [isGone, refresh]);
+  return data;
+}

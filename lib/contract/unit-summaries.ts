@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { changeRequestSchema } from '@/lib/contract/order-changes';
+import { one } from '@/lib/contract/paging';
+import { taskSchema } from '@/lib/contract/tasks';
+import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+
+/** What the page of a unit shows of the units below it. */
+const unitSummarySchema = named(
+  'ProjectUnitSummary',
+  z.object({
+    states: z
+      .array(z.object({ stateKey: z.enum(STATE_KEYS), lots: z.int32() }))
+      .describe('of a project or subproject: its lots by state, in the order of work'),
+    volumes: z
+      .array(z.object({ projectUnitID: z.uuid(), title: z.string(), volume: z.number().describe('m³') }))
+      .describe('of a subproject: its lots with materials'),
+    tasks: z.array(taskSchema).describe('the latest open tasks of the caller on the units below'),
+    taskCount: z.int32().describe('how many there are'),
+    lotsToOrder: z.int32().describe('of a project: lots that wait for the caller to order'),
+    orderChanges: z
+      .array(changeRequestSchema)
+      .describe('of a project: requests that wait for the caller to decide'),
+  }),
+);
+export type UnitSummaryDto = z.infer<typeof unitSummarySchema>;
+
+export const getUnitSummary = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/projectunitsummary/{projectUnitID}',
+  summary: 'What is below a unit: lots by state, volumes, tasks and requests of the caller',
+  tags: ['units'],
+  params: z.object({ projectUnitID: z.uuid() }),
+  answer: one(unitSummarySchema),
+});

@@ -1,0 +1,81 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { Locale } from '@/lib/domain/account/languages';
+import type { PrintedAnswer, PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
+import { type DocumentTools, documentToolsFor } from './document-tools';
+import { pdfFooterStyle, pdfPageStyle } from './pdf-table';
+import { printable } from './pdf-text';
+
+const INK_2 = '#4a5a63';
+const LINE = '#dfe6e9';
+/** An answer of up to so many characters stays on one page as a whole; a longer one may be broken between lines. */
+const WHOLE_CHARACTERS = 1_500;
+
+const styles = StyleSheet.create({
+  title: { fontFamily: 'Helvetica-Bold', fontSize: 13 },
+  notice: { marginTop: 6, color: INK_2 },
+  sheet: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 16, paddingBottom: 3, borderBottom: 1 },
+  section: { fontFamily: 'Helvetica-Bold', fontSize: 9, marginTop: 9, color: INK_2 },
+  row: { flexDirection: 'row', paddingVertical: 3, borderBottom: 0.5, borderBottomColor: LINE },
+  label: { width: '40%', paddingRight: 8, color: INK_2 },
+  answer: { width: '60%' },
+});
+
+/** Room that a heading needs below it, so that none stands alone at the end of a page; in points. */
+const ROOM_BELOW_HEADING = 50;
+
+/** The information sheet of a project as a PDF, A4 upright, with page numbers. */
+export async function sheetPdf(printed: PrintedSheets, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
+  const tools = await documentToolsFor(locale);
+  const { title, notice, sheets } = printed;
+  const pdf = await renderToBuffer(
+    <Document title={title} language={locale} creator={tools.productName} producer={tools.productName}>
+      <Page size="A4" style={pdfPageStyle}>
+        <Text style={styles.title}>{printable(title)}</Text>
+        {notice !== null && <Text style={styles.notice}>{printable(notice)}</Text>}
+        {sheets.map((sheet, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+          <View key={at}>
+            <Text style={styles.sheet} minPresenceAhead={ROOM_BELOW_HEADING}>
+              {printable(sheet.title)}
+            </Text>
+            {sheet.sections.map((section, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+              <View key={place}>
+                <Text style={styles.section} minPresenceAhead={ROOM_BELOW_HEADING}>
+                  {printable(section.title)}
+                </Text>
+                {section.answers.map(answerRow)}
+              </View>
+            ))}
+          </View>
+        ))}
+        <Text fixed style={pdfFooterStyle} render={(page) => footer(title, page, tools)} />
+      </Page>
+    </Document>,
+  );
+  return new Uint8Array(pdf);
+}
+
+function answerRow({ label, lines }: PrintedAnswer, at: number) {
+  const isShort = lines.join('').length <= WHOLE_CHARACTERS && lines.length <= 40;
+  return (
+    <View key={at} style={styles.row} wrap={!isShort}>
+      <Text style={styles.label}>{printable(label)}</Text>
+      <View style={styles.answer}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
+          <Text key={place}>{printable(line) || ' '}</Text>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** The renderer asks first while it does not know the number of pages yet. */
+function footer(
+  title: string,
+  { pageNumber, totalPages = pageNumber }: { pageNumber: number; totalPages?: number },
+  { t }: DocumentTools,
+): string {
+  return printable(`${title}   ·   ${t('page', { pageNumber, totalPages })}`);
+}

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MemberProfile } from '@/components/members/member-profile';
+import type { MemberDto } from '@/lib/contract/members';
+import messages from '@/messages/en.json';
+
+afterEach(cleanup);
+
+const company = { name: 'Hochbau Süd GmbH', name2: '', street1: '', street2: '', zip: '', city: 'Ulm' };
+const member: MemberDto = {
+  ...{ memberID: 'm', rootProjectUnitID: 'r', userID: 'u', memberRoleKey: 'purchaser', version: 1 },
+  ...{ name: 'Paul Einkauf', userLogin: 'paul@example.com', thumbnailUrl: null },
+  ...{ officePhone: '', companyMobile: '', officeFax: '' },
+  ...{ firstName: 'Paul', lastName: 'Einkauf', tenantID: 1, salesOrgID: null },
+  companyData: company,
+  abilities: { changeRole: { can: true }, remove: { can: true } },
+};
+
+function show(organisation: Parameters<typeof MemberProfile>[0]['organisation']) {
+  const { container } = render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+      <MemberProfile member={member} roleKeys={['purchaser']} organisation={organisation} />
+    </NextIntlClientProvider>,
+  );
+  return [...container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+}
+
+describe('the profile of a member', () => {
+  it('shows somebody outside under their own company, without the logo or name of an organisation', () => {
+    expect(show(undefined)).toEqual([]);
+    expect(screen.getAllByText('Hochbau Süd GmbH').length).toBeGreaterThan(0);
+    expect(screen.queryByText(messages.members.organisation)).toBeNull();
+  });
+
+  it('shows somebody inside with the logo and the name of the organisation they work for', () => {
+    expect(show({ title: 'Porenbau Nord', thumbnailUrl: '/logo.png' })).toEqual(['/logo.png']);
+    expect(screen.getAllByText('Porenbau Nord').length).toBeGreaterThan(0);
+  });
+});
