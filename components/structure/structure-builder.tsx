@@ -12,6 +12,7 @@ import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { FinishStructuring } from './finish-structuring';
 import { MergeDialog } from './merge-dialog';
+import { ModelProposal } from './model-proposal-dialog';
 import { NewsNotice } from './news-notice';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';
 import { StructureStore } from './structure-store';
@@ -80,6 +81,7 @@ function Builder({ rootUnitId, userId, since, sheetInvalid, facts, back }: Struc
         actions={
           <>
             {back}
+            <ModelProposal rootUnitId={rootUnitId} since={since} />
             <SaveButton onSave={save} unsaved={unsaved} />
             <FinishStructuring rootUnitId={rootUnitId} sheetInvalid={sheetInvalid} onFinish={finish} />
           </>

@@ -30,6 +30,7 @@ export function subProjectsOf(tree: StructureTree): SentStructure['subProjects']
     children: children.map((lot) => ({
       ...(lot.unitId !== null && { id: lot.unitId }),
       name: lot.name,
+      ...(lot.sources && { sources: [...lot.sources] }),
       materials: lot.materials.map(({ type, volumeM3, deliveryDay }) => ({
         type,
         volume: volumeM3,

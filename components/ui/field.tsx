@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   );
 }
 
-function Label({
+export function Label({
   htmlFor,
   className,
   children,

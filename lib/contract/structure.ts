@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { anyJson, listOf } from '@/lib/contract/limits';
+import { lotSourceSchema } from '@/lib/contract/model-structure';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { oneLine } from '@/lib/contract/texts';
@@ -10,6 +11,8 @@ import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
 const STRUCTURE = '/api/tasks/project-structure/{rootId}';
 const TAGS = ['structure'];
+/** Buildings of a storey, or storeys of a building. */
+const MAX_SOURCES = 1000;
 /** Longer than any title of a product type. */
 const MAX_TYPE_LENGTH = 200;
 
@@ -58,6 +61,9 @@ const subProjectsSchema = listOf(
         parentID: ignored,
         name,
         expanded: ignored,
+        sources: listOf(lotSourceSchema, MAX_SOURCES)
+          .optional()
+          .describe('where its walls stand in a model, from a proposal; left out it stays as it is'),
         materials: listOf(
           z.strictObject({
             type: oneLine(MAX_TYPE_LENGTH).describe('title of a product type'),

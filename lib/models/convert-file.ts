@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -10,10 +11,10 @@ import { modelBytes } from './model-bytes';
 const compress = promisify(brotliCompress);
 
 export interface ConvertedFile extends Omit<ConvertedModel, 'glb'> {
-  glb: Uint8Array;
-  /** The same, compressed with Brotli. */
-  brotli: Uint8Array;
-  /** Hex SHA-256 of `glb`. */
+  /** Where the binary glTF lies, and the same compressed with Brotli: beside the file. */
+  glbPath: string;
+  brotliPath: string;
+  /** Hex SHA-256 of the binary glTF. */
   digest: string;
 }
 
@@ -22,7 +23,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 const QUALITY = 9;
 
 /**
- * Converts an IFC file of this machine, plain or zipped: the work of a worker process.
+ * Converts an IFC file of this machine, plain or zipped: the work of a worker process. What it makes lies beside it.
  * @param path of a copy in a folder of its own, which the caller removes
  * @param onProgress is called with 0 to 1
  */
@@ -37,12 +38,15 @@ export async function convertFile(
     createWriteStream(plain),
   );
   const converted = await convertModel(plain, scanned, onProgress);
-  const { glb } = converted;
+  const { glb, ...facts } = converted;
   const brotli = await compress(glb, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: glb.length,
     },
   });
-  return { ...converted, brotli, digest: createHash('sha256').update(glb).digest('hex') };
+  const [glbPath, brotliPath] = [`${path}.glb`, `${path}.glb.br`];
+  // Not sent as bytes: the thread that answers requests would copy them.
+  await Promise.all([writeFile(glbPath, glb), writeFile(brotliPath, brotli)]);
+  return { ...facts, glbPath, brotliPath, digest: createHash('sha256').update(glb).digest('hex') };
 }

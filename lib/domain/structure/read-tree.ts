@@ -1,5 +1,8 @@
 import { isDay } from '../calendar';
+import type { LotSource } from '../models/scanned-model';
 import type { LotNode, MaterialNode, StructureTree, SubprojectNode } from './structure-tree';
+
+const PLACES = ['buildingGlobalId', 'storeyGlobalId', 'groupGlobalId'];
 
 /** A structure out of what was kept somewhere; null where it is none, such as a draft of an older form. */
 export function readTree(value: unknown): StructureTree | null {
@@ -30,7 +33,22 @@ function readSubproject(value: unknown): SubprojectNode | null {
 function readLot(value: unknown): LotNode | null {
   const named = readNamed(value);
   const materials = readList(field(value, 'materials'), readMaterial);
-  return named && materials && { ...named, materials };
+  const sources = readSources(field(value, 'sources'));
+  return named && materials && { ...named, materials, ...(sources && { sources }) };
+}
+
+/** Where walls of a lot stand; nothing where it is not said, or in another form. */
+function readSources(value: unknown): LotSource[] | null {
+  return readList(value, (item) => {
+    const [building, storey, group] = PLACES.map((place) => field(item, place));
+    return isId(building) && isId(storey) && isId(group)
+      ? { buildingGlobalId: building, storeyGlobalId: storey, groupGlobalId: group }
+      : null;
+  });
+}
+
+function isId(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
 }
 
 function readNamed(value: unknown): Pick<LotNode, 'key' | 'unitId' | 'name'> | null {

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar';
+import type { LotSource } from '../models/scanned-model';
 
 /** A structure without the keys of its nodes, as it is stored and sent. */
 export interface StructureMaterial {
@@ -33,6 +34,8 @@ export interface LotNode extends StructureLot {
   /** Null until it is stored. */
   readonly unitId: string | null;
   readonly materials: readonly MaterialNode[];
+  /** Where its walls stand in a model, of a proposal that was taken and not stored yet. */
+  readonly sources?: readonly LotSource[];
 }
 
 export interface SubprojectNode {
@@ -119,7 +122,10 @@ export function isSameSubproject(a: SubprojectNode, b: SubprojectNode): boolean 
 export function isSameLot(a: LotNode, b: LotNode): boolean {
   return (
     a === b ||
-    (a.unitId === b.unitId && a.name.trim() === b.name.trim() && isSameMaterials(a.materials, b.materials))
+    (a.unitId === b.unitId &&
+      a.name.trim() === b.name.trim() &&
+      (a.sources === undefined || a.sources === b.sources) &&
+      isSameMaterials(a.materials, b.materials))
   );
 }
 

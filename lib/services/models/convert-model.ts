@@ -8,7 +8,7 @@ import { workerFaultOf } from '@/lib/workers/worker-error';
 import { announceModel } from './announce-model';
 import { ModelProgress } from './model-progress';
 import { ofModel } from './model-row';
-import { storeModel } from './store-model';
+import { putModel, storeModel } from './store-model';
 import { withLocalCopy } from './with-local-copy';
 
 /** A file on which the engine fails so often is given up; a worker may end for other reasons too. */
@@ -60,9 +60,10 @@ async function begin(db: Db, sha256: string): Promise<Begun | null> {
 async function convert(db: Db, sha256: string, { storageKey, structure }: Begun) {
   const progress = new ModelProgress(db, sha256);
   try {
-    return await withLocalCopy(storageKey, (path) =>
-      runTask('convertModel', [path, structure], { owner: null, onProgress: progress.note }),
-    );
+    return await withLocalCopy(storageKey, async (path) => {
+      const caller = { owner: null, onProgress: progress.note };
+      return putModel(sha256, await runTask('convertModel', [path, structure], caller));
+    });
   } finally {
     await progress.end();
   }

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { files, modelOrigins, models, units } from '@/db/schema';
@@ -14,14 +15,26 @@ const DIGEST_LENGTH = 16;
 
 const READY = { state: 'ready', code: null, progress: 100, startedAt: null } as const;
 
-/** Stores a converted model, in place of what earlier versions of the converter made of the content. */
-export async function storeModel(db: Db, sha256: string, converted: ConvertedFile): Promise<void> {
-  const { glb, brotli, digest, measures, origin, triangleCount } = converted;
+/** What a conversion gives, with where the file store has the geometry. */
+export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 'triangleCount'> {
+  modelKey: string;
+  modelBrKey: string;
+}
+
+/** Puts the geometry of a converted model into the file store. */
+export async function putModel(sha256: string, converted: ConvertedFile): Promise<PutModel> {
+  const { glbPath, brotliPath, digest, measures, origin, triangleCount } = converted;
   const modelKey = `models/${sha256}-${digest.slice(0, DIGEST_LENGTH)}.glb`;
   const modelBrKey = `${modelKey}.br`;
   const store = await getFileStore();
-  await store.put(modelKey, new Blob([new Uint8Array(glb)]).stream(), MEDIA_TYPE);
-  await store.put(modelBrKey, new Blob([new Uint8Array(brotli)]).stream(), MEDIA_TYPE);
+  await store.put(modelKey, (await openAsBlob(glbPath)).stream(), MEDIA_TYPE);
+  await store.put(modelBrKey, (await openAsBlob(brotliPath)).stream(), MEDIA_TYPE);
+  return { modelKey, modelBrKey, measures, origin, triangleCount };
+}
+
+/** Stores a converted model, in place of what earlier versions of the converter made of the content. */
+export async function storeModel(db: Db, sha256: string, made: PutModel): Promise<void> {
+  const { modelKey, modelBrKey, measures, origin, triangleCount } = made;
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     const place: [number, number, number] = [...origin];

@@ -1,5 +1,6 @@
 import type { SentStructure } from '@/lib/contract/structure';
 import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
+import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { checkStructure, earlyDates } from '@/lib/domain/structure/check-structure';
 import { AppError, type Message, validationFailed } from '../errors';
 import type { StoredSubproject } from '../unit-tree/load-structure';
@@ -16,6 +17,8 @@ export interface JudgedLot {
   unitId: string | null;
   name: string;
   materials: { type: string; volumeM3: number; deliveryDay: Day }[];
+  /** Where its walls stand in a model, where that is said anew. */
+  sources?: readonly LotSource[] | undefined;
 }
 
 /** What a sent structure is judged by. */
@@ -44,6 +47,7 @@ export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boo
     children: children.map((lot) => ({
       unitId: lot.id ?? null,
       name: lot.name,
+      sources: lot.sources,
       materials: lot.materials.map(({ type, volume, deliveryDate }) => ({
         type,
         volumeM3: Math.round((volume ?? 0) * LITRES_PER_M3) / LITRES_PER_M3,
@@ -71,6 +75,7 @@ function refuseIf(messages: Message[]): void {
 function dated(lot: {
   unitId: string | null;
   name: string;
+  sources: readonly LotSource[] | undefined;
   materials: { type: string; volumeM3: number; deliveryDay: Day | null }[];
 }): JudgedLot {
   return {

@@ -9,6 +9,7 @@ import { insertUnits, type RootOfUnits, takeNumbers } from '../unit-tree/insert-
 import type { StoredLot, StoredSubproject } from '../unit-tree/load-structure';
 import { archiveUnit } from '../units/archive/archive-unit';
 import type { JudgedLot, JudgedSubproject } from './judge-structure';
+import { storeLotSources } from './store-lot-sources';
 
 /** A unit as it is to stand in the tree, for one statement over all of them. */
 interface PlacedUnit {
@@ -49,6 +50,7 @@ export async function writeStructure(
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
   await deleteUnits(ctx, gone.subprojects);
+  await storeLotSources(ctx, lots);
   const changedLots = await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
   const structure = subprojects.map((subproject) => ({
     ...subproject,

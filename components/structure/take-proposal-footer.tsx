@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { DialogBody, DialogCancel, DialogFooter } from '@/components/ui/dialog';
+import { Label } from '@/components/ui/field';
+import { isDay } from '@/lib/domain/calendar';
+import type { ProposedSubproject } from '@/lib/domain/models/structure-proposal';
+import { proposedVolumeM3 } from '@/lib/domain/models/structure-proposal';
+import { filledTree } from '@/lib/domain/structure/structure-tree';
+import { summariseTake, takeProposal } from '@/lib/domain/structure/take-proposal';
+import { titleKey } from '@/lib/domain/units/title';
+import { useStructureStore } from './store-context';
+
+interface TakeProposalProps {
+  proposal: readonly ProposedSubproject[];
+  onTaken: () => void;
+}
+
+/** Says what taking the proposal does to the structure that is there, and takes it; one step to undo. */
+export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
+  const t = useTranslations('structure.model');
+  const store = useStructureStore();
+  const dateId = useId();
+  const [day, setDay] = useState('');
+  const summary = summariseTake(filledTree(store.tree), proposal);
+  const [type] = store.materialTypes;
+  const hasVolumes =
+    proposal.some((subproject) => proposedVolumeM3(subproject) !== null) && type !== undefined;
+  const take = () => {
+    const volumes = hasVolumes && isDay(day) ? { type, deliveryDay: day } : null;
+    store.replace(takeProposal(filledTree(store.tree), proposal, { makeKey: store.makeKey, volumes }));
+    onTaken();
+  };
+  return (
+    <>
+      <DialogBody className="grid gap-2 border-line border-t">
+        {hasVolumes && (
+          <div>
+            <Label htmlFor={dateId}>{t('volumesDay')}</Label>
+            <DateField id={dateId} className="w-44" value={day} onValue={setDay} />
+          </div>
+        )}
+        <p role="status" className="text-ink-2 text-sm">
+          {t('summary', { ...summary })}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button variant="primary" blocked={titlesProblem(proposal) ? t('titles') : undefined} onClick={take}>
+          {t('take')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Names that are missing, or twice among siblings. */
+function titlesProblem(proposal: readonly ProposedSubproject[]): boolean {
+  const lists = [proposal, ...proposal.map(({ approvalLots }) => approvalLots)];
+  return lists.some((list) => {
+    const keys = list.map(({ title }) => titleKey(title));
+    return keys.includes('') || new Set(keys).size < keys.length;
+  });
+}

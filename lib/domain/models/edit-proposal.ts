@@ -1,0 +1,73 @@
+import { uniqueTitles } from './proposal-titles';
+import type { ProposedLot, ProposedSubproject } from './structure-proposal';
+
+type Proposal = readonly ProposedSubproject[];
+
+/** A proposal is changed before it is taken; each step answers a new one. */
+export type ProposalStep =
+  | { kind: 'renameSubproject'; at: number; title: string }
+  | { kind: 'renameLot'; at: number; lot: number; title: string }
+  /** A subproject and the next one become one. */
+  | { kind: 'mergeSubprojects'; at: number }
+  /** From a lot on they become a subproject of their own. */
+  | { kind: 'splitSubproject'; at: number; lot: number }
+  /** A lot and the next one become one. */
+  | { kind: 'mergeLots'; at: number; lot: number };
+
+/** The proposal after a step; unchanged where the step names what is not there. */
+export function editProposal(proposal: Proposal, step: ProposalStep): Proposal {
+  const subproject = proposal[step.at];
+  if (!subproject) return proposal;
+  if (step.kind === 'renameSubproject')
+    return replaced(proposal, step.at, [{ ...subproject, title: step.title }]);
+  if (step.kind === 'mergeSubprojects') {
+    const next = proposal[step.at + 1];
+    if (!next) return proposal;
+    const approvalLots = withUniqueTitles([...subproject.approvalLots, ...next.approvalLots]);
+    return replaced(proposal, step.at, [{ ...subproject, approvalLots }], 2);
+  }
+  if (step.kind === 'splitSubproject') return split(proposal, step.at, step.lot);
+  const lots = subproject.approvalLots;
+  const lot = lots[step.lot];
+  if (!lot) return proposal;
+  if (step.kind === 'renameLot') {
+    const approvalLots = replaced(lots, step.lot, [{ ...lot, title: step.title }]);
+    return replaced(proposal, step.at, [{ ...subproject, approvalLots }]);
+  }
+  const next = lots[step.lot + 1];
+  if (!next) return proposal;
+  const approvalLots = replaced(lots, step.lot, [mergedLot(lot, next)], 2);
+  return replaced(proposal, step.at, [{ ...subproject, approvalLots }]);
+}
+
+function split(proposal: Proposal, at: number, lot: number): Proposal {
+  const subproject = proposal[at];
+  if (!subproject || lot <= 0 || lot >= subproject.approvalLots.length) return proposal;
+  const parts = [
+    { ...subproject, approvalLots: subproject.approvalLots.slice(0, lot) },
+    { ...subproject, approvalLots: subproject.approvalLots.slice(lot) },
+  ];
+  const next = replaced(proposal, at, parts);
+  const titles = uniqueTitles(next.map(({ title }) => title));
+  return next.map((each, index) => ({ ...each, title: titles[index] ?? each.title }));
+}
+
+function mergedLot(lot: ProposedLot, next: ProposedLot): ProposedLot {
+  const isKnown = lot.volumeM3 !== null || next.volumeM3 !== null;
+  const volumeM3 = (lot.volumeM3 ?? 0) + (next.volumeM3 ?? 0);
+  return {
+    title: lot.title,
+    wallCount: lot.wallCount + next.wallCount,
+    volumeM3: isKnown ? Math.round(volumeM3 * 1000) / 1000 : null,
+    sources: [...lot.sources, ...next.sources],
+  };
+}
+
+function withUniqueTitles(lots: readonly ProposedLot[]): ProposedLot[] {
+  const titles = uniqueTitles(lots.map(({ title }) => title));
+  return lots.map((lot, index) => ({ ...lot, title: titles[index] ?? lot.title }));
+}
+
+function replaced<T>(items: readonly T[], at: number, by: readonly T[], count = 1): T[] {
+  return [...items.slice(0, at), ...by, ...items.slice(at + count)];
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { lotSources } from '@/db/schema';
+import type { LotSource } from '@/lib/domain/models/scanned-model';
+import type { ServiceContext } from '../context';
+
+/** Stores where the walls of lots stand in models; lots that say nothing of it stay as they are. */
+export async function storeLotSources(
+  ctx: ServiceContext,
+  lots: readonly { unitId: string; sources?: readonly LotSource[] | undefined }[],
+): Promise<void> {
+  const rows = lots.flatMap(({ unitId, sources }) => (sources ? [{ unitId, sources: [...sources] }] : []));
+  if (rows.length === 0) return;
+  await ctx.db
+    .insert(lotSources)
+    .values(rows)
+    .onConflictDoUpdate({ target: lotSources.unitId, set: { sources: sql`excluded.sources` } });
+}

@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { getStructure } from '@/lib/contract/structure';
+import { createUnit } from '@/lib/contract/unit-changes';
+import de from '@/messages/de.json' with { type: 'json' };
+import en from '@/messages/en.json' with { type: 'json' };
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { ifcFile } from '@/tests/support/ifc-files';
+import { Journey } from '@/tests/support/journey';
+import { test } from '@/tests/support/test';
+
+const PLANNER = 'sales.planner';
+
+interface Builder {
+  journey: Journey;
+  page: Page;
+  rootId: string;
+}
+
+/** The structure builder of a new project without files. */
+async function openBuilder(browser: Browser, baseURL: string, language: string): Promise<Builder> {
+  const journey = new Journey(browser, baseURL, language);
+  const body = {
+    title: `IFC ${language}`,
+    projectUnitType: 'project',
+    projectUnitTypeVariant: 'other',
+    ...{ tenantID: 1, salesOrgID: 11 },
+  };
+  const { data } = await journey.call(PLANNER, createUnit, { body });
+  if (!('projectUnitID' in data)) throw new Error('no project was made');
+  const page = await journey.as(PLANNER);
+  await page.goto(`/home/app/project/structure/${data.projectUnitID}`);
+  return { journey, page, rootId: data.projectUnitID };
+}
+
+async function uploadModel({ page, rootId }: Builder, baseURL: string, name: string, text: string) {
+  const file = { name, mimeType: 'application/x-step', buffer: Buffer.from(text) };
+  const answer = await page.context().request.post(`/api/file/${rootId}`, {
+    multipart: { file },
+    headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const names = (page: Page) =>
+  page
+    .locator('input[data-field="name"]')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value).filter(Boolean));
+
+for (const [language, messages] of [
+  ['en', en],
+  ['de', de],
+] as const) {
+  const text = messages.structure.model;
+
+  test(`a structure is proposed from a model, changed and saved (${language})`, async ({ browser, baseURL: given }) => {
+    const baseURL = given ?? '';
+    const builder = await openBuilder(browser, baseURL, language);
+    const { journey, page, rootId } = builder;
+    await page.getByRole('button', { name: text.open }).click();
+    const dialog = page.getByRole('dialog', { name: text.title });
+
+    // Without a model, its upload stands beside the message.
+    await expect(dialog.getByText(text.NoIfcMessageTitle)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.upload })).toBeVisible();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    // A model that comes while the page is open is offered, read and proposed.
+    const storeys = { Keller: ['001', '002'], Erdgeschoss: ['101', '102', '103'], Dach: ['201'] };
+    await uploadModel(builder, baseURL, 'house.ifc', ifcFile(storeys, 'Haus am Hang'));
+    const proposal = dialog.getByRole('list', { name: text.proposal });
+    await expect(proposal.getByLabel(text.subproject)).toHaveValue('Haus am Hang');
+    await expect(proposal.getByLabel(text.lot)).toHaveCount(3);
+    await expect(proposal.getByLabel(text.lot).nth(1)).toHaveValue('Erdgeschoss');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    // Renamed, merged and split before it is taken.
+    await proposal.getByLabel(text.subproject).fill('Haus 1');
+    await proposal.getByRole('button', { name: text.splitFrom.replace('{title}', 'Dach') }).click();
+    await expect(proposal.getByLabel(text.subproject)).toHaveCount(2);
+    await proposal.getByRole('button', { name: text.mergeLotFrom.replace('{title}', 'Keller') }).click();
+    await expect(proposal.getByLabel(text.lot)).toHaveCount(2);
+    await dialog.getByRole('button', { name: text.take }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['Haus 1', 'Haus 1 (2)']));
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(messages.structure.outcome.saved)).toBeVisible();
+
+    // A second model is joined with what is stored: nothing of it is removed or written over.
+    const more = ifcFile({ Keller: ['001'], Obergeschoss: ['301'] }, 'Haus 1');
+    await uploadModel(builder, baseURL, 'more.ifc', more);
+    await page.getByRole('button', { name: text.open }).click();
+    await dialog.getByLabel(text.file).selectOption('more.ifc');
+    await expect(proposal.getByLabel(text.lot)).toHaveCount(2);
+    await expect(dialog.getByRole('status')).toContainText(language === 'en' ? '1 new lot.' : '1 neues Los.');
+    await dialog.getByRole('button', { name: text.take }).click();
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => {
+        const { data } = await journey.call(PLANNER, getStructure, { params: { rootId } });
+        return data.subProjects.map(({ name, children }) => [name, children.map((lot) => lot.name)]);
+      })
+      .toEqual([
+        ['Haus 1', ['Keller', 'Obergeschoss']],
+        ['Haus 1 (2)', ['Dach']],
+      ]);
+
+    // A damaged file says why it cannot be used.
+    await uploadModel(builder, baseURL, 'cut.ifc', more.slice(0, -80));
+    await page.getByRole('button', { name: text.open }).click();
+    await dialog.getByLabel(text.file).selectOption('cut.ifc');
+    await expect(dialog.getByText(messages.errors.IfcTruncated)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.take })).toBeHidden();
+    await journey.close();
+  });
+}
