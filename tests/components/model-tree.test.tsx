@@ -7,7 +7,10 @@ import { ModelTree } from '@/components/models/model-tree';
 import type { Floor } from '@/components/models/viewer-data';
 import messages from '@/messages/en.json' with { type: 'json' };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const floor = (id: string, numbers: readonly string[]): Floor => ({
   id,
@@ -87,6 +90,8 @@ it('hides a storey of the model by its eye', async () => {
 });
 
 it('draws only the rows near the view when there are many, and says how many there are', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(264);
   const numbers = Array.from({ length: 3000 }, (_, place) => String(place + 1));
   show([floor('Ground', numbers)]);
   const rows = within(screen.getByRole('tree')).getAllByRole('treeitem');
