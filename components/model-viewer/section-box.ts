@@ -36,7 +36,3 @@ export function moveEdge(section: Section, edge: keyof Section, axis: 0 | 1 | 2,
   ];
   return edge === 'min' ? { ...section, min: put(section.min) } : { ...section, max: put(section.max) };
 }
-
-export function isWhole({ min, max }: Section): boolean {
-  return min.every((part) => part === 0) && max.every((part) => part === 1);
-}
