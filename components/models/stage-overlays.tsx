@@ -39,7 +39,7 @@ export function StageOverlays({ state, act, floors, groups, ...deeds }: StageOve
           onMode={(mode) => act({ type: 'colorBy', mode })}
           onToggle={(key) => act({ type: 'toggleGroup', key })}
         />
-        <div className="flex w-full justify-center">
+        <div className="max-w-full self-center">
           <ViewTools state={state} act={act} {...deeds} />
         </div>
       </div>

@@ -40,7 +40,7 @@ export function ViewTools({ state, act, onFit, onView, onCopyPicture }: ViewTool
     <div
       role="toolbar"
       aria-label={t('tools')}
-      className="flex max-w-[calc(100%-16px)] gap-0.5 overflow-x-auto rounded border bg-surface p-1 shadow-float"
+      className="flex max-w-full gap-0.5 overflow-x-auto rounded border bg-surface p-1 shadow-float"
     >
       <Toggle
         icon={<CursorIcon />}
