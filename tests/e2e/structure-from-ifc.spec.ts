@@ -52,7 +52,10 @@ for (const [language, messages] of [
 ] as const) {
   const text = messages.structure.model;
 
-  test(`a structure is proposed from a model, changed and saved (${language})`, async ({ browser, baseURL: given }) => {
+  test(`a structure is proposed from a model, changed and saved (${language})`, async ({
+    browser,
+    baseURL: given,
+  }) => {
     const baseURL = given ?? '';
     const builder = await openBuilder(browser, baseURL, language);
     const { journey, page, rootId } = builder;

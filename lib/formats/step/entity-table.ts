@@ -4,19 +4,23 @@ const TO_UPPER = 0xdf;
 
 /** Names of entities that are wanted, looked up by the bytes of a file without making text of them. */
 export class EntityTable {
-  readonly #slots: string[][];
+  readonly #slots: (readonly string[])[];
+  readonly #longest: number;
 
   constructor(names: readonly string[]) {
-    this.#slots = Array.from({ length: SLOTS }, () => []);
+    const slots: string[][] = Array.from({ length: SLOTS }, () => []);
+    this.#longest = Math.max(0, ...names.map(({ length }) => length));
     for (const name of names) {
       let hash = 0;
       for (let at = 0; at < name.length; at += 1) hash = (hash * FACTOR + upper(name.charCodeAt(at))) | 0;
-      this.#slots[hash & (SLOTS - 1)]?.push(name);
+      slots[hash & (SLOTS - 1)]?.push(name);
     }
+    this.#slots = slots;
   }
 
   /** The wanted name that stands between two places, in capitals; null for any other. */
   find(bytes: Uint8Array, start: number, end: number): string | null {
+    if (end - start > this.#longest) return null;
     let hash = 0;
     for (let at = start; at < end; at += 1) hash = (hash * FACTOR + upper(bytes[at] ?? 0)) | 0;
     const names = this.#slots[hash & (SLOTS - 1)] ?? [];

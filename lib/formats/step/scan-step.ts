@@ -1,5 +1,5 @@
 import { EntityTable } from './entity-table';
-import { hasText, INCOMPLETE, skipSpace, statementEnd } from './step-bytes';
+import { hasText, INCOMPLETE, isDigit, skipSpace, statementEnd } from './step-bytes';
 import { StepError } from './step-error';
 import { readId, StepRecord } from './step-record';
 
@@ -17,10 +17,13 @@ export interface StepScan {
 const BLOCK_BYTES = 4 * 1024 * 1024;
 /** The longest record that is read. */
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+/** Numbers with so many digits are within 32 bits. */
+const SAFE_DIGITS = 9;
 const MAGIC = 'ISO-10303-21';
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const HASH = 0x23;
 const OPEN = 0x28;
+const SLASH = 0x2f;
 const EQUALS = 0x3d;
 
 /**
@@ -132,19 +135,25 @@ class StepScanner {
     else if (keyword === 'FILE_SCHEMA') this.#scan.onSchema(/'\s*([^']*?)\s*'/.exec(written)?.[1] ?? '');
   }
 
+  /** Most records are not wanted: what a wanted one says is read after its name was looked up. */
   #readRecord(start: number, end: number): void {
     if (this.#section !== 'data') throw new StepError('malformed');
-    const { id, end: afterId } = readId(this.#buffer, start + 1);
-    const equals = skipSpace(this.#buffer, afterId, end);
-    if (this.#buffer[equals] !== EQUALS) throw new StepError('malformed');
-    const name = skipSpace(this.#buffer, equals + 1, end);
-    let open = name;
-    while (open < end && this.#buffer[open] !== OPEN && !isBlank(this.#buffer[open])) open += 1;
-    const entity = this.#table.find(this.#buffer, name, open);
+    const bytes = this.#buffer;
+    let at = start + 1;
+    while (isDigit(bytes[at])) at += 1;
+    const isLong = at - start > SAFE_DIGITS;
+    if (isLong || at === start + 1) readId(bytes, start + 1);
+    if (bytes[at] !== EQUALS) at = skipSpace(bytes, at, end);
+    if (bytes[at] !== EQUALS) throw new StepError('malformed');
+    at += 1;
+    if (isBlank(bytes[at]) || bytes[at] === SLASH) at = skipSpace(bytes, at, end);
+    const name = at;
+    while (at < end && bytes[at] !== OPEN && !isBlank(bytes[at])) at += 1;
+    const entity = this.#table.find(bytes, name, at);
     if (entity === null) return;
-    const bracket = skipSpace(this.#buffer, open, end);
-    if (this.#buffer[bracket] !== OPEN) throw new StepError('malformed');
-    this.#record.read(this.#buffer, { id, entity }, bracket + 1, end);
+    const bracket = skipSpace(bytes, at, end);
+    if (bytes[bracket] !== OPEN) throw new StepError('malformed');
+    this.#record.read(bytes, { id: readId(bytes, start + 1).id, entity }, bracket + 1, end);
     this.#scan.onRecord(this.#record);
   }
 }
