@@ -1,11 +1,20 @@
+import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Input } from '@/components/ui/field';
-import { LongTreeBody, ShortTreeBody } from './tree-body';
+import { ShortTreeBody, type TreeBodyProps } from './tree-body';
 import { TreeRowView } from './tree-row-view';
 import { foundFloors, treeRows } from './tree-rows';
 import { useTreeKeys } from './use-tree-keys';
 import { type Floor, volumeOf } from './viewer-data';
+
+/** Loaded where a model has so many rows. */
+const LongTreeBody = dynamic<TreeBodyProps>(
+  () => import('./long-tree-body').then((own) => own.LongTreeBody),
+  {
+    loading: () => null,
+  },
+);
 
 /** From so many rows on only those near the view are drawn. */
 const LONG = 100;

@@ -1,11 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LinkIcon, ListIcon } from '@/components/ui/icons';
-import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { ModelStage } from './model-stage';
 import { ModelTree } from './model-tree';
 import { StageOverlays } from './stage-overlays';
@@ -14,6 +14,11 @@ import { useViewer } from './use-viewer';
 import { type FirstViewerData, useViewerData } from './use-viewer-data';
 import { neighbourOf } from './viewer-data';
 import { WallCard } from './wall-card';
+
+/** Loaded when it is opened: where there is room the tree stands beside the model. */
+const TreeSheet = dynamic(() => import('./tree-sheet').then((own) => own.TreeSheet), {
+  loading: () => null,
+});
 
 export interface ViewerIslandProps {
   unitId: string;
@@ -126,12 +131,11 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
           />
         </aside>
       </div>
-      <Sheet open={isSheetOpen} onOpenChange={setSheetOpen}>
-        <SheetContent aria-describedby={undefined} className="bg-surface md:hidden">
-          <SheetTitle className="border-b px-4 py-3 font-semibold">{t('tree')}</SheetTitle>
+      {isSheetOpen && (
+        <TreeSheet title={t('tree')} onClose={() => setSheetOpen(false)}>
           {tree}
-        </SheetContent>
-      </Sheet>
+        </TreeSheet>
+      )}
     </div>
   );
 }

@@ -89,12 +89,12 @@ it('hides a storey of the model by its eye', async () => {
   expect(onToggleFloor).toHaveBeenCalledWith('First');
 });
 
-it('draws only the rows near the view when there are many, and says how many there are', () => {
+it('draws only the rows near the view when there are many, and says how many there are', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(264);
   const numbers = Array.from({ length: 3000 }, (_, place) => String(place + 1));
   show([floor('Ground', numbers)]);
-  const rows = within(screen.getByRole('tree')).getAllByRole('treeitem');
+  const rows = await within(screen.getByRole('tree')).findAllByRole('treeitem');
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.length).toBeLessThan(100);
   expect(rows[1]?.getAttribute('aria-setsize')).toBe('3000');

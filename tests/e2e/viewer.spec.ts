@@ -163,7 +163,7 @@ test1006('without WebGL the tree works, and says why there is no picture', async
   });
   await signIn(page, 'internal', 'en');
   await page.goto(address);
-  await expect(page.getByText(t('viewer.noPicture.noWebGl.title'))).toBeVisible();
+  await expect(page.getByText(t('viewer.noPicture.noWebGl.title'))).toBeVisible({ timeout: 90_000 });
   await page.getByRole('tree', { name: t('viewer.tree') }).focus();
   await page.keyboard.type('001');
   await expect(wallHeading(page, t, '001')).toBeVisible();
