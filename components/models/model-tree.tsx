@@ -117,7 +117,7 @@ export function ModelTree(props: ModelTreeProps) {
           )}
         />
       </div>
-      {rows.length === 0 && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}
+      {rows.length === 0 && query !== '' && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}
       <Sum floors={floors} />
     </div>
   );
