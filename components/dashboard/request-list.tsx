@@ -10,10 +10,11 @@ import { useFailureToast } from '@/components/ui/failure-notice';
 import { Select } from '@/components/ui/field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
-import { call } from '@/lib/client/call';
+import { type Answer, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { useResource } from '@/lib/client/use-resource';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
@@ -22,9 +23,18 @@ const DismissDialog = dynamic(() => import('./dismiss-dialog').then((own) => own
   loading: () => null,
 });
 
-/** Who has asked for a project; each request becomes one by one press, or is dismissed. */
-export function RequestList({ requests }: { requests: readonly RootRequestDto[] }) {
+interface RequestListProps {
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: Answer<'listRootRequests'>;
+  since: string;
+}
+
+/** Who has asked for a project; each request becomes one by one press, or is dismissed. It follows the changes. */
+export function RequestList({ fallback, since }: RequestListProps) {
   const t = useTranslations('dashboard.requests');
+  const { data } = useResource('listRootRequests', {}, { fallback, since });
+  const requests = data.data;
+  if (requests.length === 0) return null;
   return (
     <Card title={t('title')} aside={<span className="tabular-nums">{requests.length}</span>} flush>
       <ul className="divide-y">

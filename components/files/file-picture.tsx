@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<KindGroup, IconComponent>> = {
 };
 
 /** The icon of a kind. */
-export function KindIcon({ kind, size = 16 }: { kind: FileDto['kind']; size?: number }) {
+function KindIcon({ kind, size = 16 }: { kind: FileDto['kind']; size?: number }) {
   const Icon = ICONS[groupOf(kind)];
   return <Icon size={size} className="text-ink-3" />;
 }

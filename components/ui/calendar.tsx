@@ -7,6 +7,7 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { nl } from 'react-day-picker/locale/nl';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
+import { usePlantCountry } from './plant-country';
 
 /** Languages with texts of their own; the others show the English calendar. */
 const LOCALES = { de, nl };
@@ -22,6 +23,7 @@ export interface CalendarProps {
 export function Calendar({ day, min, onDay }: CalendarProps) {
   const t = useTranslations('common.date');
   const locale = useLocale();
+  const country = usePlantCountry();
   const today = dateOf(todayInBerlin(new Date()));
   const selected = day === null ? undefined : dateOf(day);
   const first = min !== undefined && isDay(min) ? dateOf(min) : undefined;
@@ -39,7 +41,7 @@ export function Calendar({ day, min, onDay }: CalendarProps) {
       defaultMonth={selected ?? first ?? today}
       startMonth={first && selected && selected < first ? selected : first}
       disabled={first && { before: first }}
-      modifiers={{ closed: (date) => isPlantClosed(dayOf(date)) }}
+      modifiers={{ closed: (date) => isPlantClosed(dayOf(date), country) }}
       modifiersClassNames={{ closed: 'bg-sunken' }}
       onSelect={(date) => onDay(dayOf(date))}
       footer={<span className="text-ink-3 text-xs">{t('closed')}</span>}

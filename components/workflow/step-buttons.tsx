@@ -1,10 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { StepDialog } from './step-dialog';
 import type { StepView } from './step-view';
+
+const StepDialog = dynamic(() => import('./step-dialog').then((own) => own.StepDialog), {
+  loading: () => null,
+});
 
 export interface StepButtonsProps {
   unitId: string;

@@ -2,20 +2,21 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
+import { useSchemaForm } from '@/lib/client/forms/use-schema-form';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 import { isAskAboutFiles } from '@/lib/domain/workflow/step-facts';
+import { stepSchema } from './step-schema';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
-
-const MAX_MESSAGE_LENGTH = 2000;
 
 export interface StepDialogProps {
   unitId: string;
@@ -29,12 +30,19 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
   const t = useTranslations('workflow');
   const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
-  const form = useForm({ defaultValues: { message: '' } });
+  const form = useSchemaForm(stepSchema, { values: { message: '' } });
   const draft = useFormDraft(form, { form: `step-${step.actionKey}`, resourceId: unitId });
   const { actionKey, requirement, asks, takesMessage } = step;
 
   async function confirm(): Promise<boolean> {
-    const message = form.getValues('message').trim() || null;
+    let isTaken = false;
+    await form.handleSubmit(async ({ message }) => {
+      isTaken = await take(message.trim() || null);
+    })();
+    return isTaken;
+  }
+
+  async function take(message: string | null): Promise<boolean> {
     try {
       await call('changeUnitState', {
         params: { projectUnitID: unitId },
@@ -78,9 +86,18 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
           </Notice>
         ))}
         {takesMessage && (
-          <Field label={t(`messages.${takesMessage}.label`)} hint={t(`messages.${takesMessage}.hint`)}>
+          <Field
+            label={t(`messages.${takesMessage}.label`)}
+            hint={t(`messages.${takesMessage}.hint`)}
+            error={shownProblem(form, 'message')}
+          >
             {(bound) => (
-              <Textarea {...bound} {...form.register('message')} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
+              <Textarea
+                {...bound}
+                {...form.register('message')}
+                rows={4}
+                maxLength={MAX_STEP_MESSAGE_LENGTH}
+              />
             )}
           </Field>
         )}

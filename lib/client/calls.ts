@@ -20,6 +20,7 @@ export const CALLS = {
   checkTitle: ['GET', '/api/data/{product}/projects/namevalidity'],
   confirmCheckData: ['POST', '/api/data/{product}/projectunitstates/ccl-check-data'],
   confirmSecondFactor: ['PUT', '/api/account/{product}/second-factor'],
+  countAdminWork: ['GET', '/api/data/{product}/dashboard/adminWork'],
   countCurrentProjects: ['GET', '/api/data/{product}/dashboard/projectCount'],
   countDelayedWorkflows: ['GET', '/api/data/{product}/dashboard/workflowCount'],
   countDeliveryWeeks: ['GET', '/api/data/{product}/dashboard/deliveryWeeks'],

@@ -3,6 +3,7 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /** The kinds of changes after which the answer of a call is out of date; a call that is not here is read once. */
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
+  countAdminWork: ['operations', 'requests'],
   countCurrentProjects: ['state', 'structure', 'members'],
   countDelayedWorkflows: ['state', 'notifications', 'members'],
   countDeliveryWeeks: ['deliveries', 'state', 'members'],
@@ -27,6 +28,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   listFiles: ['files'],
   listFileVersions: ['files'],
   listJournal: ['state', 'tasks'],
+  listRootRequests: ['requests'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],
 };

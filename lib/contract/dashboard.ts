@@ -64,3 +64,19 @@ export const countDeliveryWeeks = endpoint({
     ),
   ),
 });
+
+export const countAdminWork = endpoint({
+  method: 'GET',
+  path: `${DASHBOARD}/adminWork`,
+  summary: 'What an administrator looks at first; for administrators',
+  tags: TAGS,
+  answer: named(
+    'AdminWork',
+    z.object({
+      failedJobs: z.int32().describe('jobs that were given up'),
+      failedMails: z.int32().describe('mails that were refused for good, or tried for days'),
+      openRequests: z.int32().describe('requests for a project that nobody has answered'),
+    }),
+  ),
+  errors: ['Forbidden'],
+});

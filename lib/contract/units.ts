@@ -8,6 +8,7 @@ import { verdictSchema } from '@/lib/contract/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
+import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 
 const UNITS = '/api/data/{product}/projects';
 const TAGS = ['units'];
@@ -123,6 +124,9 @@ export const getTenantInfo = endpoint({
   errors: ['FeatureDisabled'],
 });
 
+/** What a person writes about a step. */
+export const stepMessageSchema = multiLine(MAX_STEP_MESSAGE_LENGTH);
+
 export const changeUnitState = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/projectunitstates/{projectUnitID}',
@@ -134,7 +138,7 @@ export const changeUnitState = endpoint({
     z.strictObject({
       projectUnitID: z.uuid().optional(),
       requirements: listOf(z.string().max(50), 20).default([]),
-      message: multiLine(2000).nullish().describe('text of the steps that take one'),
+      message: stepMessageSchema.nullish().describe('text of the steps that take one'),
     }),
   ),
   answer: one(unitSchema),

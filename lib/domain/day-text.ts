@@ -1,4 +1,5 @@
 import { type Day, isDay } from './calendar';
+import { isPublicHoliday } from './public-holidays';
 
 /** The sign between the parts of a date, by language; day, month and year stand in this order in all of them. */
 const SIGNS: Record<string, string> = { de: '.', nl: '-', es: '/', fr: '/', en: '/' };
@@ -63,8 +64,11 @@ function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Whether the plants deliver nothing on a day: at the weekend, and from 24 December to 1 January. */
-export function isPlantClosed(day: Day): boolean {
+/**
+ * Whether the plants deliver nothing on a day: at the weekend, from 24 December to 1 January, and on public holidays of
+ * their country (domain.md §10).
+ */
+export function isPlantClosed(day: Day, country: string | null): boolean {
   const date = day.slice(5);
-  return weekday(day) > 5 || date >= '12-24' || date === '01-01';
+  return weekday(day) > 5 || date >= '12-24' || date === '01-01' || isPublicHoliday(day, country);
 }

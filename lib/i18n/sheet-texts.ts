@@ -45,7 +45,7 @@ function groupIn(texts: Texts, key: string): Texts {
 }
 
 /** Words of the namespace `questionnaire` and numbers that answers are written with. */
-export interface AnswerWords {
+interface AnswerWords {
   texts: SheetTexts;
   t: (key: 'yes' | 'no' | 'noAnswer') => string;
   number: (value: number) => string;

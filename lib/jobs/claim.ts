@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
+import { emitChange } from '@/lib/events/emit-change';
 
 /** A job this process works on until its lease ends. */
 export interface ClaimedJob {
@@ -67,6 +68,8 @@ export async function finishJob(db: Db, job: ClaimedJob): Promise<void> {
   await db.update(jobs).set({ doneAt: sql`now()`, lockedUntil: null, lastError: null }).where(isThisRun(job));
 }
 
+const OPERATIONS = { kind: 'operations', rootUnitId: null } as const;
+
 /** Plans another try after `retrySeconds`, or gives the job up for good when that is null. */
 export async function failJob(
   db: Db,
@@ -79,6 +82,7 @@ export async function failJob(
     .update(jobs)
     .set({ ...outcome, lockedUntil: null, lastError })
     .where(isThisRun(job));
+  if (retrySeconds === null) await emitChange(db, OPERATIONS);
 }
 
 /** Gives up a job without working on it; the claim that found this out is no attempt. */
@@ -87,6 +91,7 @@ export async function giveUpJob(db: Db, job: ClaimedJob, lastError: string): Pro
     .update(jobs)
     .set({ failedAt: sql`now()`, lockedUntil: null, lastError, attempts: sql`${jobs.attempts} - 1` })
     .where(isThisRun(job));
+  await emitChange(db, OPERATIONS);
 }
 
 /** Gives a job back that its process cannot end any more, because it stops: another worker takes it at once. */

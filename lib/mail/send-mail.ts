@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { LINK_EXPIRED, withMaskedLinks } from '@/lib/domain/mail/secret-links';
 import { env } from '@/lib/env';
+import { emitChange } from '@/lib/events/emit-change';
 import { GiveUp } from '@/lib/jobs/queues';
 import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
 import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
@@ -39,6 +40,7 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
   if (isOutdated(mail, new Date())) {
     const outdated = { status: 'failed', lastError: LINK_EXPIRED, sealedContent: null } as const;
     await db.update(mails).set(outdated).where(eq(mails.mailId, mailId));
+    await emitChange(db, { kind: 'operations', rootUnitId: null });
     return;
   }
   try {

@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryLots } from '@/db/schema';
 import * as contract from '@/lib/contract/materials';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import {
   assignProductType,
+  codesOf,
   createCatalogue,
+  createLotOn,
   createMaterials,
+  inDays,
   LINTELS,
   PANELS,
 } from '@/tests/support/materials';
@@ -17,7 +19,6 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let made: Awaited<ReturnType<typeof makeProject>>;
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 const makeProject = () => createLotProject(database.db, ['purchaser', 'process planner'], { tenantId });
 
 let tenantId: number;
@@ -32,21 +33,8 @@ beforeEach(async () => {
 
 const params = () => ({ params: { rootProjectUnitID: made.root.unitId } });
 const read = () => made.as('purchaser').api.call(contract.getDeliveryData, params());
-const codesOf = ({ status, body }: { status: number; body: unknown }) => {
-  const messages: { code: string; reference?: string }[] = Reflect.get(Object(body), 'messages') ?? [];
-  return [status, ...messages.map(({ code, reference }) => [code, reference].filter(Boolean).join(' '))];
-};
-
-/** A lot with one row of panels for each number of days from today. */
-async function lotOn(days: number[], { parent = made.house, volumeM3 = 1 } = {}): Promise<TestUnit> {
-  const lot = await createLot(database.db, parent);
-  await createMaterials(
-    database.db,
-    lot,
-    days.map((day) => ({ type: PANELS, volumeM3, deliveryDay: inDays(day) })),
-  );
-  return lot;
-}
+const lotOn = (days: number[], { parent = made.house, volumeM3 = 1 } = {}) =>
+  createLotOn(database.db, parent, days, volumeM3);
 
 function shift(lot: TestUnit, body: Record<string, unknown>, headers: Record<string, string> = {}) {
   return made.as('purchaser').api.ask(contract.shiftDates, {

@@ -2,13 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, notifications } from '@/db/schema';
 import * as contract from '@/lib/contract/materials';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { createTenant, createUnit } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import {
   assignProductType,
+  codesOf,
   createCatalogue,
+  createLotOn,
   createMaterials,
+  inDays,
   LINTELS,
   PANELS,
 } from '@/tests/support/materials';
@@ -16,7 +18,6 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let made: Awaited<ReturnType<typeof makeProject>>;
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 const makeProject = () => createLotProject(database.db, ['purchaser', 'process planner'], { tenantId });
 
 let tenantId: number;
@@ -37,21 +38,8 @@ const save = (subProjects: unknown[]) =>
     body: { rootProjectUnitID: made.root.unitId, subProjects },
   });
 
-const codesOf = ({ status, body }: { status: number; body: unknown }) => {
-  const messages: { code: string; reference?: string }[] = Reflect.get(Object(body), 'messages') ?? [];
-  return [status, ...messages.map(({ code, reference }) => [code, reference].filter(Boolean).join(' '))];
-};
-
-/** A lot with one row of panels for each number of days from today. */
-async function lotOn(days: number[], { parent = made.house, volumeM3 = 1 } = {}): Promise<TestUnit> {
-  const lot = await createLot(database.db, parent);
-  await createMaterials(
-    database.db,
-    lot,
-    days.map((day) => ({ type: PANELS, volumeM3, deliveryDay: inDays(day) })),
-  );
-  return lot;
-}
+const lotOn = (days: number[], { parent = made.house, volumeM3 = 1 } = {}) =>
+  createLotOn(database.db, parent, days, volumeM3);
 
 describe('the delivery data of a project', () => {
   test('are all subprojects with lots and materials, and can be sent back as they came', async () => {

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '@/db/schema';
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { addMember, createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
+import { inDays } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 const ROLES = ['purchaser', 'reviewer', 'process planner', 'projectCoordinator', 'member'] as const;
 let made: Awaited<ReturnType<typeof makeProject>>;
 const makeProject = () => createLotProject(database.db, ROLES, { tenantId });

@@ -258,7 +258,7 @@ describe('a download', () => {
     const { downloadID } = await project.person.call(prepareDownload, { ...rootUnit(), body });
     expect((await project.other.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
     expect((await project.person.ask(getDownload, { params: { downloadID } })).status).toBe(200);
-    await database.db.update(fileDownloads).set({ expiresAt: sql`now()` });
+    await database.db.update(fileDownloads).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await project.person.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
   });
 

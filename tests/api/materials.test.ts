@@ -3,14 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, notifications, units } from '@/db/schema';
 import * as contract from '@/lib/contract/materials';
 import { getUnit } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import {
   assignProductType,
   BLOCKS,
+  codesOf,
   createCatalogue,
   createMaterials,
+  inDays,
   LINTELS,
   PANELS,
 } from '@/tests/support/materials';
@@ -19,7 +20,6 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 const database = setUpTestDatabase();
 type Made = Awaited<ReturnType<typeof makeProject>>;
 let made: Made;
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 
 const makeProject = () =>
   createLotProject(database.db, ['purchaser', 'process planner', 'sales contact', 'member'], { tenantId });
@@ -40,11 +40,6 @@ const of = ({ unitId }: { unitId: string }) => ({ params: { projectUnitID: unitI
 function replace(lot: { unitId: string }, body: unknown, headers: Record<string, string> = {}) {
   return made.as('purchaser').api.ask(contract.replaceMaterials, { ...of(lot), body, headers });
 }
-
-const codesOf = ({ status, body }: { status: number; body: unknown }) => {
-  const messages: { code: string; reference?: string }[] = Reflect.get(Object(body), 'messages') ?? [];
-  return [status, ...messages.map(({ code, reference }) => [code, reference].filter(Boolean).join(' '))];
-};
 
 describe('materials of a lot', () => {
   test('are replaced as a whole and answered as they were entered', async () => {

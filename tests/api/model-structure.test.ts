@@ -25,7 +25,9 @@ async function scanned(name: string, content: Uint8Array<ArrayBuffer>): Promise<
 }
 
 const queued = async () =>
-  (await database.db.select({ queue: jobs.queue }).from(jobs)).map(({ queue }) => queue);
+  (await database.db.select({ queue: jobs.queue }).from(jobs))
+    .map(({ queue }) => queue)
+    .filter((queue) => queue.endsWith('model'));
 
 describe('an uploaded model', () => {
   test('is queued with the upload, read once, and then converted', async () => {

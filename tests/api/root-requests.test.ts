@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getDatabase } from '@/db/client';
 import {
   addresses,
   mails,
@@ -17,6 +18,8 @@ import {
   makeRequestedRoot,
   requestRoot,
 } from '@/lib/contract/root-requests';
+import type { ChangeEvent } from '@/lib/domain/events/change-event';
+import { getChangeHub } from '@/lib/events/change-hub';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
@@ -255,6 +258,22 @@ describe('a request', () => {
     await database.db.delete(mails);
     await planning.call(dismissRootRequest, { params: { requestID: next?.requestID ?? '' }, body: {} });
     expect((await written())[0]?.text).not.toContain('Reason');
+  });
+
+  test('is announced when it is asked, dismissed and made a project', async () => {
+    const hub = await getChangeHub(await getDatabase());
+    const asked: ChangeEvent[] = [];
+    const leave = hub.subscribe(({ event }) => {
+      if (event.kind === 'requests') asked.push(event);
+    });
+    const event = { kind: 'requests', rootUnitId: null };
+    const [first] = await request();
+    await planning.call(dismissRootRequest, { params: { requestID: first?.requestID ?? '' }, body: {} });
+    await expect.poll(() => asked, { interval: 5 }).toEqual([event, event]);
+    const [second] = await request();
+    await planning.call(makeRequestedRoot, { params: { requestID: second?.requestID ?? '' }, body: {} });
+    await expect.poll(() => asked, { interval: 5 }).toEqual([event, event, event, event]);
+    leave();
   });
 
   test('can be given a title and a kind; nobody else finds it', async () => {

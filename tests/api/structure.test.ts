@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aacOrderItems, materials, unitParams, unitProductTypes } from '@/db/schema';
+import { aacOrderItems, lotSources, materials, unitParams, unitProductTypes } from '@/db/schema';
 import * as contract from '@/lib/contract/structure';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -131,6 +131,29 @@ describe('a structure', () => {
     ).toHaveLength(3600);
     expect(outline(await read(root))).toEqual(outline(saved));
   });
+});
+
+it('keeps where the walls of its lots stand in a model, until it is said otherwise', async () => {
+  const root = await createRoot();
+  const sourceOf = (storeyGlobalId: string) => ({
+    buildingGlobalId: 'b',
+    storeyGlobalId,
+    groupGlobalId: null,
+  });
+  const stored = async () =>
+    (await database.db.select().from(lotSources)).flatMap(({ unitId, sources }) =>
+      unitId === saved.subProjects[0]?.children[0]?.id ? [sources] : [],
+    );
+  const saved = await save(root, [
+    house('North', { ...lot('Ground'), sources: [sourceOf('s1')] }, lot('Roof')),
+  ]);
+  expect(await stored()).toEqual([[sourceOf('s1')]]);
+  const [north] = saved.subProjects;
+  const [ground, roof] = north?.children ?? [];
+  await save(root, [{ ...north, children: [{ ...ground, name: 'Cellar' }, { ...roof }] }]);
+  expect(await stored()).toEqual([[sourceOf('s1')]]);
+  await save(root, [{ ...north, children: [{ ...ground, sources: [sourceOf('s2')] }, { ...roof }] }]);
+  expect(await stored()).toEqual([[sourceOf('s2')]]);
 });
 
 describe('a structure is refused', () => {

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
+import { PlantCountry } from '@/components/ui/plant-country';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
@@ -118,4 +119,19 @@ it('opens a calendar with weeks, in which days before the first cannot be chosen
   await userEvent.click(day(/26\. November 2026/));
   expect(committed).toHaveBeenCalledWith('2026-11-26');
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('shades the public holidays of the country of the plants', async () => {
+  show(
+    <PlantCountry country="de">
+      <DateField aria-label="Date" value="2027-05-04" onCommit={vi.fn()} />
+    </PlantCountry>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Datum wählen' }));
+  await screen.findByRole('grid', { name: 'Mai 2027' });
+  const isShaded = (name: RegExp) =>
+    screen.getByRole('button', { name }).closest('td')?.classList.contains('bg-sunken');
+  // Ascension Day is one, the Liberation Day of the Dutch is none here.
+  expect(isShaded(/, 6\. Mai 2027/)).toBe(true);
+  expect(isShaded(/, 5\. Mai 2027/)).toBe(false);
 });

@@ -50,6 +50,14 @@ describe('a row of the lintel table', () => {
     expect(edit(pasted)).toMatchObject({ ...pasted, productValue: '70x1000x600' });
   });
 
+  test('shows the largest opening of its product', () => {
+    const { edit, row } = orderOf([item]);
+    const column = kind.columns.find(({ key }) => key === 'maxOpeningMm') ?? expect.unreachable();
+    expect(displayText(column, row()?.values ?? {})).toBe(String(product.maxOpeningMm));
+    edit({ productValue: null });
+    expect(displayText(column, row()?.values ?? {})).toBe('');
+  });
+
   test('keeps a height that cannot be read as it was typed', () => {
     const { edit, row } = orderOf([item]);
     expect(edit({ heightMm: '31o' })).toMatchObject({ heightMm: '31o', productValue: null });

@@ -11,10 +11,10 @@ const company = { name: 'Hochbau Süd GmbH', name2: '', street1: '', street2: ''
 const member: MemberDto = {
   ...{ memberID: 'm', rootProjectUnitID: 'r', userID: 'u', memberRoleKey: 'purchaser', version: 1 },
   ...{ name: 'Paul Einkauf', userLogin: 'paul@example.com', thumbnailUrl: null },
+  ...{ firstName: 'Paul', lastName: 'Einkauf', tenantID: 1, salesOrgID: 11 },
   ...{ officePhone: '', companyMobile: '', officeFax: '' },
-  ...{ firstName: 'Paul', lastName: 'Einkauf', tenantID: 1, salesOrgID: null },
-  companyData: company,
   abilities: { changeRole: { can: true }, remove: { can: true } },
+  companyData: company,
 };
 
 function show(organisation: Parameters<typeof MemberProfile>[0]['organisation']) {

@@ -51,12 +51,14 @@ afterEach(() => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const confirmButton = () => within(screen.getByRole('alertdialog')).getAllByRole('button').at(-1);
+/** The dialog is loaded when it is opened first. */
+const dialog = () => screen.findByRole('alertdialog');
 
 async function take(name: string, text?: string) {
   await userEvent.click(button(name));
-  if (text) await userEvent.type(screen.getByRole('textbox'), text);
-  const confirm = confirmButton();
+  const asked = within(await dialog());
+  if (text) await userEvent.type(asked.getByRole('textbox'), text);
+  const confirm = asked.getAllByRole('button').at(-1);
   if (confirm) await userEvent.click(confirm);
 }
 
@@ -70,7 +72,7 @@ describe('the steps of a task', () => {
   it('leads from an ask about files to them, without taking the step', async () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
-    const link = screen.getByRole('link', { name: 'Go to the files' });
+    const link = await screen.findByRole('link', { name: 'Go to the files' });
     expect(link.getAttribute('href')).toBe('#files');
     await userEvent.click(link);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -94,7 +96,7 @@ describe('the steps of a task', () => {
   it('names what speaks against it', async () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
-    expect(screen.getByRole('alertdialog').textContent).toContain('There is no drawing or model here.');
+    expect((await dialog()).textContent).toContain('There is no drawing or model here.');
     expect(sent).toHaveLength(0);
   });
 

@@ -74,6 +74,6 @@ test('the plants are closed at weekends, and from Christmas Eve to New Year', ()
     '2026-12-31',
     '2027-01-01',
   ];
-  expect(days.map(isPlantClosed)).toEqual([false, true, true, false, true, true, true]);
-  expect(isPlantClosed('2027-01-04')).toBe(false);
+  expect(days.map((day) => isPlantClosed(day, null))).toEqual([false, true, true, false, true, true, true]);
+  expect(isPlantClosed('2027-01-04', null)).toBe(false);
 });

@@ -70,6 +70,7 @@ test('a coordinator edits the materials of a lot within what its siblings leave'
   await row(dialog, 1).getByRole('button', { name: 'Delete material' }).click();
   await save.click();
   await expect(page.getByText('Materials saved')).toBeVisible();
+  await expect(page.getByText('Lots cannot be divided further.')).toBeVisible();
   const card = page
     .getByRole('region', { name: 'Materials' })
     .or(page.locator('section:has(h2:text-is("Materials"))'));

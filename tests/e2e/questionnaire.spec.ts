@@ -138,7 +138,7 @@ test('a member reads the sheet, is told why, and prints it', async ({ page }) =>
   const questions = await page.locator('dt').allTextContents();
   for (const question of questions) expect(whole).toContain(question);
   const numbers = pages.map((_, at) => `${at + 1} / ${pages.length}`);
-  expect(pages.map((text) => /\d+ \/ \d+$/.exec(text)?.[0])).toEqual(numbers);
+  expect(pages.map((text) => /^\d+ \/ \d+/.exec(text)?.[0])).toEqual(numbers);
 
   const downloading = page.waitForEvent('download');
   await page.goto(href('questionnaire', { rootUnitId }));

@@ -14,6 +14,15 @@ function complaints(page: Page): string[] {
   return found;
 }
 
+/** Labels that do not fit into their place. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('td[data-label], dt, legend, label')]
+      .filter((label) => label.clientWidth > 1 && label.scrollWidth > label.clientWidth + 1)
+      .map((label) => label.getAttribute('data-label') ?? label.textContent ?? ''),
+  );
+}
+
 async function rootUnitId(context: BrowserContext): Promise<string> {
   const filter = `projectUnitNo eq 'P-1002'`;
   const answer = await context.request.get('/api/data/planner/projects', { params: { filter } });
@@ -174,6 +183,7 @@ test.describe('every page', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${path} is as wide as the window`).toBeLessThanOrEqual(0);
+      await expect.poll(() => cutOff(page), { message: `${path} cuts no word off` }).toEqual([]);
     }
     expect(found.filter((text) => !text.includes('404'))).toEqual([]);
   }

@@ -97,12 +97,16 @@ for (const { name, width, scheme } of [
       const activity = page.getByRole('main');
       await expect(activity.getByText(/deleted “.*House/).first()).toBeVisible();
       expect(await findAccessibilityProblems(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
       await page.getByRole('button', { name: `Restore ${house}` }).click();
       await expect(page.getByText(`“${house}” restored`).first()).toBeVisible();
       await expect(page.getByRole('button', { name: `Restore ${house}` })).toHaveCount(0);
     });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   });
 }
 

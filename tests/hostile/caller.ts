@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** What a request carries besides the caller's session. */
-export interface Sent {
+interface Sent {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   /** The connection ends after so many bytes of the body. */

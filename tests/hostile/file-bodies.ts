@@ -10,14 +10,14 @@ export function somePdf(): Uint8Array {
 }
 
 /** A zip that swells a thousand times when it is unpacked. */
-export async function zipBomb(innerName: string): Promise<Uint8Array> {
+async function zipBomb(innerName: string): Promise<Uint8Array> {
   const inner = new JSZip();
   inner.file(innerName, new Uint8Array(40 * MEGABYTE));
   return inner.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
 /** A zip whose directory speaks of more and larger files than it has, and of offsets outside of it. */
-export async function lyingZip(): Promise<Uint8Array> {
+async function lyingZip(): Promise<Uint8Array> {
   const zip = await zipBomb('a.txt');
   const lying = Uint8Array.from(zip);
   const view = new DataView(lying.buffer);

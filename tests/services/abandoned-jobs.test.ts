@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/db/client';
 import { jobs, mails } from '@/db/schema';
+import type { ChangeEvent } from '@/lib/domain/events/change-event';
+import { openChangeHub } from '@/lib/events/change-hub';
 import { claimJob, failJob } from '@/lib/jobs/claim';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
@@ -26,6 +28,22 @@ describe('a job whose process ends', () => {
   async function work(handler: (payload: unknown) => Promise<void>) {
     workers.push(await runQueues(database, { 'send-mail': handler }, { onError: () => undefined }));
   }
+
+  it('is announced when it is given up, not while it is tried again', async () => {
+    const hub = await openChangeHub(database);
+    const heard: ChangeEvent[] = [];
+    const leave = hub.subscribe(({ event }) => heard.push(event));
+    await enqueue(database.db, 'send-mail', { mailId });
+    const tried = await claimJob(database.db, ['send-mail'], 60);
+    if (!tried) throw new Error('there is no job');
+    await failJob(database.db, tried, 'no answer', 0);
+    const last = await claimJob(database.db, ['send-mail'], 60);
+    if (!last) throw new Error('the job is not tried again');
+    await failJob(database.db, last, 'no answer', null);
+    await expect.poll(() => heard, { interval: 5 }).toEqual([{ kind: 'operations', rootUnitId: null }]);
+    leave();
+    await hub.close();
+  });
 
   it('is given up after three times, and never begun again by itself', async () => {
     const mail = { template: 't', recipient: 'a@example.com', locale: 'en', data: {} } as const;

@@ -2,14 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isConnectionLost } from '@/db/errors';
 import { materials, members, unitParams, units } from '@/db/schema';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { ServiceContext } from '@/lib/services/context';
 import { replaceMaterials } from '@/lib/services/deliveries/replace-materials';
 import { shiftDates } from '@/lib/services/deliveries/shift-dates';
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
-import { createCatalogue, createMaterials, PANELS } from '@/tests/support/materials';
+import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -21,7 +20,6 @@ let ctx: ServiceContext;
 let root: TestUnit;
 let house: TestUnit;
 let lots: TestUnit[];
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 
 beforeAll(async () => {
   const { db } = test;

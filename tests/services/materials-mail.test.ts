@@ -21,3 +21,21 @@ test.each([
     });
   },
 );
+
+test.each([
+  ['en', /removed/i],
+  ['de', /entfernt/i],
+  ['nl', /verwijderd/i],
+] as const)(
+  'a mail in %s says of a lot without materials that they were removed',
+  async (locale, removed) => {
+    const data = { projectNo: 'P-1', projectTitle: 'Park', path: '/lot', count: 1 };
+    const { blocks } = materialsChanged(
+      { ...data, lots: [{ title: 'House A', materials: [] }] },
+      await mailToolsFor(locale),
+    );
+    expect(blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+      rows: [[expect.stringMatching(removed), '–', '–']],
+    });
+  },
+);

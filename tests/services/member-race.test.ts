@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aacOrderItems, members, units } from '@/db/schema';
 import { removeMember } from '@/lib/services/members/remove-member';
@@ -7,6 +7,7 @@ import { createOrderItem } from '@/lib/services/orders/create-order-item';
 import { createOrderLot } from '@/tests/crash/order-lot';
 import { createPerson } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
+import { untilWaiting } from '@/tests/support/until-waiting';
 
 const database = setUpTestDatabase();
 const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, lengthMm: 2620, qty: 33 };
@@ -29,8 +30,8 @@ test('a row of somebody who is being removed from the project is not written any
       () => 'written',
       (reason: unknown) => Reflect.get(Object(reason), 'code'),
     );
-    // Long enough for it to have judged the lot as it was, where the database has several connections.
-    await tx.execute(sql`select pg_sleep(0.2)`);
+    // It has judged the lot as it was, where the database has several connections.
+    await untilWaiting(tx, written);
     return { written };
   });
   expect(await writing.written).toBe('NotFound');

@@ -10,6 +10,7 @@ import { changeUnitState } from '@/lib/services/workflow/change-unit-state';
 import { createOrderLot } from '@/tests/crash/order-lot';
 import { createPerson } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
+import { untilWaiting } from '@/tests/support/until-waiting';
 
 const test = setUpTestDatabase();
 const row = { sublotName: 'Flat 01', floorName: 'Ground', productNo: 0, lengthMm: 2620, qty: 33 };
@@ -20,8 +21,8 @@ function writeWhilePlacing<T>(lotId: string, write: () => Promise<T>): Promise<P
     .transaction(async (tx) => {
       await lockUnit(tx, lotId);
       const writing = startBeside(write);
-      // Long enough for it to have judged the lot as it was, where the database has several connections.
-      await tx.execute(sql`select pg_sleep(0.2)`);
+      // It has judged the lot as it was, where the database has several connections.
+      await untilWaiting(tx, writing.result);
       await tx
         .update(units)
         .set({ stateKey: 'Approved', version: sql`${units.version} + 1` })
@@ -50,7 +51,7 @@ async function writeWhileClosing<T>(
       const input = { unitId, requirements: ['close-project'], message: null, version: null };
       await changeUnitState({ ...closing, db: tx }, input);
       const writing = startBeside(write);
-      await tx.execute(sql`select pg_sleep(0.2)`);
+      await untilWaiting(tx, writing.result);
       return writing;
     })
     .then(({ result }) => result);

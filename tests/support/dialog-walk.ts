@@ -21,7 +21,10 @@ export async function walk(page: Page, dialog: WalkedDialog): Promise<void> {
   const box = await open(page, dialog);
   expect(await overflowing(box), `${dialog.title}: text wraps`).toEqual([]);
   if (dialog.field) await expect(fieldOf(box, dialog.field.label)).toBeFocused();
-  else expect(await box.evaluate((root) => root.contains(document.activeElement)), dialog.title).toBe(true);
+  else {
+    const isFocusInside = () => box.evaluate((root) => root.contains(document.activeElement));
+    await expect.poll(isFocusInside, { message: dialog.title }).toBe(true);
+  }
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await isBack(page, dialog);

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { materials, plants, preliminaryDays, productTypes, unitProductTypes } from '@/db/schema';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import {
   DEFAULT_PLANTS,
   DEFAULT_PRELIMINARY_DAYS,
@@ -7,6 +8,7 @@ import {
 } from '@/lib/domain/catalogue/plants';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import type { TestUnit } from '@/tests/support/factories';
+import { createLot } from '@/tests/support/lots';
 
 export const PANELS = 'AAC wall panels';
 export const LINTELS = 'AAC lintels';
@@ -50,4 +52,29 @@ export async function assignProductType(
   plantId: number,
 ) {
   await db.insert(unitProductTypes).values({ unitId: unit.unitId, productTypeId, plantId });
+}
+
+/** A day so many days from today, in Berlin. */
+export const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
+
+/** The status of an answer and what it names as problems, each with its reference. */
+export function codesOf({ status, body }: { status: number; body: unknown }): (number | string)[] {
+  const messages: { code: string; reference?: string }[] = Reflect.get(Object(body), 'messages') ?? [];
+  return [status, ...messages.map(({ code, reference }) => [code, reference].filter(Boolean).join(' '))];
+}
+
+/** A lot with one row of panels for each number of days from today. */
+export async function createLotOn(
+  db: Db,
+  parent: TestUnit,
+  days: readonly number[],
+  volumeM3 = 1,
+): Promise<TestUnit> {
+  const lot = await createLot(db, parent);
+  await createMaterials(
+    db,
+    lot,
+    days.map((day) => ({ type: PANELS, volumeM3, deliveryDay: inDays(day) })),
+  );
+  return lot;
 }

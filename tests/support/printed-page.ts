@@ -7,7 +7,8 @@ export async function textsOfPrint(pdf: Uint8Array): Promise<string[]> {
   for (let number = 1; number <= printed.numPages; number += 1) {
     const { items } = await (await printed.getPage(number)).getTextContent();
     const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
-    texts.push(text.replace(/\s+/g, ' ').trim());
+    // The apostrophe of the font stands for two characters.
+    texts.push(text.replaceAll('ʼ', '’').replace(/\s+/g, ' ').trim());
   }
   await printed.destroy();
   return texts;

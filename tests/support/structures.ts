@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest';
 import { units } from '@/db/schema';
 import * as contract from '@/lib/contract/structure';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
@@ -18,7 +19,12 @@ export const material = (volume: number, days = 40, type = 'AAC blocks') => ({
   volume,
   deliveryDate: day(days),
 });
-type Lot = { id?: string; name: string; materials: ReturnType<typeof material>[] };
+type Lot = {
+  id?: string;
+  name: string;
+  sources?: LotSource[];
+  materials: ReturnType<typeof material>[];
+};
 export const lot = (name: string, ...rows: ReturnType<typeof material>[]): Lot => ({ name, materials: rows });
 export const house = (name: string, ...children: Lot[]) => ({ name, children });
 

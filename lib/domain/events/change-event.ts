@@ -13,6 +13,10 @@ export const CHANGE_KINDS = [
   'questionnaire',
   'notifications',
   'banners',
+  /** Requests for projects, asked and answered. */
+  'requests',
+  /** Jobs and mails that were given up or are tried again. */
+  'operations',
   /** Who has a page open, and where in it. */
   'presence',
   /** Changes may have been missed: read everything shown again. */

@@ -9,3 +9,11 @@ const COUNTRY_BY_ORGANISATION: ReadonlyMap<number, string> = new Map([
 export function countryOfOrganisation(salesOrgId: number): string | null {
   return COUNTRY_BY_ORGANISATION.get(salesOrgId) ?? null;
 }
+
+/** Where plants stand whose country nothing else says: all deadlines count in its time zone (domain.md §6). */
+const COUNTRY_OF_PLANTS = 'de';
+
+/** The country whose public holidays close the plants of a project. */
+export function plantCountryOf({ salesOrgId }: { salesOrgId: number | null }): string {
+  return (salesOrgId === null ? null : countryOfOrganisation(salesOrgId)) ?? COUNTRY_OF_PLANTS;
+}

@@ -13,6 +13,9 @@ export type EffectKey =
   | 'mailBimRejected'
   | 'mailOrderPlaced';
 
+/** Characters of what a person writes about a step. */
+export const MAX_STEP_MESSAGE_LENGTH = 2000;
+
 /** The kinds of text that people send along with a step. */
 export type StepMessage = 'comment' | 'reason';
 

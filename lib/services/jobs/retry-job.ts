@@ -4,6 +4,7 @@ import { jobs, mails } from '@/db/schema';
 import type { JobDto } from '@/lib/contract/jobs';
 import { canRetryJob, jobState } from '@/lib/domain/jobs/job-state';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { emitChange } from '@/lib/events/emit-change';
 import { JOBS_CHANNEL, jobPayloads } from '@/lib/jobs/queues';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
@@ -27,6 +28,7 @@ export function retryJob(outer: ServiceContext, jobId: string): Promise<JobDto> 
     if (mail.success) {
       await ctx.db.update(mails).set({ status: 'queued' }).where(eq(mails.mailId, mail.data.mailId));
     }
+    await emitChange(ctx.db, { kind: 'operations', rootUnitId: null });
     await writeAdminLog(ctx, {
       action: 'jobRetried',
       subject: job.queue,

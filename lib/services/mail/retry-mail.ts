@@ -3,6 +3,7 @@ import { mails } from '@/db/schema';
 import type { MailDto } from '@/lib/contract/mails';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
+import { emitChange } from '@/lib/events/emit-change';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { isOutdated } from '@/lib/mail/sealed-mail';
 import { writeAdminLog } from '../admin/write-admin-log';
@@ -29,6 +30,7 @@ export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDt
       .where(eq(mails.mailId, mailId))
       .returning();
     await enqueue(ctx.db, 'send-mail', { mailId }, { key: mailId });
+    await emitChange(ctx.db, { kind: 'operations', rootUnitId: null });
     await writeAdminLog(ctx, {
       action: 'mailRetried',
       subject: `${mail.template}: ${mail.recipient}`,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { projectRequests } from '@/db/schema';
 import { href } from '@/lib/domain/navigation/pages';
+import { emitChange } from '@/lib/events/emit-change';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
 import { fullNameOf } from '../members/present-member';
@@ -24,6 +25,7 @@ export function dismissRootRequest(outer: ServiceContext, { requestId, reason }:
       .update(projectRequests)
       .set({ answeredAt: now, dismissedAt: now, dismissedBy: viewer.userId, dismissalReason: reason })
       .where(eq(projectRequests.requestId, requestId));
+    await emitChange(db, { kind: 'requests', rootUnitId: null });
     if (user.userId === viewer.userId) return;
     await queueMail(db, {
       template: 'RootRequestDismissed',

@@ -4,6 +4,7 @@ import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
+import { emitChange } from '@/lib/events/emit-change';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
 import { fullNameOf } from '../members/present-member';
@@ -41,6 +42,7 @@ export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): 
       .update(projectRequests)
       .set({ unitId: root.unitId, answeredAt: ctx.now })
       .where(eq(projectRequests.requestId, input.requestId));
+    await emitChange(ctx.db, { kind: 'requests', rootUnitId: null });
     await welcome(ctx, root, user);
     return root;
   });

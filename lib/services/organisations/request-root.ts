@@ -1,5 +1,6 @@
 import { projectRequests } from '@/db/schema';
 import { canRequestRoot } from '@/lib/domain/permissions/can-request-root';
+import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';
@@ -45,6 +46,7 @@ export async function requestRoot(
     // Two at once: the second waited for the first.
     if (!recorded) throw new AppError('AlreadyRequested');
     await queueRootRequest(ctx, organisation);
+    await emitChange(ctx.db, { kind: 'requests', rootUnitId: null });
     return { salesOrgID: salesOrgId };
   });
 }

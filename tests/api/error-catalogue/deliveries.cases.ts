@@ -1,13 +1,11 @@
 import { changeDelivery } from '@/lib/contract/deliveries';
 import { replaceMaterials, saveDeliveryData } from '@/lib/contract/materials';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { ProvokingCall, Refusal, Texts } from '@/tests/support/error-catalogue';
 import { createUnit } from '@/tests/support/factories';
 import { createDelivery, createLot } from '@/tests/support/lots';
-import { createCatalogue, createMaterials, PANELS } from '@/tests/support/materials';
+import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
 import type { Place } from '@/tests/support/role-places';
 
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 const ROW = { type: PANELS, volume: 1, deliveryDate: inDays(50) };
 
 /** A lot beside the others, in a subproject of its own. */

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { accessTokens, jobs, mails, secondFactors, userSessions } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
+import { countAdminWork } from '@/lib/contract/dashboard';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
 import { retryMail } from '@/lib/contract/mails';
 import { listTenants, switchFeature } from '@/lib/contract/tenants';
@@ -28,6 +29,7 @@ async function personWithToken(db: Db): Promise<{ userID: string; tokenID: strin
 
 export const rows: RoleRow[] = [
   { endpoint: users.listUsers, cells: forAdministrators('200') },
+  { endpoint: countAdminWork, cells: forAdministrators('200') },
   {
     endpoint: users.changeUserAccess,
     input: async ({ db }) => {

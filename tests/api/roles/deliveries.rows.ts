@@ -1,12 +1,9 @@
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
 import * as materials from '@/lib/contract/materials';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { createDelivery, createLot } from '@/tests/support/lots';
-import { createCatalogue, createMaterials, PANELS } from '@/tests/support/materials';
+import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
 import type { Place } from '@/tests/support/role-places';
 import type { Cells, RoleRow } from '@/tests/support/role-table';
-
-const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
 
 /** Row "Materials, volumes, delivery dates, delivery type" of domain.md §5. */
 const EDITORS = 'RV PP SC SP CA CO BO PU';

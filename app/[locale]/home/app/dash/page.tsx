@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { AdminFigure } from '@/components/dashboard/admin-figure';
 import { LiveCount, type LiveCountProps } from '@/components/dashboard/live-count';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { RequestList } from '@/components/dashboard/request-list';
@@ -106,18 +107,19 @@ async function TasksFirst({ count }: { count: number }) {
 async function AdminFigures() {
   const ctx = await getPageContext();
   if (!canUseAdmin(ctx.viewer).can) return null;
-  const [work, t] = await Promise.all([countAdminWork(ctx), getTranslations('dashboard.admin')]);
+  const [fallback, t] = await Promise.all([countAdminWork(ctx), getTranslations('dashboard.admin')]);
+  const figures = { fallback, since: ctx.changesSince };
   return (
     <section aria-label={t('title')}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
         <Tile title={t('failedJobs')} href={href('jobs')} icon={WorkflowIcon}>
-          <Figure of={work.failedJobs} />
+          <AdminFigure {...figures} name="failedJobs" />
         </Tile>
         <Tile title={t('failedMails')} href={href('mailOutbox')} icon={MailIcon}>
-          <Figure of={work.failedMails} />
+          <AdminFigure {...figures} name="failedMails" />
         </Tile>
         <Tile title={t('openRequests')} href={href('users')} icon={FolderIcon}>
-          <Figure of={work.openRequests} />
+          <AdminFigure {...figures} name="openRequests" />
         </Tile>
       </ul>
     </section>
@@ -126,8 +128,10 @@ async function AdminFigures() {
 
 /** Who has asked a sales planner for a project; nothing for all others. */
 async function Requests() {
-  const requests = await listRootRequests(await getPageContext());
-  return requests.length > 0 && <RequestList requests={requests} />;
+  const ctx = await getPageContext();
+  if (ctx.viewer.plannerOrgIds.length === 0) return null;
+  const data = await listRootRequests(ctx);
+  return <RequestList fallback={{ data, count: data.length }} since={ctx.changesSince} />;
 }
 
 /** A count as soon as it is known, and as it changes. */
@@ -136,8 +140,8 @@ async function Live({ name, of }: { name: LiveCountProps['name']; of: Promise<nu
   return <LiveCount name={name} count={count} since={changesSince} />;
 }
 
-/** A count in the person's language, as soon as it is known. */
-async function Figure({ of }: { of: number | Promise<number> }) {
-  const [format, count] = await Promise.all([getFormatter(), of]);
-  return format.number(count, 'integer');
+/** A count in the person's language. */
+async function Figure({ of }: { of: number }) {
+  const format = await getFormatter();
+  return format.number(of, 'integer');
 }

@@ -1,4 +1,6 @@
+import { PlantCountry } from '@/components/ui/plant-country';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
+import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
@@ -39,7 +41,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
   const side = <SideSections unitId={unitId} panels={panels} />;
   return (
-    <>
+    <PlantCountry country={plantCountryOf(unit)}>
       {panels.orderTable === null ? <FollowParent unitId={unitId} /> : <FollowUnit unitId={unitId} />}
       <HeaderSection unitId={unitId} panels={panels} />
       {panels.orderTable !== null ? (
@@ -67,7 +69,7 @@ export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
           <aside className="grid min-w-0 gap-4">{side}</aside>
         </div>
       )}
-    </>
+    </PlantCountry>
   );
 }
 

@@ -6,8 +6,10 @@ import { Refusal } from '@/components/shell/refusal';
 import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
+import { PlantCountry } from '@/components/ui/plant-country';
 import { href } from '@/lib/domain/navigation/pages';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
+import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
@@ -70,17 +72,19 @@ export default async function StructurePage({
   return (
     <ClientMessages namespaces={['structure', 'workflow']}>
       {follow}
-      <StructureBuilderIsland
-        rootUnitId={rootUnitId}
-        userId={ctx.viewer.userId}
-        since={since}
-        structure={structure}
-        earliest={earliest}
-        materialTypes={materialTypes}
-        sheetInvalid={access.features.includes('ProjectInfoSheet') && !sheetValid}
-        facts={`${unit.unitNo} · ${unit.title}`}
-        back={back}
-      />
+      <PlantCountry country={plantCountryOf(unit)}>
+        <StructureBuilderIsland
+          rootUnitId={rootUnitId}
+          userId={ctx.viewer.userId}
+          since={since}
+          structure={structure}
+          earliest={earliest}
+          materialTypes={materialTypes}
+          sheetInvalid={access.features.includes('ProjectInfoSheet') && !sheetValid}
+          facts={`${unit.unitNo} · ${unit.title}`}
+          back={back}
+        />
+      </PlantCountry>
     </ClientMessages>
   );
 }
