@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError, Label, Select } from '@/components/ui/field';
+import { Field, FieldError, Select } from '@/components/ui/field';
 import { UploadIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
@@ -21,7 +21,6 @@ const FILTER = "kind eq 'ifc' or kind eq 'ifczip'";
 /** The IFC files of the project, and the upload of another one. */
 export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFileChoiceProps) {
   const t = useTranslations('structure.model');
-  const selectId = useId();
   const { data, mutate } = useResource(
     'listFiles',
     {
@@ -50,16 +49,17 @@ export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFi
   }
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <div className="min-w-56 flex-1">
-        <Label htmlFor={selectId}>{t('file')}</Label>
-        <Select id={selectId} value={fileId ?? ''} onChange={(event) => onChoose(event.target.value)}>
-          {data.data.map(({ projectFileID, name }) => (
-            <option key={projectFileID} value={projectFileID}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Field label={t('file')} className="min-w-56 flex-1">
+        {(control) => (
+          <Select {...control} value={fileId ?? ''} onChange={(event) => onChoose(event.target.value)}>
+            {data.data.map(({ projectFileID, name }) => (
+              <option key={projectFileID} value={projectFileID}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {upload}
     </div>
   );

@@ -44,7 +44,7 @@ function ModelProposalDialog({ rootUnitId, since, onClose }: ModelProposalProps 
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('text')}</DialogDescription>
         </DialogHeader>
-        <DialogBody className="grid gap-3">
+        <DialogBody className="grid flex-none gap-3">
           <ModelFileChoice {...chosen} onChoose={setFileId} />
         </DialogBody>
         {/* Another file begins from its own proposal. */}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { DialogBody, DialogCancel, DialogFooter } from '@/components/ui/dialog';
-import { Label } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { isDay } from '@/lib/domain/calendar';
 import type { ProposedSubproject } from '@/lib/domain/models/structure-proposal';
 import { proposedVolumeM3 } from '@/lib/domain/models/structure-proposal';
@@ -21,7 +21,6 @@ interface TakeProposalProps {
 export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
   const t = useTranslations('structure.model');
   const store = useStructureStore();
-  const dateId = useId();
   const [day, setDay] = useState('');
   const summary = summariseTake(filledTree(store.tree), proposal);
   const [type] = store.materialTypes;
@@ -34,12 +33,11 @@ export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
   };
   return (
     <>
-      <DialogBody className="grid gap-2 border-line border-t">
+      <DialogBody className="grid flex-none gap-2 border-line border-t pt-3">
         {hasVolumes && (
-          <div>
-            <Label htmlFor={dateId}>{t('volumesDay')}</Label>
-            <DateField id={dateId} className="w-44" value={day} onValue={setDay} />
-          </div>
+          <Field label={t('volumesDay')}>
+            {(control) => <DateField {...control} className="w-44" value={day} onValue={setDay} />}
+          </Field>
         )}
         <p role="status" className="text-ink-2 text-sm">
           {t('summary', { ...summary })}

@@ -8,6 +8,8 @@ const PLANNING_INTERVAL_MS = 60_000;
 
 /** Its jobs wait for strangers, who may be slow: hands of its own, so that nothing else waits with it. */
 const SLOW_QUEUE = 'send-webhook' satisfies QueueName;
+/** Its jobs take up to a minute each, one after the other in the one process for models. */
+const HEAVY_QUEUE = 'convert-model' satisfies QueueName;
 
 /** Starts a worker on the queues that have a handler, and plans the jobs that recur. */
 export async function startWorker(
@@ -16,9 +18,11 @@ export async function startWorker(
   options: QueueOptions = {},
 ): Promise<Worker> {
   await planCronJobs(database.db);
-  const { [SLOW_QUEUE]: slow, ...own } = handlers;
+  const { [SLOW_QUEUE]: slow, [HEAVY_QUEUE]: heavy, ...own } = handlers;
   const workers = [await runQueues(database, own, options)];
   if (slow) workers.push(await runQueues(database, { [SLOW_QUEUE]: slow }, options));
+  if (heavy)
+    workers.push(await runQueues(database, { [HEAVY_QUEUE]: heavy }, { ...options, concurrency: 1 }));
   const planning = setInterval(
     () => void planCronJobs(database.db).catch((error) => reportJobError(error, null)),
     PLANNING_INTERVAL_MS,

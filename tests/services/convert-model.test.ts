@@ -6,6 +6,7 @@ import { jobs, models } from '@/db/schema';
 import { claimJob } from '@/lib/jobs/claim';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
+import { startWorker } from '@/lib/jobs/worker';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { getFileStore } from '@/lib/storage/file-store';
@@ -155,6 +156,31 @@ describe('a worker process', () => {
       expect(await stateOf(sha256)).toMatchObject({ state: 'refused', code: 'IfcGeometryLimit' });
     });
   });
+});
+
+test('many models wait for one another, and no other job for them', async () => {
+  const ids = Array.from({ length: 6 }, (_, at) => `${at}`.repeat(64));
+  for (const sha256 of ids) await enqueue(database.db, 'convert-model', { sha256 }, { key: sha256 });
+  await enqueue(database.db, 'remove-contents', { sha256s: [] });
+  let [running, most] = [0, 0];
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const convert = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await isFinished;
+    running -= 1;
+  };
+  const removed: unknown[] = [];
+  const remove = async (payload: unknown) => void removed.push(payload);
+  worker = await startWorker(database.database, { 'convert-model': convert, 'remove-contents': remove });
+  await expect.poll(() => [removed.length, running], { timeout: 12_000, interval: 30 }).toEqual([1, 1]);
+  finish();
+  const isDone = sql`done_at is not null and queue = 'convert-model'`;
+  await expect.poll(() => database.db.$count(jobs, isDone), { timeout: 20_000, interval: 30 }).toBe(6);
+  expect(most).toBe(1);
 });
 
 test('a portal that ends three times over a file refuses it', async () => {
