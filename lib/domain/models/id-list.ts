@@ -1,7 +1,7 @@
 const FIRST_ROOM = 1024;
 
 /** Many record numbers in four bytes each. */
-export class IdList {
+class IdList {
   #ids = new Uint32Array(FIRST_ROOM);
   length = 0;
 

@@ -1,6 +1,6 @@
 import { compareTitles, orderStoreys } from './order-storeys';
 import { uniqueTitles, usableTitle } from './proposal-titles';
-import type { ScannedModel, ScannedWall } from './scanned-model';
+import type { ScannedModel } from './scanned-model';
 import type { ProposedLot, ProposedSubproject } from './structure-proposal';
 import { type PlacedWall, placeWalls, type Volumes } from './walls-by-place';
 
@@ -165,13 +165,4 @@ function sourcesOf(walls: Part): ProposedLot['sources'] {
     sources.set(Object.values(source).join('/'), source);
   }
   return [...sources.values()];
-}
-
-/** Whether a wall is one of those that a source names. */
-export function isFromSource(wall: ScannedWall, source: ProposedLot['sources'][number]): boolean {
-  return (
-    (source.buildingGlobalId === null || source.buildingGlobalId === wall.buildingGlobalId) &&
-    (source.storeyGlobalId === null || source.storeyGlobalId === wall.storeyGlobalId) &&
-    (source.groupGlobalId === null || wall.groupGlobalIds.includes(source.groupGlobalId))
-  );
 }

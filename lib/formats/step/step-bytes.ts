@@ -85,7 +85,7 @@ export function skipSpace(bytes: Uint8Array, start: number, length: number): num
   return at;
 }
 
-export function isSpace(byte: number | undefined): boolean {
+function isSpace(byte: number | undefined): boolean {
   return byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
 }
 

@@ -12,7 +12,7 @@ const DOT = 0x2e;
 const SLASH = 0x2f;
 
 /** The largest number a record may have. */
-export const MAX_RECORD_ID = 2 ** 32 - 1;
+const MAX_RECORD_ID = 2 ** 32 - 1;
 
 /**
  * A record of a file, read where it stands: its arguments are found once and made values when they are asked for.

@@ -32,7 +32,7 @@ const ESCAPE =
   /''|\\\\|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\X\\([0-9A-Fa-f]{2})|\\P([A-I])\\|\\S\\([\x20-\x7e])/g;
 
 /** Text with its escapes resolved. */
-export function unescapeStepText(raw: string): string {
+function unescapeStepText(raw: string): string {
   let page = 'A';
   return raw.replace(ESCAPE, (found, x2, x4, x1, newPage, upper): string => {
     if (found === "''") return "'";
