@@ -18,14 +18,17 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the portal: menu, toolbar, banners, messages. */
+/**
+ * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
+ * the width; the menu is then a drawer.
+ */
 export function Shell({ userId, person, rights, taskCount, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = <MenuEntries rights={rights} taskCount={taskCount} userId={userId} />;
   return (
     <Resources>
       <PageUserProvider user={{ userId, login: person.login }}>
-        <div className="min-h-dvh md:grid md:grid-cols-[240px_minmax(0,1fr)]">
+        <div className="group/shell min-h-dvh md:grid md:grid-cols-[240px_minmax(0,1fr)] md:has-data-full-page:grid-cols-1">
           <a
             href="#content"
             className="sr-only z-30 rounded bg-surface px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -39,7 +42,7 @@ export function Shell({ userId, person, rights, taskCount, banners, children }: 
             <main
               id="content"
               tabIndex={-1}
-              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none md:px-5 md:pb-10"
+              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none has-data-full-page:max-w-none has-data-full-page:p-0! md:px-5 md:pb-10"
             >
               {children}
             </main>

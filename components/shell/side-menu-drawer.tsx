@@ -29,7 +29,7 @@ export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
         icon={<MenuIcon />}
         label={labels.open}
         aria-haspopup="dialog"
-        className="-ml-1 md:hidden"
+        className="-ml-1 md:hidden group-has-data-full-page/shell:inline-flex!"
         onClick={() => setOpenOn(here)}
       />
       {openOn === here && (

@@ -57,13 +57,21 @@ export const CloseIcon = /* @__PURE__ */ icon('m4 4 8 8M12 4l-8 8');
 export const ColumnsIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10');
 export const CopyIcon = /* @__PURE__ */ icon('M6 6h7.5v7.5H6zM3.5 10H2.5V2.5H10v1');
 export const CubeIcon = /* @__PURE__ */ icon('M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 5 8 8l5.5-3M8 8v6');
+export const CursorIcon = /* @__PURE__ */ icon('M3.5 2.5 13 7.2 8.9 8.7 7.3 13z');
 export const DashboardIcon = /* @__PURE__ */ icon(
   'M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3.5H9zM9 8h4.5v5.5H9zM2.5 10.5h4.5v3H2.5z',
 );
 export const DownloadIcon = /* @__PURE__ */ icon('M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.5 13.5h11');
 export const ExternalIcon = /* @__PURE__ */ icon('M6.5 3H3v10h10V9.5M9.5 2.5h4v4M13.5 2.5 7.5 8.5');
+export const EyeIcon = /* @__PURE__ */ icon(
+  'M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8ZM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z',
+);
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  'M2.5 2.5l11 11M6.4 4.1A6 6 0 0 1 8 3.8c4 0 6.2 4.2 6.2 4.2a11 11 0 0 1-1.7 2.3M4.2 5.2A10.4 10.4 0 0 0 1.8 8S4 12.2 8 12.200a6 6 0 0 0 2.8-.7',
+);
 export const FileIcon = /* @__PURE__ */ icon('M4 2h5l3 3v9H4zM9 2v3h3');
 export const FilterIcon = /* @__PURE__ */ icon('M2.5 3.5h11L9.5 8.5v4l-3 1v-5z');
+export const FitIcon = /* @__PURE__ */ icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10');
 export const FolderIcon = /* @__PURE__ */ icon('M2 4h4.5L8 5.5h6V13H2z');
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM2 8h12M8 2c2 1.7 2.5 4 2.5 6S10 12.3 8 14c-2-1.7-2.5-4-2.5-6S6 3.7 8 2Z',
@@ -78,8 +86,13 @@ export const HelpIcon = /* @__PURE__ */ icon(
 export const HistoryIcon = /* @__PURE__ */ icon('M2.6 6.5A5.7 5.7 0 1 1 2.3 9M2.2 3.5v3h3M8 5v3.2l2.2 1.3');
 export const ImageIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6v.05');
 export const InfoIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 7.5v3.5M8 5v.05');
+export const IsolateIcon = /* @__PURE__ */ icon('M5.5 5.500h5v5h-5zM8 1.500v2M8 12.500v2M1.5 8h2M12.5 8h2');
 export const KeyIcon = /* @__PURE__ */ icon(
   'M10.5 2.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.3 7.7 2.5 13.5M4.5 11.5l1.5 1.5',
+);
+export const LayersIcon = /* @__PURE__ */ icon('M8 2.5 14 5.5 8 8.5 2 5.500zM2 8l6 3 6-3M2 10.500l6 3 6-3');
+export const LinkIcon = /* @__PURE__ */ icon(
+  'M6.8 9.200a2.5 2.5 0 0 0 3.5 0l2.2-2.200a2.5 2.5 0 0 0-3.5-3.500l-.8.8M9.2 6.800a2.5 2.5 0 0 0-3.5 0L3.5 9a2.5 2.5 0 0 0 3.5 3.500l.8-.8',
 );
 export const ListIcon = /* @__PURE__ */ icon('M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4v.05M2.5 8v.05M2.5 12v.05');
 export const LockIcon = /* @__PURE__ */ icon('M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2');
@@ -105,8 +118,15 @@ export const RedoIcon = /* @__PURE__ */ icon('M13 6H6.5a3.5 3.5 0 0 0 0 7H9M10 3
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M13.3 6.5A5.6 5.6 0 0 0 3.3 5M2.7 9.5a5.6 5.6 0 0 0 10 1.5M3 2.5V5h2.5M13 13.5V11h-2.5',
 );
+export const RulerIcon = /* @__PURE__ */ icon(
+  'M10.5 2 14 5.5 5.5 14 2 10.500zM8.5 4l1.5 1.500M6.5 6l1 1M4.5 8 6 9.5',
+);
 export const SearchIcon = /* @__PURE__ */ icon(
   'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM10.3 10.3l3.2 3.2',
+);
+export const SectionIcon = /* @__PURE__ */ icon('M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 8h11');
+export const SeeThroughIcon = /* @__PURE__ */ icon(
+  'M2.5 2.500h7v7h-7zM6.5 12v1.500h7v-7H12M12.2 9.500v.05M9.5 12.200v.05',
 );
 export const SettingsIcon = /* @__PURE__ */ icon(
   'M2.5 5h6M12 5h1.5M2.5 11H4M7.5 11h6M10.2 3.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM5.8 9.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4Z',

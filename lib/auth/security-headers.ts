@@ -12,7 +12,8 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({ nonce, development, secure }: PolicyOptions): string {
   const directives = [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? ` 'unsafe-eval'` : ''}`,
+    // WebAssembly decodes models; it runs nothing that a script could not do.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? ` 'unsafe-eval'` : ''}`,
     `style-src-elem 'self' ${development ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data:`,

@@ -64,6 +64,6 @@ it('takes an unknown theme for the device’s', () => {
 it('lets no script run without the nonce', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', development: false, secure: true });
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
-  expect(scripts).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic'`);
+  expect(scripts).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic' 'wasm-unsafe-eval'`);
   expect(policy).toContain('upgrade-insecure-requests');
 });

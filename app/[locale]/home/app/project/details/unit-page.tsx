@@ -15,6 +15,7 @@ import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
+import { ModelSection } from './model-section';
 import { NextStepsSection } from './next-steps-section';
 import { OrderChangeSection } from './order-change-section';
 import { OrderDocumentsSection } from './order-documents-section';
@@ -83,6 +84,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
     <>
       <WaitingSection unitId={unitId} />
       <ActionsSection unitId={unitId} panels={panels} />
+      <ModelSection unitId={unitId} />
       <OrderChangeSection unitId={unitId} />
       <OrderDocumentsSection unitId={unitId} />
       <VolumeSection unitId={unitId} />

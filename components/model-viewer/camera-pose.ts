@@ -1,0 +1,110 @@
+import { add, type Box, cross, length, middle, scale, subtract, unit, type Vec3 } from './vectors';
+
+/** Where the camera stands and which point it looks at, in metres. */
+export interface CameraPose {
+  position: Vec3;
+  target: Vec3;
+}
+
+export const VIEW_NAMES = ['home', 'top', 'front', 'back', 'left', 'right'] as const;
+export type ViewName = (typeof VIEW_NAMES)[number];
+
+/** From the target to the camera. Front is the south side: IFC's -Y is glTF's +Z. */
+const DIRECTIONS: Record<ViewName, Vec3> = {
+  home: [0.62, 0.72, 0.9],
+  // Not straight from above, where a camera has no upright.
+  top: [0, 1, 0.0001],
+  front: [0, 0.0001, 1],
+  back: [0, 0.0001, -1],
+  left: [-1, 0.0001, 0],
+  right: [1, 0.0001, 0],
+};
+
+export interface Lens {
+  /** Vertical opening of the camera in degrees. */
+  fovDeg: number;
+  /** Width of the picture by its height. */
+  aspect: number;
+}
+
+/** Air around what is fitted, as a factor of the distance. */
+const MARGIN = 1.08;
+const SMALLEST_RADIUS_M = 0.5;
+const UP: Vec3 = [0, 1, 0];
+/** As near as the camera comes to looking straight up or down, in radians. */
+const POLE = 0.02;
+
+/** The pose that shows a whole box from one of the named sides. */
+export function fitPose(box: Box, view: ViewName, lens: Lens): CameraPose {
+  return fitFrom(box, DIRECTIONS[view], lens);
+}
+
+/** The pose that shows a whole box from where the camera looks now. */
+export function fitFromPose(box: Box, pose: CameraPose, lens: Lens): CameraPose {
+  return fitFrom(box, subtract(pose.position, pose.target), lens);
+}
+
+function fitFrom(box: Box, direction: Vec3, lens: Lens): CameraPose {
+  const target = middle(box);
+  const towards = unit(direction);
+  const right = unit(cross(UP, towards));
+  const up = cross(towards, right);
+  const half = scale(subtract(box.max, box.min), 0.5);
+  const tangent = Math.tan((lens.fovDeg * Math.PI) / 360);
+  let distance = SMALLEST_RADIUS_M / tangent;
+  for (const corner of corners(half)) {
+    const across = Math.abs(dot(corner, right)) / (tangent * lens.aspect);
+    const along = Math.abs(dot(corner, up)) / tangent;
+    distance = Math.max(distance, Math.max(across, along) * MARGIN + dot(corner, towards));
+  }
+  return { target, position: add(target, scale(towards, distance)) };
+}
+
+const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+function corners([x, y, z]: Vec3): Vec3[] {
+  return [-1, 1].flatMap((i) => [-1, 1].flatMap((j) => [-1, 1].map((k): Vec3 => [x * i, y * j, z * k])));
+}
+
+/** Turns the camera around its target, in radians: to the right, and up. */
+export function orbitPose({ position, target }: CameraPose, right: number, up: number): CameraPose {
+  const offset = subtract(position, target);
+  const distance = length(offset);
+  const azimuth = Math.atan2(offset[0], offset[2]) + right;
+  const polar = Math.acos(offset[1] / distance) - up;
+  const angle = Math.min(Math.PI - POLE, Math.max(POLE, polar));
+  const flat = Math.sin(angle) * distance;
+  const turned: Vec3 = [Math.sin(azimuth) * flat, Math.cos(angle) * distance, Math.cos(azimuth) * flat];
+  return { target, position: add(target, turned) };
+}
+
+/** Moves the camera towards its target; 0.5 halves the distance. */
+export function zoomPose({ position, target }: CameraPose, factor: number): CameraPose {
+  return { target, position: add(target, scale(subtract(position, target), factor)) };
+}
+
+/** Moves camera and target side by side in the plane of the picture, in metres. */
+export function panPose(pose: CameraPose, rightM: number, upM: number): CameraPose {
+  const towards = unit(subtract(pose.position, pose.target));
+  const right = unit(cross(UP, towards));
+  const up = cross(towards, right);
+  return movePose(pose, add(scale(right, rightM), scale(up, upM)));
+}
+
+export interface Step {
+  forwardM: number;
+  rightM: number;
+  upM: number;
+}
+
+/** Walks: over level ground in the direction of view, sideways, and straight up. */
+export function walkPose(pose: CameraPose, { forwardM, rightM, upM }: Step): CameraPose {
+  const [x, , z] = subtract(pose.target, pose.position);
+  const forward = unit([x, 0, z]);
+  const right = cross(forward, UP);
+  return movePose(pose, add(add(scale(forward, forwardM), scale(right, rightM)), scale(UP, upM)));
+}
+
+function movePose({ position, target }: CameraPose, by: Vec3): CameraPose {
+  return { position: add(position, by), target: add(target, by) };
+}

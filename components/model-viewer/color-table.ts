@@ -1,0 +1,75 @@
+import type { ElementKind } from './elements';
+
+/** Red, green and blue from 0 to 255, as the screen shows them. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** How an element is drawn; the value is the fourth byte of its texel, which the shader reads. */
+export const DRAW = { hidden: 0, seeThrough: 85, solid: 170, selected: 255 } as const;
+export type Draw = (typeof DRAW)[keyof typeof DRAW];
+
+/** An element of the scene: of one of the models that are shown together. */
+export interface SceneElement {
+  id: string;
+  kind: ElementKind;
+  /** GlobalId of its storey, empty without one. */
+  storeyId: string;
+}
+
+/** What is shown of the elements, and in which colours. */
+export interface Paint {
+  /** Colour by id; an element that is not in it has the colour of its kind. */
+  colors: ReadonlyMap<string, Rgb>;
+  kinds: Record<ElementKind, Rgb>;
+  selectedColor: Rgb;
+  selected: ReadonlySet<string>;
+  /** Walls and slabs, and storeys for all else, that are not surroundings; null where nothing is. */
+  own: ReadonlySet<string> | null;
+  /** Whether surroundings are shown, as something to be seen through, or not at all. */
+  surroundings: boolean;
+  hidden: ReadonlySet<string>;
+  hiddenStoreys: ReadonlySet<string>;
+  /** Only these are shown; null shows all. */
+  isolated: ReadonlySet<string> | null;
+  /** While something is selected, everything else is drawn as a pattern that lets it be seen. */
+  seeThrough: boolean;
+}
+
+/** How one element is drawn. A selected element is shown even where it is hidden. */
+export function drawOf({ id, kind, storeyId }: SceneElement, paint: Paint): Draw {
+  if (paint.selected.has(id)) return DRAW.selected;
+  const isOwn = paint.own?.has(kind === 'other' ? storeyId : id) ?? true;
+  if (!isOwn) return paint.surroundings ? DRAW.seeThrough : DRAW.hidden;
+  if (paint.hidden.has(id) || paint.hiddenStoreys.has(storeyId)) return DRAW.hidden;
+  if (paint.isolated !== null && !paint.isolated.has(id)) return DRAW.hidden;
+  return paint.seeThrough && paint.selected.size > 0 && kind !== 'slab' ? DRAW.seeThrough : DRAW.solid;
+}
+
+export interface TableSize {
+  width: number;
+  height: number;
+}
+
+/** Texels of one row; every device has textures of this width. */
+const WIDTH = 1024;
+
+/** The size of a texture with a texel for each element. */
+export function tableSize(count: number): TableSize {
+  return { width: WIDTH, height: Math.max(1, Math.ceil(count / WIDTH)) };
+}
+
+/** Writes colour and way of drawing of every element into the texels, four bytes each. */
+export function fillTexels(texels: Uint8Array, elements: readonly SceneElement[], paint: Paint): void {
+  let offset = 0;
+  for (const element of elements) {
+    const draw = drawOf(element, paint);
+    const color =
+      draw === DRAW.selected
+        ? paint.selectedColor
+        : (paint.colors.get(element.id) ?? paint.kinds[element.kind]);
+    texels[offset] = color[0];
+    texels[offset + 1] = color[1];
+    texels[offset + 2] = color[2];
+    texels[offset + 3] = draw;
+    offset += 4;
+  }
+}

@@ -1,0 +1,142 @@
+import { Color, type DataTexture, DoubleSide, GLSL3, RawShaderMaterial, Vector3 } from 'three';
+import type { Rgb } from './color-table';
+import { DRAW } from './color-table';
+
+/** What all materials of a scene share; changing a value needs no new shader. */
+export interface SharedUniforms {
+  [name: string]: { value: unknown };
+  elementColors: { value: DataTexture };
+  sectionMin: { value: Vector3 };
+  sectionMax: { value: Vector3 };
+  /** What lines are mixed with: dark on a light page, light on a dark one. */
+  lineColor: { value: Color };
+}
+
+export function sharedUniforms(elementColors: DataTexture): SharedUniforms {
+  return {
+    elementColors: { value: elementColors },
+    sectionMin: { value: new Vector3().setScalar(-1e9) },
+    sectionMax: { value: new Vector3().setScalar(1e9) },
+    lineColor: { value: new Color(0, 0, 0) },
+  };
+}
+
+/** A colour as the screen shows it, for a shader that writes what it gets. */
+export function shaderColor([red, green, blue]: Rgb): Color {
+  return new Color(red / 255, green / 255, blue / 255);
+}
+
+/** Reads the texel of the element, and moves what is hidden out of the picture. */
+const VERTEX = `
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+in vec3 position;
+in uint elementNumber;
+uniform mat4 modelMatrix;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform sampler2D elementColors;
+out vec3 place;
+flat out vec4 texel;
+flat out uint number;
+out vec3 eye;
+void main() {
+  int at = int(elementNumber);
+  int width = textureSize(elementColors, 0).x;
+  texel = texelFetch(elementColors, ivec2(at % width, at / width), 0);
+  number = elementNumber;
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  place = world.xyz;
+  eye = (viewMatrix * world).xyz;
+  gl_Position = projectionMatrix * vec4(eye, 1.0);
+#ifdef LINES
+  // Lines stand a little before their faces.
+  gl_Position.z -= 0.00012 * gl_Position.w;
+#endif
+  if (texel.a < 0.1) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+}`;
+
+const CUT = `
+precision highp float;
+precision highp int;
+in vec3 place;
+flat in vec4 texel;
+flat in uint number;
+uniform vec3 sectionMin;
+uniform vec3 sectionMax;
+uniform vec3 lineColor;
+out vec4 result;
+void cut() {
+  if (any(lessThan(place, sectionMin)) || any(greaterThan(place, sectionMax))) discard;
+}`;
+
+/** A pattern of 4 by 4 points; what is to be seen through keeps 3 of 16. */
+const PATTERN = `
+const int PATTERN[16] = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5);
+bool isSeenThrough() { return texel.a < ${((DRAW.seeThrough + DRAW.solid) / 2 / 255).toFixed(2)}; }
+int patternAt() {
+  ivec2 point = ivec2(gl_FragCoord.xy) & 3;
+  return PATTERN[point.y * 4 + point.x];
+}`;
+
+/**
+ * Light from behind the viewer and from above, by the true slope of the face: walls are flat, and whatever normals a
+ * file has, they need not be read. The inside of what a section cuts open is flat.
+ */
+const FACES = `${CUT}${PATTERN}
+in vec3 eye;
+uniform mat4 viewMatrix;
+void main() {
+  cut();
+  if (isSeenThrough() && patternAt() >= 3) discard;
+  vec3 normal = normalize(cross(dFdx(eye), dFdy(eye)));
+  vec3 up = normalize((viewMatrix * vec4(0.0, 1.0, 0.0, 0.0)).xyz);
+  float light = 0.70 + 0.16 * max(dot(normal, up), 0.0) + 0.18 * max(dot(normal, normalize(vec3(0.35, 0.25, 0.9))), 0.0);
+  result = vec4(texel.rgb * (gl_FrontFacing ? min(light, 1.0) : 0.62), 1.0);
+}`;
+
+const LINES = `${CUT}${PATTERN}
+void main() {
+  cut();
+  if (isSeenThrough() && patternAt() >= 10) discard;
+  result = vec4(mix(texel.rgb, lineColor, 0.55), 1.0);
+}`;
+
+/** The number of the element, or how deep it lies, in four bytes. */
+const PICK = `${CUT}
+uniform bool asDepth;
+void main() {
+  cut();
+  if (asDepth) {
+    uint deep = uint(gl_FragCoord.z * 16777215.0);
+    result = vec4(float(deep & 255u), float((deep >> 8) & 255u), float((deep >> 16) & 255u), 255.0) / 255.0;
+  } else {
+    uint id = number + 1u;
+    result = vec4(float(id & 255u), float((id >> 8) & 255u), float((id >> 16) & 255u), 255.0) / 255.0;
+  }
+}`;
+
+const base = { glslVersion: GLSL3, vertexShader: VERTEX } as const;
+
+export function faceMaterial(uniforms: SharedUniforms): RawShaderMaterial {
+  return new RawShaderMaterial({
+    ...base,
+    uniforms,
+    fragmentShader: FACES,
+    side: DoubleSide,
+  });
+}
+
+export function lineMaterial(uniforms: SharedUniforms): RawShaderMaterial {
+  return new RawShaderMaterial({ ...base, uniforms, defines: { LINES: '' }, fragmentShader: LINES });
+}
+
+export function pickMaterial(uniforms: SharedUniforms): RawShaderMaterial {
+  return new RawShaderMaterial({
+    ...base,
+    uniforms: { ...uniforms, asDepth: { value: false } },
+    fragmentShader: PICK,
+    side: DoubleSide,
+  });
+}

@@ -1,0 +1,22 @@
+/** Draws when something has changed, at most once a frame, and never otherwise. */
+export class FrameLoop {
+  #frame = 0;
+  #isEnded = false;
+
+  constructor(private readonly draw: () => void) {}
+
+  /** Asks for one drawing with the next frame. */
+  request(): void {
+    if (this.#frame !== 0 || this.#isEnded) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.draw();
+    });
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+}

@@ -1,0 +1,251 @@
+import {
+  DataTexture,
+  PerspectiveCamera,
+  type RawShaderMaterial,
+  RGBAFormat,
+  Scene,
+  UnsignedByteType,
+  Vector3,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { type CameraPose, fitFromPose, fitPose, type Lens, type ViewName } from './camera-pose';
+import { fillTexels, type Paint, type Rgb, tableSize } from './color-table';
+import {
+  faceMaterial,
+  lineMaterial,
+  pickMaterial,
+  type SharedUniforms,
+  shaderColor,
+  sharedUniforms,
+} from './element-material';
+import { FrameLoop } from './frame-loop';
+import { LINE_LAYER } from './layers';
+import type { LoadedModel } from './load-model';
+import { snapToCorner } from './measure';
+import { Overlay } from './overlay';
+import { Picker, type PicturePoint, type PictureSize } from './picker';
+import { SceneModels } from './scene-models';
+import type { SceneRenderer } from './scene-renderer';
+import { type Box, length, middle, subtract, type Vec3 } from './vectors';
+
+const FOV_DEG = 35;
+const NO_BOX: Box = { min: [-1, -1, -1], max: [1, 1, 1] };
+const EVERYTHING: Box = { min: [-1e9, -1e9, -1e9], max: [1e9, 1e9, 1e9] };
+/** A face that lies in the plane of a section is shown as a whole. */
+const SECTION_AIR_M = 0.002;
+/** Of the distance to the camera: how near a corner must be for a measure to take it. */
+const SNAP_PART = 0.012;
+
+export interface SceneColors {
+  background: Rgb;
+  lines: Rgb;
+  overlay: Rgb;
+}
+
+export interface SceneListeners {
+  /** The camera was moved by hand or by a call. */
+  onPose: (pose: CameraPose) => void;
+  /** A frame was drawn: labels over the picture move along. */
+  onFrame: () => void;
+}
+
+/**
+ * Models in one picture. It speaks ids of elements, draws when something has changed, and never otherwise; nothing in
+ * it knows React.
+ */
+export class ModelScene {
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(FOV_DEG, 1, 0.1, 1000);
+  readonly #controls: OrbitControls;
+  readonly #texture: { current: DataTexture };
+  readonly #uniforms: SharedUniforms;
+  readonly #materials: RawShaderMaterial[];
+  readonly #models: SceneModels;
+  readonly #overlay = new Overlay();
+  readonly #picker: Picker;
+  readonly #loop: FrameLoop;
+  #size: PictureSize = { width: 1, height: 1 };
+  #paint: Paint | null = null;
+  #bounds: Box = NO_BOX;
+
+  constructor(
+    private readonly renderer: SceneRenderer,
+    private readonly listeners: SceneListeners,
+  ) {
+    this.#texture = { current: makeTexture(0) };
+    this.#uniforms = sharedUniforms(this.#texture.current);
+    const [faces, lines] = [faceMaterial(this.#uniforms), lineMaterial(this.#uniforms)];
+    this.#materials = [faces, lines];
+    this.#loop = new FrameLoop(() => this.#draw());
+    this.#models = new SceneModels(faces, lines, () => this.#loop.request());
+    this.#picker = new Picker(renderer, pickMaterial(this.#uniforms));
+    this.#scene.add(this.#models.group, this.#overlay.group);
+    this.#camera.layers.enable(LINE_LAYER);
+    this.#controls = new OrbitControls(this.#camera, renderer.domElement);
+    this.#controls.zoomToCursor = true;
+    this.#controls.addEventListener('change', this.#moved);
+    renderer.domElement.addEventListener('webglcontextrestored', this.#restored);
+  }
+
+  readonly #moved = () => {
+    this.listeners.onPose(this.pose);
+    this.#loop.request();
+  };
+
+  readonly #restored = () => this.#loop.request();
+
+  /**
+   * Shows a model with those that are there already.
+   * @param offsetM where its zero stands among them
+   */
+  add(model: LoadedModel, offsetM: Vec3): void {
+    this.#models.add(model, offsetM);
+    this.#bounds = this.#models.bounds() ?? NO_BOX;
+    this.#texture.current.dispose();
+    this.#texture.current = makeTexture(this.#models.elements.length);
+    this.#uniforms.elementColors.value = this.#texture.current;
+    if (this.#paint) this.paint(this.#paint);
+  }
+
+  /** The bounds of all models, in metres. */
+  get bounds(): Box {
+    return this.#bounds;
+  }
+
+  /** Shows, hides and colours elements: one upload of four bytes for each. */
+  paint(paint: Paint): void {
+    this.#paint = paint;
+    const texture = this.#texture.current;
+    const texels = texture.image.data;
+    if (texels instanceof Uint8Array) fillTexels(texels, this.#models.elements, paint);
+    texture.needsUpdate = true;
+    this.#loop.request();
+  }
+
+  setColors({ background, lines, overlay }: SceneColors): void {
+    this.#scene.background = shaderColor(background).convertSRGBToLinear();
+    this.#uniforms.lineColor.value = shaderColor(lines);
+    this.#overlay.setColor(shaderColor(overlay).convertSRGBToLinear());
+    this.#loop.request();
+  }
+
+  /** Cuts away what is outside of a box; null shows all. */
+  section(box: Box | null): void {
+    const { min, max } = box ?? EVERYTHING;
+    this.#uniforms.sectionMin.value = new Vector3(...min).subScalar(SECTION_AIR_M);
+    this.#uniforms.sectionMax.value = new Vector3(...max).addScalar(SECTION_AIR_M);
+    this.#overlay.showBox(box);
+    this.#loop.request();
+  }
+
+  /** Draws a line between two points, or takes it away. */
+  showMeasure(points: readonly Vec3[]): void {
+    this.#overlay.showLine(points);
+    this.#loop.request();
+  }
+
+  /** The size of the picture in CSS pixels. */
+  resize(size: PictureSize, pixelRatio: number): void {
+    if (size.width < 1 || size.height < 1) return;
+    this.#size = size;
+    this.renderer.setPixelRatio(pixelRatio);
+    this.renderer.setSize(size.width, size.height, false);
+    this.#camera.aspect = size.width / size.height;
+    this.#camera.updateProjectionMatrix();
+    this.#draw();
+  }
+
+  get pose(): CameraPose {
+    const { position } = this.#camera;
+    const { target } = this.#controls;
+    return { position: [position.x, position.y, position.z], target: [target.x, target.y, target.z] };
+  }
+
+  setPose({ position, target }: CameraPose): void {
+    this.#camera.position.set(...position);
+    this.#controls.target.set(...target);
+    this.#controls.update();
+    this.#moved();
+  }
+
+  view(name: ViewName): void {
+    this.setPose(fitPose(this.#bounds, name, this.#lens));
+  }
+
+  /** Shows the named elements as large as possible, or everything, from where the camera looks now. */
+  fit(ids?: Iterable<string>): void {
+    const box = this.#models.bounds(ids);
+    if (box) this.setPose(fitFromPose(box, this.pose, this.#lens));
+  }
+
+  get #lens(): Lens {
+    return { fovDeg: FOV_DEG, aspect: this.#camera.aspect };
+  }
+
+  /** The id of what lies under a point of the picture, or null. */
+  pick(point: PicturePoint): string | null {
+    const number = this.#numberAt(point);
+    return number === null ? null : this.#models.idOf(number);
+  }
+
+  #numberAt(point: PicturePoint): number | null {
+    return this.#picker.numberAt(this.#scene, this.#camera, point, this.#size);
+  }
+
+  /** The place under a point of the picture, at a corner where one is near, in metres; null beside the model. */
+  placeAt(point: PicturePoint): Vec3 | null {
+    const number = this.#numberAt(point);
+    const place = this.#picker.placeAt(this.#scene, this.#camera, point, this.#size);
+    if (number === null || place === null) return null;
+    const reachM = length(subtract(place, this.pose.position)) * SNAP_PART;
+    return snapToCorner(place, this.#models.corners(number), reachM);
+  }
+
+  /** Where a place stands in the picture, in CSS pixels; null behind the camera. */
+  project(place: Vec3): PicturePoint | null {
+    const { x, y, z } = new Vector3(...place).project(this.#camera);
+    if (z > 1) return null;
+    return { x: ((x + 1) / 2) * this.#size.width, y: ((1 - y) / 2) * this.#size.height };
+  }
+
+  /** The picture as it is now, as PNG. */
+  picture(): Promise<Blob> {
+    // The buffer is readable until the task that drew it ends.
+    this.#draw();
+    return new Promise((resolve, reject) => {
+      const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture')));
+      this.renderer.domElement.toBlob(done, 'image/png');
+    });
+  }
+
+  #draw(): void {
+    const distance = length(subtract(this.pose.position, middle(this.#bounds)));
+    const radius = length(subtract(this.#bounds.max, this.#bounds.min)) / 2;
+    this.#camera.near = Math.max(0.05, (distance - radius) * 0.9);
+    this.#camera.far = Math.max(1, (distance + radius) * 1.1);
+    this.#camera.updateProjectionMatrix();
+    this.renderer.render(this.#scene, this.#camera);
+    this.listeners.onFrame();
+  }
+
+  dispose(): void {
+    this.#loop.end();
+    this.#controls.removeEventListener('change', this.#moved);
+    this.#controls.dispose();
+    this.renderer.domElement.removeEventListener('webglcontextrestored', this.#restored);
+    this.#models.dispose();
+    this.#overlay.dispose();
+    this.#picker.dispose();
+    this.#texture.current.dispose();
+    for (const material of this.#materials) material.dispose();
+    this.renderer.dispose();
+  }
+}
+
+function makeTexture(count: number): DataTexture {
+  const { width, height } = tableSize(count);
+  const texels = new Uint8Array(width * height * 4);
+  const texture = new DataTexture(texels, width, height, RGBAFormat, UnsignedByteType);
+  texture.needsUpdate = true;
+  return texture;
+}

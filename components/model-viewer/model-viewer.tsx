@@ -1,0 +1,173 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
+import type { ModelScene } from './model-scene';
+import type { PicturePoint } from './picker';
+import { poseAfterKey } from './pose-keys';
+import { type Section, sectionBox } from './section-box';
+import { type OpenScene, useScene, type ViewedModel, type ViewerProblem } from './use-scene';
+import { middle, type Vec3 } from './vectors';
+import { paintIn, type ViewerPaint } from './viewer-paint';
+
+/** What can be done with the picture from outside. */
+export interface ViewerHandle {
+  view(name: ViewName): void;
+  /** Shows the named elements, or everything, as large as possible. */
+  fit(ids?: Iterable<string>): void;
+  setPose(pose: CameraPose): void;
+  picture(): Promise<Blob>;
+}
+
+export interface Pick {
+  /** The element under the point, or null beside the model. */
+  id: string | null;
+  /** The place of the model under the point, at a corner where one is near. */
+  place: Vec3 | null;
+  /** Whether it joins what is selected. */
+  adds: boolean;
+}
+
+export interface ModelViewerProps {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  /** The id of the element that describes the keys. */
+  describedBy: string;
+  models: readonly ViewedModel[];
+  paint: ViewerPaint;
+  section: Section | null;
+  /** Two points with a line between them, or fewer. */
+  measured: readonly Vec3[];
+  /** Stands beside the line. */
+  measureText: string;
+  startPose: CameraPose | null;
+  onReady: (handle: ViewerHandle | null) => void;
+  onProblem: (problem: ViewerProblem | null) => void;
+  onPick: (pick: Pick) => void;
+  onPose: (pose: CameraPose) => void;
+}
+
+/** A press that moves further than this turns the model. */
+const STILL_PX = 5;
+
+/** The picture of models. Elements are known by their ids; what they mean is the caller's. */
+export function ModelViewer(props: ModelViewerProps) {
+  const { label, describedBy, models, paint, section, measured, measureText, startPose } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const pressed = useRef<PicturePoint | null>(null);
+  const open = useScene(host, {
+    models,
+    startPose,
+    onPose: props.onPose,
+    onProblem: props.onProblem,
+    onFrame: (scene) => placeText(text.current, scene, measured),
+  });
+  useShown(open, paint, section, measured);
+  useHandle(open, props.onReady);
+
+  function pick(point: PicturePoint, adds: boolean) {
+    if (open) props.onPick({ id: open.scene.pick(point), place: open.scene.placeAt(point), adds });
+  }
+
+  function release(event: PointerEvent<HTMLDivElement>) {
+    const start = pressed.current;
+    pressed.current = null;
+    const point = pointIn(event);
+    if (!start || Math.hypot(point.x - start.x, point.y - start.y) > STILL_PX) return;
+    pick(point, event.shiftKey || event.ctrlKey || event.metaKey);
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (!open || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { clientWidth, clientHeight } = event.currentTarget;
+    const pose = poseAfterKey(open.scene.pose, event);
+    const view = VIEW_NAMES[Number(event.key) - 1];
+    if (pose) open.scene.setPose(pose);
+    else if (event.key === 'Enter') pick({ x: clientWidth / 2, y: clientHeight / 2 }, event.shiftKey);
+    else if (event.key === 'Escape') props.onPick({ id: null, place: null, adds: false });
+    else if (view) open.scene.view(view);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={host}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: The picture is moved by keys, as its description says.
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-model-state={open ? 'shown' : 'loading'}
+      className="group absolute inset-0 touch-none -outline-offset-2"
+      onPointerDown={(event) => {
+        pressed.current = event.isPrimary && event.button === 0 ? pointIn(event) : null;
+      }}
+      onPointerUp={release}
+      onKeyDown={press}
+    >
+      <Crosshair />
+      <div
+        ref={text}
+        hidden={measured.length !== 2}
+        className="pointer-events-none absolute top-0 left-0 whitespace-nowrap rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-surface text-xs tabular-nums"
+      >
+        {measureText}
+      </div>
+    </div>
+  );
+}
+
+/** Where Enter points at; seen while keys move the picture. */
+function Crosshair() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-1/2 hidden size-4 -translate-1/2 rounded-full border-2 border-focus group-focus-visible:block"
+    />
+  );
+}
+
+function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): PicturePoint {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function placeText(element: HTMLElement | null, scene: ModelScene, [from, to]: readonly Vec3[]): void {
+  if (!element || !from || !to) return;
+  const point = scene.project(middle({ min: from, max: to }));
+  element.style.visibility = point ? 'visible' : 'hidden';
+  if (point) element.style.transform = `translate(${point.x}px, ${point.y}px) translate(-50%, -140%)`;
+}
+
+function useShown(
+  open: OpenScene | null,
+  paint: ViewerPaint,
+  section: Section | null,
+  measured: readonly Vec3[],
+): void {
+  useEffect(() => {
+    if (open) open.scene.paint(paintIn(open.css, paint));
+  }, [open, paint]);
+  useEffect(() => {
+    open?.scene.section(section && sectionBox(open.scene.bounds, section));
+  }, [open, section]);
+  useEffect(() => {
+    open?.scene.showMeasure(measured);
+  }, [open, measured]);
+}
+
+function useHandle(open: OpenScene | null, onReady: ModelViewerProps['onReady']): void {
+  const scene = open?.scene;
+  useEffect(() => {
+    if (!scene) return;
+    onReady({
+      view: (name) => scene.view(name),
+      fit: (ids) => scene.fit(ids),
+      setPose: (pose) => scene.setPose(pose),
+      picture: () => scene.picture(),
+    });
+    return () => onReady(null);
+  }, [scene, onReady]);
+}

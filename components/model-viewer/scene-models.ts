@@ -1,0 +1,80 @@
+import { Group, LineSegments, type Material, Matrix4, Mesh } from 'three';
+import { chunkBounds, chunkLines, cornersOf, elementBounds, triangleCount } from './chunk-shapes';
+import type { SceneElement } from './color-table';
+import { LINE_LAYER } from './layers';
+import { type Chunk, type LoadedModel, numberElements } from './load-model';
+import { type Box, unite, type Vec3 } from './vectors';
+
+/** Above it, the edges of a model take longer to find than they are worth. */
+const MOST_LINED_TRIANGLES = 500_000;
+
+/** The models that are shown together, their elements numbered through. */
+export class SceneModels {
+  readonly group = new Group();
+  readonly elements: SceneElement[] = [];
+  readonly #chunks: Chunk[] = [];
+  readonly #numbers = new Map<string, number[]>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly faces: Material,
+    private readonly lines: Material,
+    private readonly onLines: () => void,
+  ) {}
+
+  /** Adds a model; its edges follow chunk by chunk, so that the first picture does not wait for them. */
+  add({ elements, storeys, chunks }: LoadedModel, offsetM: Vec3): void {
+    const first = this.elements.length;
+    elements.forEach(({ id, kind, storey }, place) => {
+      this.elements.push({ id, kind, storeyId: storeys[storey]?.globalId ?? '' });
+      this.#numbers.set(id, [...(this.#numbers.get(id) ?? []), first + place]);
+    });
+    for (const chunk of chunks) {
+      chunk.matrix.premultiply(new Matrix4().makeTranslation(...offsetM));
+      numberElements(chunk, first);
+      const mesh = new Mesh(chunk.geometry, this.faces);
+      mesh.matrixAutoUpdate = false;
+      mesh.matrix.copy(chunk.matrix);
+      this.group.add(mesh);
+      this.#chunks.push(chunk);
+    }
+    const size = chunks.reduce((sum, chunk) => sum + triangleCount(chunk), 0);
+    if (size <= MOST_LINED_TRIANGLES) this.#addLines([...chunks]);
+  }
+
+  #addLines(waiting: Chunk[]): void {
+    const chunk = waiting.shift();
+    if (!chunk) return;
+    this.#timer = setTimeout(() => {
+      const lines = chunkLines(chunk, this.lines);
+      lines.layers.set(LINE_LAYER);
+      this.group.add(lines);
+      this.onLines();
+      this.#addLines(waiting);
+    });
+  }
+
+  idOf(number: number): string | null {
+    return this.elements[number]?.id ?? null;
+  }
+
+  /** The bounds of the named elements, or of everything; null where there is nothing. */
+  bounds(ids?: Iterable<string>): Box | null {
+    const numbers = ids && new Set([...ids].flatMap((id) => this.#numbers.get(id) ?? []));
+    const boxes = this.#chunks.map((chunk) => (numbers ? elementBounds(chunk, numbers) : chunkBounds(chunk)));
+    return unite(boxes.filter((box) => box !== null));
+  }
+
+  *corners(number: number): Generator<Vec3> {
+    for (const chunk of this.#chunks) yield* cornersOf(chunk, new Set([number]));
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    for (const { geometry } of this.#chunks) geometry.dispose();
+    this.group.traverse((node) => {
+      if (node instanceof LineSegments) node.geometry.dispose();
+    });
+    this.group.clear();
+  }
+}

@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+import type { TreeBodyProps } from './tree-body';
+
+/** As the rows are styled, in the text size of the page. */
+const FLOOR_REM = 2;
+const WALL_REM = 1.75;
+/** Until the page is there; most people have this one. */
+const USUAL_REM_PX = 14;
+const NEAR_ROWS = 12;
+
+/** The rows near the view, where there are too many to draw all of them. */
+export function LongTreeBody({ rows, scroller, active, draw }: TreeBodyProps) {
+  const [remPx, setRemPx] = useState(USUAL_REM_PX);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => remPx * (rows[index]?.kind === 'floor' ? FLOOR_REM : WALL_REM),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: NEAR_ROWS,
+    initialRect: { width: 264, height: 800 },
+  });
+  useEffect(() => {
+    setRemPx(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM_PX);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights are measured again
+  useEffect(() => virtual.measure(), [virtual, remPx]);
+  useEffect(() => {
+    virtual.scrollToIndex(active, { align: 'auto' });
+  }, [virtual, active]);
+  return (
+    <div role="none" className="relative" style={{ height: `${virtual.getTotalSize()}px` }}>
+      {virtual.getVirtualItems().map(({ index, start, key }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <div
+              key={key}
+              role="none"
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {draw(row, index)}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

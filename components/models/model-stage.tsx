@@ -1,0 +1,138 @@
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { CameraPose } from '@/components/model-viewer/camera-pose';
+import { measure } from '@/components/model-viewer/measure';
+import type { ModelViewerProps, Pick, ViewerHandle } from '@/components/model-viewer/model-viewer';
+import type { ViewerProblem } from '@/components/model-viewer/use-scene';
+import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
+import { Spinner } from '@/components/ui/spinner';
+import type { ModelDto } from '@/lib/contract/models';
+import { ModelStates, NoPicture } from './model-states';
+import { useCanDraw } from './use-can-draw';
+import type { ViewerAction, ViewerState } from './viewer-state';
+
+/** Three.js comes with it, when a model is shown. */
+const ModelViewer = dynamic<ModelViewerProps>(
+  () => import('@/components/model-viewer/model-viewer').then((own) => own.ModelViewer),
+  { ssr: false, loading: () => null },
+);
+
+export interface ModelStageProps {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  models: readonly ModelDto[];
+  state: ViewerState;
+  act: (action: ViewerAction) => void;
+  paint: ViewerPaint;
+  /** Whether an id is one of the unit's walls. */
+  isWall: (id: string) => boolean;
+  startPose: CameraPose | null;
+  onHandle: (handle: ViewerHandle | null) => void;
+  onPose: (pose: CameraPose) => void;
+  /** What lies over the picture. */
+  children: ReactNode;
+}
+
+/** The picture of the models, or what there is instead. */
+export function ModelStage(props: ModelStageProps) {
+  const { label, models, state, act, paint, isWall, startPose, onHandle, onPose, children } = props;
+  const t = useTranslations('viewer');
+  const keysId = useId();
+  const canDraw = useCanDraw();
+  const [found, setProblem] = useState<ViewerProblem | null>(null);
+  const problem = canDraw ? found : 'noWebGl';
+  const [isShown, setShown] = useState(false);
+  const measureText = useMeasureText(state.measured);
+  const shown = useMemo(
+    () => models.flatMap(({ url, offsetM }) => (url === null ? [] : [{ url, offsetM }])),
+    [models],
+  );
+  const tellHandle = useLatest(onHandle);
+  const onReady = useCallback(
+    (handle: ViewerHandle | null) => {
+      setShown(handle !== null);
+      tellHandle.current(handle);
+    },
+    [tellHandle],
+  );
+
+  function picked({ id, place, adds }: Pick) {
+    if (state.tool === 'measure' && place) act({ type: 'measureTo', place });
+    else if (state.tool === 'select')
+      act({ type: 'select', id: id !== null && isWall(id) ? id : null, adds });
+  }
+
+  const isWaiting = shown.length > 0 && !isShown && problem === null;
+  return (
+    <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-canvas">
+      <p id={keysId} className="sr-only">
+        {t('keys')}
+      </p>
+      {shown.length > 0 && problem !== 'noWebGl' && (
+        <ModelViewer
+          label={label}
+          describedBy={keysId}
+          models={shown}
+          paint={paint}
+          section={state.section}
+          measured={state.measured}
+          measureText={measureText}
+          startPose={startPose}
+          onReady={onReady}
+          onProblem={setProblem}
+          onPick={picked}
+          onPose={onPose}
+        />
+      )}
+      {isWaiting && (
+        <p className="absolute inset-0 grid place-items-center text-ink-2" role="status">
+          <span className="flex items-center gap-2">
+            <Spinner />
+            {t('loading')}
+          </span>
+        </p>
+      )}
+      {problem !== null && shown.length > 0 && (
+        <div className="absolute inset-0 grid place-items-center bg-canvas">
+          <NoPicture reason={problem} />
+        </div>
+      )}
+      <States models={models} isAlone={shown.length === 0} />
+      {isShown && problem === null && children}
+    </div>
+  );
+}
+
+/** In the middle while there is nothing else, at the edge beside a picture. */
+function States({ models, isAlone }: { models: readonly ModelDto[]; isAlone: boolean }) {
+  if (!isAlone && models.every(({ state }) => state === 'ready')) return null;
+  return (
+    <div
+      className={
+        isAlone
+          ? 'absolute inset-0 grid place-content-center overflow-y-auto p-4'
+          : 'absolute top-3 left-3 w-72 max-w-[calc(100%-24px)]'
+      }
+    >
+      <div className={isAlone ? 'w-[440px] max-w-[calc(100vw-32px)]' : undefined}>
+        <ModelStates models={models} />
+      </div>
+    </div>
+  );
+}
+
+function useMeasureText([from, to]: ViewerState['measured']): string {
+  const t = useTranslations('viewer');
+  if (!from || !to) return '';
+  const { lengthMm } = measure(from, to);
+  return t('measuredMm', { length: Math.round(lengthMm) });
+}
+
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

@@ -1,0 +1,160 @@
+import dynamic from 'next/dynamic';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Input } from '@/components/ui/field';
+import { ShortTreeBody, type TreeBodyProps } from './tree-body';
+import { TreeRowView } from './tree-row-view';
+import { foundFloors, treeRows } from './tree-rows';
+import { useTreeKeys } from './use-tree-keys';
+import { type Floor, volumeOf } from './viewer-data';
+
+/** Loaded where a model has so many rows. */
+const LongTreeBody = dynamic<TreeBodyProps>(
+  () => import('./long-tree-body').then((own) => own.LongTreeBody),
+  {
+    loading: () => null,
+  },
+);
+
+/** From so many rows on only those near the view are drawn. */
+const LONG = 100;
+
+export interface ModelTreeProps {
+  floors: readonly Floor[];
+  selected: readonly string[];
+  /** The colour of each wall, as style sheets write it. */
+  colors: ReadonlyMap<string, string>;
+  hiddenFloors: ReadonlySet<string>;
+  isWallShown: (id: string) => boolean;
+  onSelect: (id: string | null, adds: boolean) => void;
+  /** A wall was chosen by Enter: it is to be shown as large as possible. */
+  onOpenWall: (id: string) => void;
+  /** A wall was pressed, not walked to: a drawer may close. */
+  onPressWall?: () => void;
+  onToggleFloor: (floorId: string) => void;
+}
+
+/** Storeys and walls: what the model shows, as a list that keys walk through. */
+export function ModelTree(props: ModelTreeProps) {
+  const { floors, selected, colors, hiddenFloors, isWallShown, onSelect, onToggleFloor } = props;
+  const t = useTranslations('viewer');
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const rows = treeRows(foundFloors(floors, query), query ? new Set() : closed);
+  const { active, setActive } = useActiveRow(
+    rows.map(({ key }) => key),
+    selected.at(-1),
+  );
+
+  function setOpen(floorId: string, isOpen: boolean) {
+    setClosed(
+      (before) => new Set(isOpen ? [...before].filter((other) => other !== floorId) : [...before, floorId]),
+    );
+  }
+
+  /** The selection follows the active row; Space adds to it, Enter shows the wall. */
+  function choose(index: number, how: 'go' | 'adds' | 'opens') {
+    const row = rows[index];
+    if (!row) return;
+    setActive(row.key);
+    if (row.kind === 'floor') {
+      if (how !== 'go') setOpen(row.floor.id, !row.isOpen);
+      return;
+    }
+    onSelect(row.wall.id, how === 'adds');
+    if (how === 'opens') props.onOpenWall(row.wall.id);
+  }
+
+  const hear = useTreeKeys(rows, active, {
+    go: (index) => choose(index, 'go'),
+    setOpen,
+    choose: (index, adds) => choose(index, adds ? 'adds' : 'opens'),
+  });
+  const Body = rows.length > LONG ? LongTreeBody : ShortTreeBody;
+  const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="border-b p-2">
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      <Heads />
+      <div
+        ref={scroller}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('tree')}
+        aria-multiselectable="true"
+        aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
+        className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
+        onKeyDown={hear}
+      >
+        <Body
+          rows={rows}
+          scroller={scroller}
+          active={active}
+          draw={(row, index) => (
+            <TreeRowView
+              row={row}
+              id={rowId(index)}
+              isActive={index === active}
+              isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
+              isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
+              color={(row.kind === 'wall' && colors.get(row.wall.id)) || 'var(--color-model-wall)'}
+              onPress={(adds) => {
+                choose(index, row.kind === 'floor' ? 'opens' : adds ? 'adds' : 'go');
+                if (row.kind === 'wall') props.onPressWall?.();
+              }}
+              onToggleShown={() => row.kind === 'floor' && onToggleFloor(row.floor.id)}
+            />
+          )}
+        />
+      </div>
+      {rows.length === 0 && query !== '' && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}
+      <Sum floors={floors} />
+    </div>
+  );
+}
+
+/** The row that keys act on: the one they went to, else the one that is selected elsewhere. */
+function useActiveRow(keys: readonly string[], selected: string | undefined) {
+  const [activeKey, setActive] = useState('');
+  useEffect(() => {
+    if (selected !== undefined) setActive(`wall:${selected}`);
+  }, [selected]);
+  return { active: Math.max(0, keys.indexOf(activeKey)), setActive };
+}
+
+function Heads() {
+  const t = useTranslations('viewer');
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[minmax(0,1fr)_48px_52px] gap-2 border-b py-1 pr-3 pl-13 font-medium text-2xs text-ink-3"
+    >
+      <span>{t('wallHead')}</span>
+      <span className="text-right">{t('mm')}</span>
+      <span className="text-right">{t('m3')}</span>
+    </div>
+  );
+}
+
+function Sum({ floors }: { floors: readonly Floor[] }) {
+  const t = useTranslations('viewer');
+  const format = useFormatter();
+  const walls = floors.flatMap((floor) => floor.walls);
+  const volume = format.number(volumeOf(walls), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className="flex justify-between gap-2 border-t bg-sunken px-3 py-2 text-ink-2 text-xs tabular-nums">
+      <span>{t('wallCount', { count: walls.length })}</span>
+      <b className="font-semibold text-ink">{t('volumeM3', { volume })}</b>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
+import { type ColorGroup, colorsOf } from './color-groups';
+import type { Floor } from './viewer-data';
+import type { ViewerState } from './viewer-state';
+
+/** The storeys that are not shown: those switched off, and those above the highest that is. */
+export function hiddenFloorsOf(
+  floors: readonly Floor[],
+  { hiddenFloors, topFloor }: Pick<ViewerState, 'hiddenFloors' | 'topFloor'>,
+): Set<string> {
+  const top = floors.findIndex(({ id }) => id === topFloor);
+  const above = top < 0 ? [] : floors.slice(top + 1).map(({ id }) => id);
+  return new Set([...hiddenFloors, ...above]);
+}
+
+/**
+ * What the picture shows of the walls, by the state of the viewer.
+ * @param own the ids of what belongs to the unit: storeys, slabs and walls
+ */
+export function shownPaint(
+  state: ViewerState,
+  floors: readonly Floor[],
+  groups: readonly ColorGroup[],
+  own: ReadonlySet<string>,
+): ViewerPaint {
+  const off = groups.filter(({ key }) => state.hiddenGroups.includes(key));
+  return {
+    colors: colorsOf(groups),
+    selected: new Set(state.selected),
+    hidden: new Set([...state.hidden, ...off.flatMap(({ walls }) => walls.map(({ id }) => id))]),
+    hiddenStoreys: hiddenFloorsOf(floors, state),
+    own,
+    surroundings: state.surroundings,
+    isolated: state.isolated && new Set(state.isolated),
+    seeThrough: state.seeThrough,
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import type { Floor } from './viewer-data';
+
+const ALL = 'all';
+
+export interface StoreyListProps {
+  floors: readonly Floor[];
+  /** The highest storey that is shown; null for all. */
+  topFloor: string | null;
+  onTopFloor: (floorId: string | null) => void;
+}
+
+/** Cuts the building above a storey: a list from the highest to the lowest that arrows walk through. */
+export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
+  const t = useTranslations('viewer');
+  if (floors.length < 2) return null;
+  return (
+    <ToggleGroup
+      type="single"
+      orientation="vertical"
+      aria-label={t('storeysUpTo')}
+      value={topFloor ?? ALL}
+      onValueChange={(value) => value && onTopFloor(value === ALL ? null : value)}
+      className="flex max-h-64 w-28 flex-col overflow-y-auto rounded border bg-surface py-1 shadow-float"
+    >
+      <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end! px-2.5 text-xs!">
+        {t('allStoreys')}
+      </ToggleGroupItem>
+      {floors.toReversed().map(({ id, name }) => (
+        <ToggleGroupItem key={id} value={id} className="min-h-7 shrink-0 justify-end! px-2.5 text-xs!">
+          <span className="truncate">{name || t('noStorey')}</span>
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
+  );
+}

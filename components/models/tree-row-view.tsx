@@ -1,0 +1,100 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { ChevronDownIcon, ChevronRightIcon, EyeIcon, EyeOffIcon } from '@/components/ui/icons';
+import type { TreeRow } from './tree-rows';
+
+export interface TreeRowViewProps {
+  row: TreeRow;
+  id: string;
+  isActive: boolean;
+  isSelected: boolean;
+  /** Whether the model shows it. */
+  isShown: boolean;
+  /** The colour of a wall in the model, as style sheets write it. */
+  color: string;
+  onPress: (adds: boolean) => void;
+  onToggleShown: () => void;
+}
+
+const ROW = 'grid w-full cursor-pointer items-center gap-2 px-3 pr-3 hover:bg-hover';
+const ACTIVE = 'group-focus-visible/tree:outline-2 group-focus-visible/tree:outline-focus -outline-offset-2';
+
+/** A storey or a wall of the tree. The tree has the focus; a row only says that it is the active one. */
+export function TreeRowView(props: TreeRowViewProps) {
+  const { row, id, isActive, isSelected, onPress } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and names its active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    <div
+      role="treeitem"
+      id={id}
+      data-wall={row.kind === 'wall' ? row.wall.number : undefined}
+      aria-level={row.kind === 'floor' ? 1 : 2}
+      aria-setsize={row.of}
+      aria-posinset={row.place}
+      aria-expanded={row.kind === 'floor' ? row.isOpen : undefined}
+      aria-selected={isSelected}
+      className={cx(
+        ROW,
+        row.kind === 'floor'
+          ? 'h-8 grid-cols-[16px_minmax(0,1fr)_auto_auto] font-medium'
+          : 'h-7 grid-cols-[8px_minmax(0,1fr)_48px_52px] pl-9 text-ink-2 tabular-nums',
+        isSelected && 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]',
+        isActive && ACTIVE,
+      )}
+      onClick={(event) => onPress(event.ctrlKey || event.metaKey)}
+    >
+      {row.kind === 'floor' ? <FloorCells {...props} row={row} /> : <WallCells {...props} row={row} />}
+    </div>
+  );
+}
+
+function FloorCells({
+  row,
+  isShown,
+  onToggleShown,
+}: TreeRowViewProps & { row: TreeRow & { kind: 'floor' } }) {
+  const t = useTranslations('viewer');
+  const Eye = isShown ? EyeIcon : EyeOffIcon;
+  const Chevron = row.isOpen ? ChevronDownIcon : ChevronRightIcon;
+  return (
+    <>
+      <Chevron className="text-ink-3" />
+      <span className="truncate">{row.floor.name || t('noStorey')}</span>
+      <span className="text-ink-3 text-xs tabular-nums">{row.floor.walls.length}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t(isShown ? 'hideStorey' : 'showStorey', { name: row.floor.name })}
+        className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggleShown();
+        }}
+      >
+        <Eye size={14} />
+      </button>
+    </>
+  );
+}
+
+function WallCells({
+  row: { wall },
+  isSelected,
+  isShown,
+  color,
+}: TreeRowViewProps & { row: TreeRow & { kind: 'wall' } }) {
+  const format = useFormatter();
+  const thicknessMm = wall.measures?.thicknessMm ?? null;
+  const volumeM3 = wall.measures?.volumeM3 ?? null;
+  return (
+    <>
+      <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
+      <span className={cx('truncate', isSelected && 'font-semibold', isShown ? 'text-ink' : 'text-ink-3')}>
+        {wall.number}
+      </span>
+      <span className="text-right">{thicknessMm === null ? '–' : format.number(thicknessMm, 'integer')}</span>
+      <span className="text-right">{volumeM3 === null ? '–' : format.number(volumeM3, 'hundredths')}</span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { type TreeRow, treeMove, typedRow } from './tree-rows';
+
+/** Letters that follow each other faster than this are one word. */
+const TYPING_MS = 700;
+
+export interface TreeActions {
+  go: (index: number) => void;
+  setOpen: (floorId: string, isOpen: boolean) => void;
+  /** Takes a row as it stands, or adds it to what is selected. */
+  choose: (index: number, adds: boolean) => void;
+}
+
+/** Hears the keys of a tree: arrows, Home, End, Enter, Space, and first letters of what is sought. */
+export function useTreeKeys(
+  rows: readonly TreeRow[],
+  active: number,
+  actions: TreeActions,
+): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', at: 0 });
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = treeMove(rows, active, event.key);
+    if (move) {
+      event.preventDefault();
+      if (move.type === 'go') actions.go(move.index);
+      else if (move.type === 'choose' || move.type === 'add') actions.choose(move.index, move.type === 'add');
+      else actions.setOpen(move.floorId, move.type === 'open');
+      return;
+    }
+    if (event.key.length !== 1 || event.key === ' ') return;
+    const isNext = event.timeStamp - typed.current.at < TYPING_MS;
+    typed.current = { text: (isNext ? typed.current.text : '') + event.key, at: event.timeStamp };
+    const found = typedRow(rows, active, typed.current.text);
+    if (found >= 0) actions.go(found);
+  };
+}

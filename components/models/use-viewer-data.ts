@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import { type Floor, floorsOf, idsOf } from './viewer-data';
+
+/** What the server component has read. */
+export interface FirstViewerData {
+  models: Answer<'listUnitModels'>;
+  tree: Answer<'getModelTree'>;
+  /** Where the changes stood before. */
+  since: string;
+}
+
+export interface ViewerData {
+  models: Answer<'listUnitModels'>['data'];
+  floors: Floor[];
+  /** The ids of what belongs to the unit: storeys, slabs and walls. */
+  own: ReadonlySet<string>;
+}
+
+/** The models of a unit and their tree, read again as conversions go on. */
+export function useViewerData(
+  { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
+  { models: firstModels, tree: firstTree, since }: FirstViewerData,
+): ViewerData {
+  const kinds = ['model', 'files'] as const;
+  const list = useResource(
+    'listUnitModels',
+    { params: { unitId } },
+    { fallback: firstModels, since, rootUnitId, kinds },
+  );
+  const read = useResource(
+    'getModelTree',
+    { params: { unitId, file: `${unitId}.json` } },
+    { fallback: firstTree, since, rootUnitId, kinds },
+  );
+  const models = list.data.data;
+  const tree = read.data.children;
+  return useMemo(
+    () => ({ models, floors: floorsOf(tree, models), own: new Set(idsOf(tree)) }),
+    [models, tree],
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { LinkIcon, ListIcon } from '@/components/ui/icons';
+import { ModelStage } from './model-stage';
+import { ModelTree } from './model-tree';
+import { StageOverlays } from './stage-overlays';
+import { useCopies } from './use-copies';
+import { useViewer } from './use-viewer';
+import { type FirstViewerData, useViewerData } from './use-viewer-data';
+import { neighbourOf } from './viewer-data';
+import { WallCard } from './wall-card';
+
+/** Loaded when it is opened: where there is room the tree stands beside the model. */
+const TreeSheet = dynamic(() => import('./tree-sheet').then((own) => own.TreeSheet), {
+  loading: () => null,
+});
+
+export interface ViewerIslandProps {
+  unitId: string;
+  rootUnitId: string;
+  title: string;
+  /** The numbers of the lots by their ids. */
+  lotNames: Readonly<Record<string, string>>;
+  first: FirstViewerData;
+  /** The way back and the title. */
+  head: ReactNode;
+}
+
+/** Tree left, model right, one selection. */
+export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head }: ViewerIslandProps) {
+  const t = useTranslations('viewer');
+  const data = useViewerData({ unitId, rootUnitId }, first);
+  const viewer = useViewer(data, lotNames);
+  const copies = useCopies();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { state, act, handle, selectedWalls } = viewer;
+  const last = selectedWalls[0];
+  const tree = (
+    <ModelTree
+      floors={data.floors}
+      selected={state.selected}
+      colors={viewer.colors}
+      hiddenFloors={viewer.hiddenFloors}
+      isWallShown={viewer.isWallShown}
+      onSelect={(id, adds) => act({ type: 'select', id, adds })}
+      onOpenWall={(id) => {
+        handle.current?.fit([id]);
+        setSheetOpen(false);
+      }}
+      onPressWall={() => setSheetOpen(false)}
+      onToggleFloor={(floorId) => act({ type: 'toggleFloor', floorId })}
+    />
+  );
+
+  function step(direction: 1 | -1) {
+    const next = last && neighbourOf(data.floors, last.id, direction);
+    if (next) act({ type: 'select', id: next.id });
+  }
+
+  return (
+    <div data-full-page className="flex h-[calc(100dvh-3rem)] min-h-[480px] flex-col">
+      <div className="flex items-center gap-2 border-b bg-surface px-3 py-2">
+        {head}
+        <Button
+          size="sm"
+          icon={<ListIcon />}
+          className="md:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+        >
+          {t('wallsButton')}
+        </Button>
+        <Button size="sm" icon={<LinkIcon />} onClick={() => void copies.copyText(viewer.link())}>
+          {t('copyLink')}
+        </Button>
+      </div>
+      <div
+        className={cx(
+          'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto]',
+          'md:grid-cols-[264px_minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)_288px] lg:grid-rows-1',
+        )}
+      >
+        <section
+          aria-label={t('tree')}
+          className="row-span-2 hidden min-h-0 flex-col border-r bg-surface md:flex lg:row-span-1"
+        >
+          {tree}
+        </section>
+        <ModelStage
+          label={t('pictureOf', { title })}
+          models={data.models}
+          state={state}
+          act={act}
+          paint={viewer.paint}
+          isWall={(id) => viewer.walls.has(id)}
+          startPose={viewer.startPose}
+          onHandle={(next) => {
+            handle.current = next;
+          }}
+          onPose={(pose) => {
+            viewer.pose.current = pose;
+          }}
+        >
+          <StageOverlays
+            state={state}
+            act={act}
+            floors={data.floors}
+            groups={viewer.groups}
+            onFit={() => handle.current?.fit(state.selected.length > 0 ? state.selected : undefined)}
+            onView={(name) => handle.current?.view(name)}
+            onCopyPicture={() => {
+              if (handle.current) void copies.copyPicture(handle.current.picture());
+            }}
+          />
+        </ModelStage>
+        <aside
+          aria-label={t('selection')}
+          className="max-h-[36vh] overflow-y-auto border-t bg-surface lg:max-h-none lg:border-t-0 lg:border-l"
+        >
+          <WallCard
+            walls={selectedWalls}
+            lot={lotNames[last?.measures?.projectUnitID ?? ''] ?? null}
+            onStep={step}
+            onIsolate={() => act({ type: 'isolateSelected' })}
+            onHide={() => act({ type: 'hideSelected' })}
+          />
+        </aside>
+      </div>
+      {isSheetOpen && (
+        <TreeSheet title={t('tree')} onClose={() => setSheetOpen(false)}>
+          {tree}
+        </TreeSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Section, WHOLE_SECTION } from '@/components/model-viewer/section-box';
+import type { Vec3 } from '@/components/model-viewer/vectors';
+import type { ColorMode } from './color-groups';
+
+export type Tool = 'select' | 'measure';
+
+/** What the viewer shows; ids are GlobalIds. */
+export interface ViewerState {
+  selected: readonly string[];
+  hidden: readonly string[];
+  hiddenFloors: readonly string[];
+  /** Only these walls are shown; null shows all. */
+  isolated: readonly string[] | null;
+  /** Storeys above it are hidden; null shows all. */
+  topFloor: string | null;
+  colorBy: ColorMode;
+  /** Groups of the legend whose walls are hidden. */
+  hiddenGroups: readonly string[];
+  seeThrough: boolean;
+  /** Whether what stands around the unit is shown. */
+  surroundings: boolean;
+  section: Section | null;
+  tool: Tool;
+  measured: readonly Vec3[];
+}
+
+export const FIRST_STATE: ViewerState = {
+  selected: [],
+  hidden: [],
+  hiddenFloors: [],
+  isolated: null,
+  topFloor: null,
+  colorBy: 'none',
+  hiddenGroups: [],
+  seeThrough: true,
+  surroundings: false,
+  section: null,
+  tool: 'select',
+  measured: [],
+};
+
+export type ViewerAction =
+  | { type: 'select'; id: string | null; adds?: boolean }
+  | { type: 'hideSelected' }
+  | { type: 'isolateSelected' }
+  | { type: 'showAll' }
+  | { type: 'toggleFloor'; floorId: string }
+  | { type: 'topFloor'; floorId: string | null }
+  | { type: 'colorBy'; mode: ColorMode }
+  | { type: 'toggleGroup'; key: string }
+  | { type: 'toggleSeeThrough' }
+  | { type: 'toggleSurroundings' }
+  | { type: 'toggleSection' }
+  | { type: 'section'; section: Section }
+  | { type: 'tool'; tool: Tool }
+  | { type: 'measureTo'; place: Vec3 }
+  | { type: 'restore'; state: ViewerState };
+
+const toggled = (list: readonly string[], value: string) =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+
+/** What the viewer shows after an action. */
+export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerState {
+  switch (action.type) {
+    case 'select':
+      return { ...state, selected: selectedAfter(state.selected, action) };
+    case 'hideSelected':
+      return { ...state, hidden: [...new Set([...state.hidden, ...state.selected])], selected: [] };
+    case 'isolateSelected':
+      return { ...state, isolated: state.selected.length > 0 ? state.selected : null };
+    case 'showAll':
+      return { ...state, hidden: [], hiddenFloors: [], hiddenGroups: [], isolated: null, topFloor: null };
+    case 'toggleFloor':
+      return { ...state, hiddenFloors: toggled(state.hiddenFloors, action.floorId) };
+    case 'topFloor':
+      return { ...state, topFloor: action.floorId };
+    case 'colorBy':
+      return { ...state, colorBy: action.mode, hiddenGroups: [] };
+    case 'toggleGroup':
+      return { ...state, hiddenGroups: toggled(state.hiddenGroups, action.key) };
+    case 'toggleSeeThrough':
+      return { ...state, seeThrough: !state.seeThrough };
+    case 'toggleSurroundings':
+      return { ...state, surroundings: !state.surroundings };
+    case 'toggleSection':
+      return { ...state, section: state.section ? null : WHOLE_SECTION };
+    case 'section':
+      return { ...state, section: action.section };
+    case 'tool':
+      return { ...state, tool: action.tool, measured: [] };
+    case 'measureTo':
+      // A third point begins a new measure.
+      return {
+        ...state,
+        measured: state.measured.length === 1 ? [...state.measured, action.place] : [action.place],
+      };
+    case 'restore':
+      return action.state;
+  }
+}
+
+function selectedAfter(
+  selected: readonly string[],
+  { id, adds = false }: { id: string | null; adds?: boolean },
+): readonly string[] {
+  if (id === null) return adds ? selected : [];
+  return adds ? toggled(selected, id) : [id];
+}

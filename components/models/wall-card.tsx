@@ -1,0 +1,78 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button, IconButton } from '@/components/ui/button';
+import { ArrowLeftIcon, ArrowRightIcon, EyeOffIcon, IsolateIcon } from '@/components/ui/icons';
+import type { Wall } from './viewer-data';
+
+export interface WallCardProps {
+  /** The walls that are selected, the last one first. */
+  walls: readonly Wall[];
+  /** The number of the lot that the wall belongs to, where that is known. */
+  lot: string | null;
+  onStep: (direction: 1 | -1) => void;
+  onIsolate: () => void;
+  onHide: () => void;
+}
+
+/** What is known of the selected wall, and what can be done with it. */
+export function WallCard({ walls, lot, onStep, onIsolate, onHide }: WallCardProps) {
+  const t = useTranslations('viewer');
+  const [wall] = walls;
+  if (!wall) return <p className="p-4 text-ink-2">{t('selectHint')}</p>;
+  return (
+    <section aria-label={t('selection')} className="p-4">
+      <div className="flex items-center gap-1">
+        <h2 className="mr-auto font-semibold text-md tabular-nums">
+          {walls.length > 1
+            ? t('wallsSelected', { count: walls.length })
+            : t('wall', { number: wall.number })}
+        </h2>
+        <IconButton size="sm" icon={<ArrowLeftIcon />} label={t('previousWall')} onClick={() => onStep(-1)} />
+        <IconButton size="sm" icon={<ArrowRightIcon />} label={t('nextWall')} onClick={() => onStep(1)} />
+      </div>
+      <WallFacts wall={wall} lot={lot} />
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button size="sm" icon={<IsolateIcon />} onClick={onIsolate}>
+          {t('isolate')}
+        </Button>
+        <Button size="sm" icon={<EyeOffIcon />} onClick={onHide}>
+          {t('hide')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function WallFacts({ wall, lot }: { wall: Wall; lot: string | null }) {
+  const t = useTranslations('viewer');
+  const format = useFormatter();
+  const { measures } = wall;
+  const mm = (length: number | null | undefined) =>
+    length === null || length === undefined
+      ? '–'
+      : t('lengthMm', { length: format.number(length, 'integer') });
+  const volumeM3 = measures?.volumeM3 ?? null;
+  const facts = [
+    { term: t('length'), detail: mm(measures?.lengthMm) },
+    { term: t('height'), detail: mm(measures?.heightMm) },
+    { term: t('thickness'), detail: mm(measures?.thicknessMm) },
+    {
+      term: t('volume'),
+      detail: volumeM3 === null ? '–' : t('volumeM3', { volume: format.number(volumeM3, 'hundredths') }),
+    },
+    { term: t('storey'), detail: wall.floorName || t('noStorey') },
+    ...(lot === null ? [] : [{ term: t('lot'), detail: lot }]),
+  ];
+  return (
+    <>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-3">{term}</dt>
+            <dd className="break-words tabular-nums">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      {measures && !measures.isClosed && <p className="mt-2 text-warn text-xs">{t('openShape')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Paint } from '@/components/model-viewer/color-table';
+import { loadModel } from '@/components/model-viewer/load-model';
+import { ModelScene } from '@/components/model-viewer/model-scene';
+import type { SceneRenderer } from '@/components/model-viewer/scene-renderer';
+import { sampleModelFile } from '@/tests/support/sample-building';
+
+const PAINT: Paint = {
+  colors: new Map(),
+  kinds: { wall: [1, 1, 1], slab: [2, 2, 2], other: [3, 3, 3] },
+  selectedColor: [9, 9, 9],
+  selected: new Set(),
+  own: null,
+  surroundings: false,
+  hidden: new Set(),
+  hiddenStoreys: new Set(),
+  isolated: null,
+  seeThrough: true,
+};
+
+let frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    frames = [];
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A scene over a renderer that only counts, and answers a pick with the pixel it is given. */
+async function openScene(pixel: readonly number[] = [0, 0, 0, 0]) {
+  const renderer = {
+    domElement: document.createElement('canvas'),
+    setPixelRatio: vi.fn(),
+    setSize: vi.fn(),
+    setRenderTarget: vi.fn(),
+    clear: vi.fn(),
+    render: vi.fn(),
+    readRenderTargetPixels: vi.fn((...args: Parameters<SceneRenderer['readRenderTargetPixels']>) => {
+      args[5].set(pixel);
+    }),
+    dispose: vi.fn(),
+  };
+  const onPose = vi.fn();
+  const scene = new ModelScene(renderer, { onPose, onFrame: vi.fn() });
+  const file = await sampleModelFile(2);
+  scene.add(await loadModel(new Uint8Array(file).buffer), [0, 0, 0]);
+  scene.resize({ width: 800, height: 600 }, 1);
+  renderer.render.mockClear();
+  return { scene, renderer, onPose };
+}
+
+const drawNext = () => {
+  const [frame, ...others] = frames;
+  frames = others;
+  frame?.(0);
+};
+
+describe('a scene of models', () => {
+  it('draws once for several changes, and not without one', async () => {
+    const { scene, renderer } = await openScene();
+    drawNext();
+    renderer.render.mockClear();
+    scene.paint(PAINT);
+    scene.section(null);
+    scene.view('top');
+    expect(frames).toHaveLength(1);
+    expect(renderer.render).not.toHaveBeenCalled();
+    drawNext();
+    expect(renderer.render).toHaveBeenCalledTimes(1);
+    expect(frames).toHaveLength(0);
+    scene.dispose();
+  });
+
+  it('says where the camera stands, and fits what it is asked to', async () => {
+    const { scene, onPose } = await openScene();
+    scene.view('home');
+    const far = scene.pose;
+    scene.fit(['wall-001']);
+    expect(onPose).toHaveBeenLastCalledWith(scene.pose);
+    const distance = ({ position, target }: typeof far) =>
+      Math.hypot(...position.map((value, axis) => value - (target[axis] ?? 0)));
+    expect(distance(scene.pose)).toBeLessThan(distance(far));
+    // Wall 001 is 12 m long, 2.8 m high and 0.3 m thick.
+    scene.pose.target.forEach((value, axis) => {
+      expect(value).toBeCloseTo([6, 1.4, 0.15][axis] ?? 0, 2);
+    });
+    const before = scene.pose;
+    scene.fit(['gone']);
+    expect(scene.pose).toEqual(before);
+    scene.dispose();
+  });
+
+  it('knows what was picked by its number, and nothing beside the model', async () => {
+    const first = await openScene([3, 0, 0, 255]);
+    expect(first.scene.pick({ x: 10, y: 10 })).toBe('wall-003');
+    first.scene.dispose();
+    const beside = await openScene();
+    expect(beside.scene.pick({ x: 10, y: 10 })).toBeNull();
+    expect(beside.scene.placeAt({ x: 10, y: 10 })).toBeNull();
+    beside.scene.dispose();
+  });
+
+  it('numbers the elements of several models through, each at its place', async () => {
+    const { scene } = await openScene([1 + 18, 0, 0, 255]);
+    const before = scene.bounds;
+    const file = await sampleModelFile(1);
+    scene.add(await loadModel(new Uint8Array(file).buffer), [100, 0, 0]);
+    expect(scene.pick({ x: 1, y: 1 })).toBe('wall-001');
+    expect(scene.bounds.max[0]).toBeCloseTo(before.max[0] + 100, 3);
+    scene.dispose();
+  });
+
+  it('gives everything back', async () => {
+    const { scene, renderer } = await openScene();
+    scene.paint(PAINT);
+    scene.dispose();
+    expect(renderer.dispose).toHaveBeenCalledTimes(1);
+    expect(frames).toHaveLength(0);
+    scene.paint({ ...PAINT, selected: new Set(['wall-001']) });
+    expect(frames).toHaveLength(0);
+  });
+});

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { colorGroups, colorsOf } from '@/components/models/color-groups';
+import { hiddenFloorsOf, shownPaint } from '@/components/models/shown-paint';
+import { foundFloors, treeMove, treeRows, typedRow } from '@/components/models/tree-rows';
+import { viewHash, viewOfHash } from '@/components/models/view-link';
+import { floorsOf, idsOf, neighbourOf, volumeOf } from '@/components/models/viewer-data';
+import { FIRST_STATE, reduceViewer, type ViewerAction } from '@/components/models/viewer-state';
+import type { ModelDto } from '@/lib/contract/models';
+import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
+
+const leaf = (name: string, globalid: string, type: 'WALL' | 'FLOOR' = 'WALL'): ModelTreeNode => ({
+  name,
+  type,
+  globalid,
+  children: [],
+});
+const TREE: ModelTreeNode[] = [
+  {
+    name: 'Ground',
+    type: 'FLOOR',
+    globalid: 'g',
+    children: [leaf('Slab', 'slab', 'FLOOR'), leaf('001', 'a'), leaf('002', 'b')],
+  },
+  { name: 'First', type: 'FLOOR', globalid: 'f', children: [leaf('101', 'c')] },
+  { name: 'Roof', type: 'FLOOR', globalid: 'r', children: [leaf('Slab', 'roof', 'FLOOR')] },
+];
+const wall = (globalID: string, thicknessMm: number, volumeM3: number, lot: string | null = null) => ({
+  globalID,
+  number: '',
+  storeyGlobalID: null,
+  projectUnitID: lot,
+  lengthMm: 1000,
+  heightMm: 2000,
+  thicknessMm,
+  volumeM3,
+  isClosed: true,
+});
+const MODEL: ModelDto = {
+  fileID: 'file',
+  projectUnitID: 'unit',
+  fileName: 'a.ifc',
+  state: 'ready',
+  progress: 100,
+  code: null,
+  warnings: [],
+  url: '/x',
+  offsetM: [0, 0, 0],
+  triangleCount: 1,
+  walls: [wall('a', 100.2, 1, 'lot-2'), wall('b', 214, 2, 'lot-10'), wall('c', 99.8, 4)],
+};
+const FLOORS = floorsOf(TREE, [MODEL]);
+
+describe('the data of the viewer', () => {
+  it('are storeys with walls and what is known of them', () => {
+    expect(FLOORS.map(({ name, walls }) => [name, walls.map(({ number }) => number)])).toEqual([
+      ['Ground', ['001', '002']],
+      ['First', ['101']],
+    ]);
+    expect(volumeOf(FLOORS.flatMap(({ walls }) => walls))).toBe(7);
+    expect(idsOf(TREE)).toEqual(['g', 'slab', 'a', 'b', 'f', 'c', 'r', 'roof']);
+  });
+
+  it('know the neighbours of a wall, round about', () => {
+    expect(neighbourOf(FLOORS, 'b', 1)?.id).toBe('c');
+    expect(neighbourOf(FLOORS, 'c', 1)?.id).toBe('a');
+    expect(neighbourOf(FLOORS, 'a', -1)?.id).toBe('c');
+  });
+});
+
+describe('colours', () => {
+  it('group by thickness in whole millimetres, the thick ones first', () => {
+    const groups = colorGroups('thickness', FLOORS, {});
+    expect(groups.map(({ value, walls, volumeM3 }) => [value, walls.length, volumeM3])).toEqual([
+      [214, 1, 2],
+      [100, 2, 5],
+    ]);
+    expect(colorsOf(groups).get('a')).toBe(colorsOf(groups).get('c'));
+  });
+
+  it('group by lot as people count, those without one last', () => {
+    const groups = colorGroups('lot', FLOORS, { 'lot-2': 'P-1-2', 'lot-10': 'P-1-10' });
+    expect(groups.map(({ value }) => value)).toEqual(['P-1-2', 'P-1-10', null]);
+  });
+
+  it('are none where nothing is coloured', () => {
+    expect(colorGroups('none', FLOORS, {})).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  const rows = treeRows(FLOORS, new Set());
+
+  it('has the highest storey first, and hides what is closed', () => {
+    expect(rows.map(({ key }) => key)).toEqual(['floor:f', 'wall:c', 'floor:g', 'wall:a', 'wall:b']);
+    expect(treeRows(FLOORS, new Set(['g'])).map(({ key }) => key)).toEqual(['floor:f', 'wall:c', 'floor:g']);
+  });
+
+  it('is walked through by keys', () => {
+    expect(treeMove(rows, 0, 'ArrowDown')).toEqual({ type: 'go', index: 1 });
+    expect(treeMove(rows, 4, 'ArrowDown')).toEqual({ type: 'go', index: 4 });
+    expect(treeMove(rows, 4, 'Home')).toEqual({ type: 'go', index: 0 });
+    expect(treeMove(rows, 4, 'ArrowLeft')).toEqual({ type: 'go', index: 2 });
+    expect(treeMove(rows, 2, 'ArrowLeft')).toEqual({ type: 'close', floorId: 'g' });
+    expect(treeMove(treeRows(FLOORS, new Set(['g'])), 2, 'ArrowRight')).toEqual({
+      type: 'open',
+      floorId: 'g',
+    });
+    expect(treeMove(rows, 3, 'Enter')).toEqual({ type: 'choose', index: 3 });
+    expect(treeMove(rows, 3, ' ')).toEqual({ type: 'add', index: 3 });
+    expect(treeMove(rows, 3, 'Tab')).toBeNull();
+  });
+
+  it('goes to what is typed', () => {
+    expect(typedRow(rows, 0, '0')).toBe(3);
+    expect(typedRow(rows, 3, '002')).toBe(4);
+    expect(typedRow(rows, 4, 'fi')).toBe(0);
+    expect(typedRow(rows, 0, 'x')).toBe(-1);
+  });
+
+  it('finds walls by number and by thickness', () => {
+    const found = (query: string) =>
+      foundFloors(FLOORS, query).flatMap(({ walls }) => walls.map(({ id }) => id));
+    expect(found('01')).toEqual(['a', 'c']);
+    expect(found('214')).toEqual(['b']);
+    expect(found(' ')).toEqual(['a', 'b', 'c']);
+    expect(found('999')).toEqual([]);
+  });
+});
+
+describe('what is shown', () => {
+  const shownAfter = (...actions: ViewerAction[]) => actions.reduce(reduceViewer, FIRST_STATE);
+
+  it('selects one wall, or adds and takes away', () => {
+    expect(shownAfter({ type: 'select', id: 'a' }, { type: 'select', id: 'b' }).selected).toEqual(['b']);
+    const both = shownAfter({ type: 'select', id: 'a' }, { type: 'select', id: 'b', adds: true });
+    expect(both.selected).toEqual(['a', 'b']);
+    expect(reduceViewer(both, { type: 'select', id: 'a', adds: true }).selected).toEqual(['b']);
+    expect(reduceViewer(both, { type: 'select', id: null }).selected).toEqual([]);
+  });
+
+  it('hides, isolates and shows all again', () => {
+    const hidden = shownAfter({ type: 'select', id: 'a' }, { type: 'hideSelected' });
+    expect([hidden.hidden, hidden.selected]).toEqual([['a'], []]);
+    expect(shownAfter({ type: 'select', id: 'a' }, { type: 'isolateSelected' }).isolated).toEqual(['a']);
+    expect(shownAfter({ type: 'isolateSelected' }).isolated).toBeNull();
+    expect(reduceViewer(hidden, { type: 'showAll' }).hidden).toEqual([]);
+  });
+
+  it('hides the storeys above one', () => {
+    expect([...hiddenFloorsOf(FLOORS, { hiddenFloors: [], topFloor: 'g' })]).toEqual(['f']);
+    expect([...hiddenFloorsOf(FLOORS, { hiddenFloors: ['g'], topFloor: null })]).toEqual(['g']);
+    expect([...hiddenFloorsOf(FLOORS, { hiddenFloors: [], topFloor: 'gone' })]).toEqual([]);
+  });
+
+  it('hides the walls of a group that is cleared in the legend', () => {
+    const groups = colorGroups('thickness', FLOORS, {});
+    const state = shownAfter(
+      { type: 'colorBy', mode: 'thickness' },
+      { type: 'toggleGroup', key: 'thickness:100' },
+    );
+    expect([...shownPaint(state, FLOORS, groups, new Set()).hidden]).toEqual(['a', 'c']);
+  });
+
+  it('measures between two points, and then anew', () => {
+    const place = (x: number) => ({ type: 'measureTo', place: [x, 0, 0] }) as const;
+    expect(shownAfter(place(1), place(2)).measured).toHaveLength(2);
+    expect(shownAfter(place(1), place(2), place(3)).measured).toEqual([[3, 0, 0]]);
+  });
+});
+
+describe('a link to a view', () => {
+  const id = fc.stringMatching(/^[0-9A-Za-z_$]{22}$/);
+  const ids = fc.uniqueArray(id, { maxLength: 4 });
+  const centimetres = fc.integer({ min: -90_000, max: 90_000 }).map((value) => value / 100);
+  const point = fc.tuple(centimetres, centimetres, centimetres);
+
+  it('says exactly what it was made of', () => {
+    const states = fc.record({
+      selected: ids,
+      hidden: ids,
+      hiddenFloors: ids,
+      isolated: fc.option(fc.uniqueArray(id, { minLength: 1, maxLength: 3 })),
+      topFloor: fc.option(id),
+      seeThrough: fc.boolean(),
+      surroundings: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(states, point, point, (shown, position, target) => {
+        const state = { ...FIRST_STATE, ...shown };
+        const pose = { position, target };
+        expect(viewOfHash(viewHash(state, pose))).toEqual({ state, pose });
+      }),
+    );
+  });
+
+  it('keeps section and colours', () => {
+    const section = { min: [0, 0.25, 0], max: [1, 0.5, 1] } as const;
+    const state = { ...FIRST_STATE, section, colorBy: 'thickness', hiddenGroups: ['thickness:100'] } as const;
+    expect(viewOfHash(`#${viewHash(state, null)}`)).toEqual({ state, pose: null });
+  });
+
+  it('is read as far as it can be', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(viewOfHash(text).state.tool).toBe('select');
+      }),
+    );
+    const nothing = { state: FIRST_STATE, pose: null };
+    for (const hash of ['cam=1,2,3', 'cam=a,b,c,d,e,f', 'cut=0,0,0,2,2,2', 'cut=1,1,1,0,0,0', 'color=red']) {
+      expect(viewOfHash(hash)).toEqual(nothing);
+    }
+  });
+});

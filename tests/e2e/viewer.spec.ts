@@ -1,0 +1,200 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listUnits } from '@/lib/contract/units';
+import { findChromium } from '@/scripts/lib/chromium.mjs';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { Journey } from '@/tests/support/journey';
+import { countPixels, litColors, themeColor } from '@/tests/support/pixels';
+import { signIn } from '@/tests/support/sign-in';
+import { test } from '@/tests/support/test';
+import { type TextOf, textsIn } from '@/tests/support/texts';
+
+const executablePath = findChromium();
+
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    // Models are drawn by software where there is no graphics card.
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+
+/** The address of the viewer of a root project, whose file is a model of three storeys and 72 walls. */
+async function viewerOf(journey: Journey, projectUnitNo: string): Promise<string> {
+  const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
+  const { data } = await journey.call('internal', listUnits, { query });
+  const id = data[0]?.projectUnitID ?? '';
+  return `/home/app/viewer/${id}/${id}/view`;
+}
+
+const test1006 = test.extend<{ address: string }>({
+  address: async ({ browser, baseURL }, use) => {
+    const journey = new Journey(browser, baseURL ?? '');
+    await use(await viewerOf(journey, 'P-1006'));
+    await journey.close();
+  },
+});
+
+const pictureOf = (page: Page) => page.getByRole('application');
+
+async function shownPicture(page: Page): Promise<Locator> {
+  const picture = pictureOf(page);
+  // The first who looks has the model of the demo converted.
+  await expect(picture).toHaveAttribute('data-model-state', 'shown', { timeout: 90_000 });
+  return picture;
+}
+
+/** Pixels in the colours of what is selected. */
+async function selectedPixels(picture: Locator): Promise<number> {
+  return countPixels(picture, litColors(await themeColor(picture, '--color-model-selected')));
+}
+
+const wallHeading = (page: Page, t: TextOf, number: string) =>
+  page.getByRole('heading', { level: 2, name: t('viewer.wall', { number }) });
+
+test1006('a wall is found by keys alone, lit up in the model, and linked to', async ({ page, address }) => {
+  const t = textsIn('de');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'de');
+  await page.goto(address);
+  const picture = await shownPicture(page);
+  // Icons of tools that are on have nearly the same colour.
+  const before = await selectedPixels(picture);
+  const tree = page.getByRole('tree', { name: t('viewer.tree') });
+  await tree.focus();
+  await page.keyboard.type('203');
+  await expect(wallHeading(page, t, '203')).toBeVisible();
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(before + 200);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const small = await selectedPixels(picture);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(small * 1.5);
+
+  await page.getByRole('button', { name: t('viewer.copyLink') }).press('Enter');
+  await expect(page.getByText(t('viewer.linkCopied'))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/home/app/dash');
+  await page.goto(link);
+  await expect(wallHeading(page, t, '203')).toBeVisible();
+  const again = await shownPicture(page);
+  await expect.poll(() => selectedPixels(again)).toBeGreaterThan(small * 1.5);
+
+  await again.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(t('viewer.selectHint'))).toBeVisible();
+  await expect.poll(() => selectedPixels(again)).toBeLessThan(before + 50);
+});
+
+test1006('storeys, colours and walls are hidden and shown again', async ({ page, address }) => {
+  const t = textsIn('en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'en');
+  await page.goto(address);
+  const picture = await shownPicture(page);
+  const drawn = async () => {
+    const colors = ['--color-product-0', '--color-product-1', '--color-product-2'];
+    return countPixels(
+      picture,
+      (await Promise.all(colors.map((color) => themeColor(picture, color)))).flatMap(litColors),
+    );
+  };
+  await page.getByRole('combobox', { name: t('viewer.colorBy') }).selectOption('storey');
+  await expect.poll(drawn).toBeGreaterThan(5000);
+  const all = await drawn();
+  const storeys = page.getByRole('group', { name: t('viewer.storeysUpTo') });
+  await storeys.getByRole('radio', { name: 'Erdgeschoss' }).click();
+  await expect.poll(drawn).toBeLessThan(all * 0.85);
+  await page.getByRole('button', { name: t('viewer.showAll') }).click();
+  await expect.poll(drawn).toBeGreaterThan(all * 0.95);
+  await page.getByRole('checkbox', { name: /Dachgeschoss/ }).uncheck();
+  await expect.poll(drawn).toBeLessThan(all * 0.97);
+});
+
+test1006('a press on the model selects a wall, two presses measure', async ({ page, address }) => {
+  const t = textsIn('en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'en');
+  await page.goto(address);
+  const picture = await shownPicture(page);
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  const before = await selectedPixels(picture);
+  // From the front the middle of the second house is left of the picture's middle.
+  await picture.focus();
+  await page.keyboard.press('3');
+  await picture.click({ position: { x: width / 2 - 60, y: height / 2 } });
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1);
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(before + 300);
+  await page.getByRole('button', { name: t('viewer.measure') }).click();
+  await picture.click({ position: { x: width / 2 - 60, y: height / 2 } });
+  await picture.click({ position: { x: width / 2 - 110, y: height / 2 } });
+  await expect(picture.getByText(/^[\d,]+ mm$/)).toBeVisible();
+});
+
+test1006(
+  'on a phone the walls are a drawer, and the card stands below the model',
+  async ({ page, address }) => {
+    const t = textsIn('nl');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'internal', 'nl');
+    await page.goto(address);
+    const picture = await shownPicture(page);
+    const before = await selectedPixels(picture);
+    await page.getByRole('button', { name: t('viewer.wallsButton') }).click();
+    const drawer = page.getByRole('dialog', { name: t('viewer.tree') });
+    await drawer.getByRole('treeitem', { name: /^104/ }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(wallHeading(page, t, '104')).toBeVisible();
+    await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(before + 50);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  },
+);
+
+test1006('without WebGL the tree works, and says why there is no picture', async ({ page, address }) => {
+  const t = textsIn('en');
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (method, canvas, args) => (args[0] === 'webgl2' ? null : Reflect.apply(method, canvas, args)),
+    });
+  });
+  await signIn(page, 'internal', 'en');
+  await page.goto(address);
+  await expect(page.getByText(t('viewer.noPicture.noWebGl.title'))).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('tree', { name: t('viewer.tree') }).focus();
+  await page.keyboard.type('001');
+  await expect(wallHeading(page, t, '001')).toBeVisible();
+});
+
+/** The scripts that a page loads from now on, by address, in bytes as they are sent. */
+async function loadedScripts(page: Page): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const urls = new Map<string, string>();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  client.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? '';
+    if (url.endsWith('.js')) sizes.set(url, encodedDataLength);
+  });
+  return sizes;
+}
+
+test1006(
+  'what draws a model is one script of at most 170 KB, and comes with a model alone',
+  async ({ page, address }) => {
+    await signIn(page, 'internal', 'en');
+    const sizes = await loadedScripts(page);
+    const large = () => [...sizes.values()].filter((size) => size > 120_000);
+    await page.goto('/home/app/news');
+    await expect.poll(() => sizes.size).toBeGreaterThan(0);
+    expect(large()).toEqual([]);
+    await page.goto(address);
+    await shownPicture(page);
+    await expect.poll(large).toHaveLength(1);
+    expect(large()[0]).toBeLessThan(170_000);
+  },
+);
