@@ -35,7 +35,8 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {
-      source: '/api/:path((?!docs).*)',
+      // Contents of files have a policy of their own: the portal shows some of them in a frame.
+      source: '/api/:path((?!docs|file/[^/]+/[^/]+/content).*)',
       headers: closedPolicy([`default-src 'none'`, `frame-ancestors 'none'`]),
     },
     { source: '/:folder(assets|icons|manuals)/:path*', headers: closedPolicy([`frame-ancestors 'none'`]) },

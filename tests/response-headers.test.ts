@@ -29,4 +29,9 @@ describe('what browsers are told with every answer', () => {
     );
     expect((await headersOf('/manuals/a.pdf')).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
   });
+
+  it('contents of files have the policy of their handler alone, for some are shown in a frame', async () => {
+    expect((await headersOf('/api/file/1/2/content')).has('Content-Security-Policy')).toBe(false);
+    expect((await headersOf('/api/file/1/2/preview')).has('Content-Security-Policy')).toBe(true);
+  });
 });

@@ -64,6 +64,6 @@ export function pastedPictures(transfer: DataTransfer, moment: Date): ChosenFile
     .flatMap((picture, index) => {
       const ending = picture.type.split('/')[1] ?? 'png';
       const name = `${stamp}${index > 0 ? ` ${index + 1}` : ''}.${ending === 'jpeg' ? 'jpg' : ending}`;
-      return chosenFiles([new File([picture], name, { type: picture.type })]);
+      return chosen(new File([picture], name, { type: picture.type }), []);
     });
 }

@@ -5,19 +5,13 @@ import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import type { FileDto } from '@/lib/contract/files';
+import { ChooseFile } from './choose-file';
+import type { FileListProps } from './file-list';
 import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
 import { FilePicture } from './file-picture';
 import { useByteText } from './use-byte-text';
 import type { FileActions } from './use-file-actions';
-
-export interface FileListProps {
-  files: readonly FileDto[];
-  /** Ids of the chosen ones. */
-  chosen: ReadonlySet<string>;
-  onChoose: (fileId: string) => void;
-  actions: FileActions;
-}
 
 /** The files of a unit as a table; sorted here, for all of them are there. */
 export function FileTable(props: FileListProps) {
@@ -61,7 +55,11 @@ function useColumns({ chosen, onChoose, actions }: FileListProps) {
             </span>
           ),
         }),
-        column.accessor(({ kind }) => t(`kinds.${kind}`), { id: 'kind', header: t('columns.kind') }),
+        column.accessor(({ kind }) => t(`kinds.${kind}`), {
+          id: 'kind',
+          header: t('columns.kind'),
+          meta: { className: 'whitespace-nowrap' },
+        }),
         column.accessor('sizeBytes', {
           header: t('columns.size'),
           meta: { num: true, className: 'whitespace-nowrap' },
@@ -98,23 +96,6 @@ function useColumns({ chosen, onChoose, actions }: FileListProps) {
         }),
       ]),
     [t, format, bytes, chosen, onChoose, actions],
-  );
-}
-
-interface ChooseFileProps extends Pick<FileListProps, 'chosen' | 'onChoose'> {
-  file: FileDto;
-}
-
-export function ChooseFile({ file, chosen, onChoose }: ChooseFileProps) {
-  const t = useTranslations('files');
-  return (
-    <input
-      type="checkbox"
-      aria-label={t('choose', { name: file.name })}
-      className="size-4 shrink-0 accent-accent"
-      checked={chosen.has(file.projectFileID)}
-      onChange={() => onChoose(file.projectFileID)}
-    />
   );
 }
 

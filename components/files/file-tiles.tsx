@@ -2,10 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { ChooseFile } from './choose-file';
+import type { FileListProps } from './file-list';
 import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
 import { FilePicture } from './file-picture';
-import { ChooseFile, type FileListProps } from './file-table';
 import { useByteText } from './use-byte-text';
 
 /** The files of a unit as pictures with their names. */
@@ -20,6 +21,8 @@ export function FileTiles({ files, chosen, onChoose, actions }: FileListProps) {
           key={file.projectFileID}
           className={cx(
             'flex min-w-0 flex-col gap-2 rounded border p-2.5 hover:border-line-strong',
+            // Of thousands only those in view are laid out.
+            '[contain-intrinsic-size:auto_200px] [content-visibility:auto]',
             chosen.has(file.projectFileID) && 'bg-accent-soft/60',
           )}
         >

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Card } from '@/components/ui/card';
@@ -10,8 +11,6 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import type { FileLook } from '@/lib/domain/files/file-look';
 import { ChosenBar } from './chosen-bar';
 import { FileFilters, filteredFiles, NO_FILTER } from './file-filters';
-import { FileTable } from './file-table';
-import { FileTiles } from './file-tiles';
 import { FilesDialogs } from './files-dialogs';
 import { FilesFoot } from './files-foot';
 import { UploadButtons } from './upload-buttons';
@@ -20,6 +19,11 @@ import { useCardDrop } from './use-card-drop';
 import { useFileActions } from './use-file-actions';
 import { type FilesSource, useFiles } from './use-files';
 import { useUploadChoice } from './use-upload-choice';
+
+// Drawn by the server as well; their scripts come in parts of their own.
+const loading = () => null;
+const FileTable = dynamic(() => import('./file-table').then((module) => module.FileTable), { loading });
+const FileTiles = dynamic(() => import('./file-tiles').then((module) => module.FileTiles), { loading });
 
 export interface FilesCardProps extends FilesSource {
   /** Of the unit. */

@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { FolderIcon, UploadIcon } from '@/components/ui/icons';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
+import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 import { type ChosenFile, chosenFiles } from './chosen-file';
+import { useByteText } from './use-byte-text';
 
 export interface UploadButtonsProps {
   /** Why nothing can be uploaded; undefined where it can. */
@@ -14,6 +16,7 @@ export interface UploadButtonsProps {
 /** Chooses files or a whole folder for upload. */
 export function UploadButtons({ blocked, onFiles }: UploadButtonsProps) {
   const t = useTranslations('files.upload');
+  const bytes = useByteText();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement | null>(null);
   const look = { type: 'file', hidden: true, multiple: true, tabIndex: -1 } as const;
@@ -37,7 +40,7 @@ export function UploadButtons({ blocked, onFiles }: UploadButtonsProps) {
         size="sm"
         icon={<UploadIcon />}
         blocked={blocked}
-        tip={t('tip', { kinds: FILE_KINDS.join(', ') })}
+        tip={t('tip', { kinds: FILE_KINDS.join(', '), size: bytes(MAX_FILE_BYTES) })}
         onClick={() => files.current?.click()}
       >
         {t('files')}

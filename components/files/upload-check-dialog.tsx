@@ -22,8 +22,9 @@ import type { UploadPlace } from '@/lib/client/uploads/upload-item';
 import type { ChosenFault } from '@/lib/domain/files/chosen-files';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { plannedFolders } from '@/lib/domain/files/folder-paths';
-import { MAX_UPLOAD_FILES } from '@/lib/domain/files/limits';
+import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@/lib/domain/files/limits';
 import { placeInFolders } from './upload-folders';
+import { useByteText } from './use-byte-text';
 import type { UploadChoice } from './use-upload-choice';
 
 export interface UploadCheckDialogProps {
@@ -127,6 +128,7 @@ const FAULTS: readonly ChosenFault[] = ['kind', 'empty', 'tooLarge', 'tooMany'];
 
 function Refused({ refused }: Pick<UploadChoice, 'refused'>) {
   const t = useTranslations('files.upload');
+  const bytes = useByteText();
   const hasOtherKinds = refused.some(({ fault }) => fault === 'kind');
   return (
     <Notice tone="warn" title={t('refused', { count: refused.length })}>
@@ -135,7 +137,9 @@ function Refused({ refused }: Pick<UploadChoice, 'refused'>) {
         if (names.length === 0) return null;
         return (
           <div key={fault} className="mt-2">
-            <p className="font-medium">{t(`faults.${fault}`, { limit: MAX_UPLOAD_FILES })}</p>
+            <p className="font-medium">
+              {t(`faults.${fault}`, { limit: MAX_UPLOAD_FILES, size: bytes(MAX_FILE_BYTES) })}
+            </p>
             <ul className="ml-4 list-disc break-words text-ink-2 text-sm">
               {names.slice(0, NAMED).map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: folders may hold files of the same name

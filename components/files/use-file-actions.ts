@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import type { FileDto } from '@/lib/contract/files';
+import { BIN_DAYS } from '@/lib/domain/files/limits';
 import { deleteFiles, restoreFiles } from './use-files';
 
 /** The dialog that is open above the card. */
@@ -32,7 +33,7 @@ export function useFileActions(blocked: string | undefined, refresh: () => Promi
     const [first] = files;
     toast.success({
       title: t('deleted', { count: files.length, name: first?.name ?? '' }),
-      text: t('deletedText'),
+      text: t('deletedText', { days: BIN_DAYS }),
       action: { label: t('undo'), run: () => void write(() => restoreFiles(files)) },
     });
   }

@@ -94,6 +94,10 @@ describe('a content', () => {
         .get('content-disposition')
         ?.split(';')[0];
     expect([await inline(pdf), await inline(text)]).toEqual(['inline', 'attachment']);
+    const { headers } = await project.person.ask(getFileContent, { ...at(pdf), query: { inline: 'true' } });
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
   });
 
   test('is read in part, of the version that is known', async () => {

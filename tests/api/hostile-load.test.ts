@@ -12,8 +12,12 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 const database = setUpTestDatabase();
 let server: HandlerServer;
 
+let tenantId: number;
+
 beforeAll(async () => {
   server = await startHandlerServer();
+  await createPlannerProduct(database.db);
+  ({ tenantId } = await createTenant(database.db));
 });
 afterAll(() => server.close());
 
@@ -27,8 +31,6 @@ async function caller(name: string, userId: string): Promise<HostileCaller> {
  */
 test('nothing that one person sends stops or slows the handlers', async () => {
   const { db } = database;
-  await createPlannerProduct(db);
-  const { tenantId } = await createTenant(db);
   const planner = await createPerson(db);
   const root = await createProject(db, { tenantId, members: [[planner.userId, 'salesPlanner']] });
   const attackers = {
@@ -50,8 +52,6 @@ test('nothing that one person sends stops or slows the handlers', async () => {
 
 test('no file does harm, whatever is in it, what it is called and how it comes', async () => {
   const { db } = database;
-  await createPlannerProduct(db);
-  const { tenantId } = await createTenant(db, ['DownloadSelectedFiles']);
   const reviewer = await createPerson(db);
   const members: [string, 'reviewer'][] = [[reviewer.userId, 'reviewer']];
   const root = await createProject(db, { tenantId, variant: 'other', stateKey: 'ProvideFiles', members });

@@ -17,6 +17,8 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 const database = setUpTestDatabase();
 const project = setUpFilesProject(database);
 const MEGABYTE = 1024 * 1024;
+/** Generous for busy machines. */
+const PATIENCE = { timeout: 50_000, interval: 20 };
 const httpStack = new FetchStack();
 
 let server: HandlerServer;
@@ -50,7 +52,7 @@ function openPage(port: number, more: Partial<QueuePorts> = {}) {
   });
   const states = () => queue.view().items.map(({ name, state }) => [name, state]);
   const reach = (...wanted: [string, UploadState][]) =>
-    vi.waitFor(() => expect(states()).toEqual(wanted), { timeout: 50_000, interval: 20 });
+    vi.waitFor(() => expect(states()).toEqual(wanted), PATIENCE);
   return { queue, reach, stored: () => stored };
 }
 
@@ -80,17 +82,21 @@ describe('an upload', () => {
 });
 
 test('a page that is loaded again asks for the file, and goes on where the earlier one stopped', async () => {
-  const content = pdfOf(60 * MEGABYTE, 2);
-  const before = openPage(server.port);
-  before.queue.add(place, [fileOf('plan.pdf', content)]);
-  await vi.waitFor(
-    () => expect(before.queue.view().items[0]?.sentBytes).toBeGreaterThanOrEqual(8 * MEGABYTE),
-    {
-      interval: 5,
+  const content = pdfOf(20 * MEGABYTE, 2);
+  const before = openPage(server.port, {
+    send: (input) => {
+      const onProgress = (sentBytes: number) => {
+        input.onProgress(sentBytes);
+        // The page is left here.
+        if (sentBytes >= 8 * MEGABYTE) before.queue.pauseAll();
+      };
+      const settings = { endpoint: `http://localhost:${server.port}/api/uploads`, headers, httpStack };
+      return Promise.resolve(sendFile({ ...input, onProgress }, settings));
     },
-  );
+  });
+  before.queue.add(place, [fileOf('plan.pdf', content)]);
+  await before.reach(['plan.pdf', 'paused']);
   const [left] = before.stored();
-  before.queue.pause(before.queue.view().items[0]?.id ?? 0);
 
   const after = openPage(server.port);
   after.queue.restore(left ? [left] : []);
@@ -120,14 +126,23 @@ test('what the server refuses is said in its words, and the others go on', async
 });
 
 test('a cancelled upload is gone from the list and from the server', async () => {
-  const { queue, reach, stored } = openPage(server.port);
+  let url = '';
+  const { queue, reach } = openPage(server.port, {
+    send: (input) => {
+      const onBegun = (begun: string) => {
+        input.onBegun(begun);
+        url = begun;
+        queue.cancel(queue.view().items[0]?.id ?? 0);
+      };
+      const settings = { endpoint: `http://localhost:${server.port}/api/uploads`, headers, httpStack };
+      return Promise.resolve(sendFile({ ...input, onBegun }, settings));
+    },
+  });
   queue.add(place, [fileOf('plan.pdf', pdfOf(20 * MEGABYTE, 5))]);
-  await vi.waitFor(() => expect(stored()[0]?.url).toEqual(expect.any(String)), { interval: 5 });
-  const url = stored()[0]?.url ?? '';
-  queue.cancel(queue.view().items[0]?.id ?? 0);
+  await vi.waitFor(() => expect(url).not.toBe(''), PATIENCE);
   await reach();
   const asked = { method: 'HEAD', headers: { ...headers, 'tus-resumable': '1.0.0' } };
-  await vi.waitFor(async () => expect((await fetch(url, asked)).status).toBe(404), { interval: 20 });
+  await vi.waitFor(async () => expect((await fetch(url, asked)).status).toBe(404), PATIENCE);
   expect(await storedFiles()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,8 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
+/** Table and dialogs are loaded when they are shown; generous for busy machines. */
+const PATIENCE = { timeout: 30_000 };
 const UNIT = '0193a000-0000-7000-8000-000000000001';
 
 function fileOf(name: string, more: Partial<FileDto> = {}): FileDto {
@@ -55,10 +57,10 @@ afterEach(() => {
   forgetPreference(FILE_LOOK_COOKIE);
 });
 
-function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
+async function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
   const change =
     more.refusal === undefined ? { can: true as const } : { can: false as const, reason: 'RoleMissing' };
-  return render(
+  render(
     <NextIntlClientProvider
       locale="en"
       messages={messages}
@@ -85,12 +87,32 @@ function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
       />
     </NextIntlClientProvider>,
   );
+  if (files.length > 0) await screen.findByRole('table', {}, PATIENCE);
 }
 
 /** The DOM of the test does not know the property of chosen folders. */
 function picked(content: string, name: string): File {
   return Object.defineProperty(new File([content], name), 'webkitRelativePath', { value: '' });
 }
+
+/** What a browser hands over of a dropped folder. */
+function folderOf(name: string, fileNames: readonly string[]) {
+  const entries = fileNames.map((fileName) => ({
+    isFile: true,
+    isDirectory: false,
+    name: fileName,
+    file: (done: (file: File) => void) => done(picked('%PDF-1.7', fileName)),
+  }));
+  let left = [entries, []];
+  const readEntries = (done: (some: typeof entries) => void) => {
+    const [some = [], ...rest] = left;
+    left = rest;
+    done(some);
+  };
+  return { isFile: false, isDirectory: true, name, createReader: () => ({ readEntries }) };
+}
+
+const itemOf = (entry: ReturnType<typeof folderOf>) => ({ kind: 'file', webkitGetAsEntry: () => entry });
 
 const names = () =>
   screen
@@ -99,8 +121,8 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the files card', () => {
-  it('names kind, size, version, person and date, and how full the project is', () => {
-    show(FILES);
+  it('names kind, size, version, person and date, and how full the project is', async () => {
+    await show(FILES);
     const row = screen.getByRole('row', { name: /Wall\.pdf/ });
     expect(
       within(row)
@@ -111,8 +133,8 @@ describe('the files card', () => {
     expect(screen.getByRole('link', { name: 'House.ifc' }).getAttribute('href')).toContain('/content');
   });
 
-  it('opens nothing that the virus scan has blocked', () => {
-    show(FILES);
+  it('opens nothing that the virus scan has blocked', async () => {
+    await show(FILES);
     const row = screen.getByRole('row', { name: /Bad\.docx/ });
     expect(within(row).getByText('Blocked')).toBeTruthy();
     expect(within(row).queryByRole('link')).toBeNull();
@@ -120,7 +142,7 @@ describe('the files card', () => {
 
   it('is narrowed by name, person and group', async () => {
     const user = userEvent.setup();
-    show(FILES);
+    await show(FILES);
     await user.type(screen.getByRole('searchbox'), 'house');
     expect(names()).toEqual(['House.ifc']);
     await user.clear(screen.getByRole('searchbox'));
@@ -132,21 +154,21 @@ describe('the files card', () => {
 
   it('remembers tiles', async () => {
     const user = userEvent.setup();
-    show(FILES);
+    await show(FILES);
     await user.click(screen.getByRole('radio', { name: 'Tiles' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(await screen.findAllByRole('listitem', {}, PATIENCE)).toHaveLength(3);
     expect(readPreference(FILE_LOOK_COOKIE)).toBe('tiles');
   });
 
-  it('says what belongs here while it is empty', () => {
-    show([]);
+  it('says what belongs here while it is empty', async () => {
+    await show([]);
     expect(screen.getByText('Plans belong here.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('gives the reason where nothing can be changed', async () => {
     const user = userEvent.setup();
-    show(FILES, { refusal: 'Only reviewers upload.' });
+    await show(FILES, { refusal: 'Only reviewers upload.' });
     expect(screen.getByText('Only reviewers upload.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload files' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'More for Wall.pdf' }));
@@ -155,7 +177,7 @@ describe('the files card', () => {
 
   it('sends chosen files at once, and asks first where some are refused', async () => {
     const user = userEvent.setup({ applyAccept: false });
-    show(FILES);
+    await show(FILES);
     const input = screen.getByLabelText('Upload files', { selector: 'input' });
     const plan = picked('%PDF-1.7', 'plan.pdf');
     await user.upload(input, [plan]);
@@ -163,7 +185,7 @@ describe('the files card', () => {
       plan,
     ]);
     await user.upload(input, [plan, picked('MZ', 'setup.exe')]);
-    const dialog = await screen.findByRole('dialog', { name: 'Check the files' });
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' }, PATIENCE);
     expect(dialog.textContent).toContain('1 of 2 files will be uploaded.');
     expect(dialog.textContent).toContain('setup.exe');
     expect(pageUploads.add).toHaveBeenCalledTimes(1);
@@ -171,9 +193,57 @@ describe('the files card', () => {
     expect(pageUploads.add).toHaveBeenCalledTimes(2);
   });
 
+  it('takes a dropped folder with all that is in it, and asks what becomes of the folder', async () => {
+    await show(FILES);
+    const transfer = {
+      types: ['Files'],
+      files: [],
+      items: [itemOf(folderOf('Plans', ['a.pdf', '.DS_Store']))],
+    };
+    const place = screen.getByRole('table');
+    fireEvent.dragEnter(place, { dataTransfer: transfer });
+    expect(screen.getByText('Drop to upload to “Project”')).toBeTruthy();
+    fireEvent.drop(place, { dataTransfer: transfer });
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' }, PATIENCE);
+    expect(dialog.textContent).toContain('1 of 1 files will be uploaded.');
+    expect(within(dialog).getByRole('radio', { name: 'Keep the folder' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(screen.queryByText('Drop to upload to “Project”')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Put all files here' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Upload 1 file' }));
+    expect(pageUploads.add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unitId: UNIT }), [
+      expect.objectContaining({ name: 'a.pdf' }),
+    ]);
+  });
+
+  it('takes a pasted picture, but not while somebody types', async () => {
+    await show(FILES);
+    const picture = Object.defineProperty(
+      new File(['x'], 'image.png', { type: 'image/png' }),
+      'webkitRelativePath',
+      {
+        value: '',
+      },
+    );
+    const clipboardData = { files: [picture] };
+    fireEvent.paste(screen.getByRole('searchbox'), { clipboardData });
+    expect(pageUploads.add).not.toHaveBeenCalled();
+    fireEvent.paste(document.body, { clipboardData });
+    const [, [sent] = []] = vi.mocked(pageUploads.add).mock.calls[0] ?? [];
+    expect(sent?.name).toMatch(/^\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
+  });
+
+  it('takes nothing that is dropped where nothing can be changed', async () => {
+    await show(FILES, { refusal: 'Only reviewers upload.' });
+    const transfer = { types: ['Files'], files: [picked('%PDF-1.7', 'a.pdf')], items: [] };
+    fireEvent.drop(screen.getByRole('table'), { dataTransfer: transfer });
+    expect(pageUploads.add).not.toHaveBeenCalled();
+  });
+
   it('has its list sorted by size', async () => {
     const user = userEvent.setup();
-    show([fileOf('a.pdf', { sizeBytes: 5000 }), fileOf('b.pdf', { sizeBytes: 900 })]);
+    await show([fileOf('a.pdf', { sizeBytes: 5000 }), fileOf('b.pdf', { sizeBytes: 900 })]);
     await user.click(screen.getByRole('button', { name: /^Size/ }));
     expect(names()).toEqual(['b.pdf', 'a.pdf']);
   });

@@ -75,7 +75,7 @@ describe('the steps of a task', () => {
     const link = await screen.findByRole('link', { name: 'Go to the files' });
     expect(link.getAttribute('href')).toBe('#files');
     await userEvent.click(link);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 30_000 });
     expect(sent).toEqual([]);
   });
 

@@ -46,6 +46,8 @@ test.describe('over a connection that breaks', () => {
     browser,
     journey,
   }) => {
+    // Sixty uploads and 300 MB, beside all that goes on.
+    test.slow();
     const plans = join(folder, 'Plans');
     const large = join(folder, 'Model plan.pdf');
     await writePlans(plans, 60);
@@ -63,11 +65,11 @@ test.describe('over a connection that breaks', () => {
     await expect(check.getByRole('radio', { name: 'Keep the 3 folders' })).toBeChecked();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await check.getByRole('button', { name: 'Upload 60 files' }).click();
-    await expect(uploads(page).getByText('All files uploaded')).toBeVisible();
+    await expect(uploads(page).getByText('All files uploaded')).toBeVisible({ timeout: 120_000 });
 
     await choose(page, card(page).getByRole('button', { name: 'Upload files' }), large);
     const line = uploads(page).getByRole('listitem').filter({ hasText: 'Model plan.pdf' });
-    await expect.poll(() => proxy.cuts()).toBe(2);
+    await expect.poll(() => proxy.cuts(), { timeout: 90_000 }).toBe(2);
     await expect(line).toContainText(/1\d\d(\.\d)? MB of 300 MB/);
     // The panel and its uploads go along to other pages.
     await page.getByRole('link', { name: 'My tasks' }).first().click();
@@ -79,7 +81,7 @@ test.describe('over a connection that breaks', () => {
     await expect(line).toContainText(/[12]\d\d(\.\d)? MB of 300 MB/);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await choose(page, uploads(page).getByRole('button', { name: 'Choose files again' }), large);
-    await expect(uploads(page).getByText('All files uploaded')).toBeVisible({ timeout: 90_000 });
+    await expect(uploads(page).getByText('All files uploaded')).toBeVisible({ timeout: 120_000 });
     await page.goto(pathOf(root));
     await expect(row(page, 'Model plan.pdf')).toContainText('300 MB');
     await page.context().close();
