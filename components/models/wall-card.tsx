@@ -72,7 +72,9 @@ function WallFacts({ wall, lot }: { wall: Wall; lot: string | null }) {
           </div>
         ))}
       </dl>
-      {measures && !measures.isClosed && <p className="mt-2 text-warn text-xs">{t('openShape')}</p>}
+      {measures && measures.lengthMm !== null && !measures.isClosed && (
+        <p className="mt-2 text-warn text-xs">{t('openShape')}</p>
+      )}
     </>
   );
 }

@@ -94,7 +94,7 @@ export const getModelContent = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/model/{hash}',
   summary: 'The geometry of a model as binary glTF with EXT_meshopt_compression; never changes',
-  description: 'Sent with Brotli where that is accepted. Honours `If-None-Match`.',
+  description: 'Honours `If-None-Match`.',
   tags: TAGS,
   params: ofUnit.extend({ hash: z.string().regex(/^[0-9a-f]{64}-[0-9a-f]{16}$/) }),
   produces: 'model/gltf-binary',

@@ -5,15 +5,15 @@ interface FoundModel {
   open: (encoding: 'br' | null) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** The geometry of a model: never changes under its address, and is sent compressed where that is accepted. */
+/**
+ * The geometry of a model: never changes under its address. It is sent plain: Next drops the `content-encoding` of what
+ * a handler answers, and a reader could not know that it is compressed.
+ */
 export async function modelResponse(request: Request, { hash, open }: FoundModel): Promise<Response> {
-  const encoding = acceptsBrotli(request.headers.get('accept-encoding')) ? 'br' : null;
-  // The two forms are different bytes.
-  const etag = `"${hash}${encoding === null ? '' : '-br'}"`;
+  const etag = `"${hash}"`;
   const headers: Record<string, string> = {
     etag,
     'cache-control': `private, max-age=${YEAR_S}, immutable`,
-    vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   };
@@ -21,11 +21,5 @@ export async function modelResponse(request: Request, { hash, open }: FoundModel
   if (known.some((entry) => entry.trim().replace(/^W\//, '') === etag))
     return new Response(null, { status: 304, headers });
   headers['content-type'] = 'model/gltf-binary';
-  if (encoding !== null) headers['content-encoding'] = encoding;
-  return new Response(request.method === 'HEAD' ? null : await open(encoding), { headers });
-}
-
-/** True where `br` is named without a weight of zero. */
-function acceptsBrotli(header: string | null): boolean {
-  return header?.split(',').some((entry) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(entry)) ?? false;
+  return new Response(request.method === 'HEAD' ? null : await open(null), { headers });
 }
