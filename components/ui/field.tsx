@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   );
 }
 
-export function Label({
+function Label({
   htmlFor,
   className,
   children,
