@@ -22,7 +22,7 @@ export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
       aria-label={t('storeysUpTo')}
       value={topFloor ?? ALL}
       onValueChange={(value) => value && onTopFloor(value === ALL ? null : value)}
-      className="flex max-h-64 w-28 flex-col overflow-y-auto rounded border bg-surface py-1 shadow-float"
+      className="flex max-h-64 w-40 flex-col overflow-y-auto rounded border bg-surface py-1 shadow-float"
     >
       <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end! px-2.5 text-xs!">
         {t('allStoreys')}

@@ -63,7 +63,7 @@ for (const [language, messages] of [
     const dialog = page.getByRole('dialog', { name: text.title });
 
     // Without a model, its upload stands beside the message.
-    await expect(dialog.getByText(text.NoIfcMessageTitle)).toBeVisible();
+    await expect(dialog.getByText(text.NoIfcMessageTitle, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: text.upload })).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);
 

@@ -102,7 +102,7 @@ test1006('storeys, colours and walls are hidden and shown again', async ({ page,
   await page.getByRole('combobox', { name: t('viewer.colorBy') }).selectOption('storey');
   await expect.poll(drawn).toBeGreaterThan(5000);
   const all = await drawn();
-  const storeys = page.getByRole('group', { name: t('viewer.storeysUpTo') });
+  const storeys = page.getByRole('radiogroup', { name: t('viewer.storeysUpTo') });
   await storeys.getByRole('radio', { name: 'Erdgeschoss' }).click();
   await expect.poll(drawn).toBeLessThan(all * 0.85);
   await page.getByRole('button', { name: t('viewer.showAll') }).click();
@@ -140,7 +140,7 @@ test1006(
     await page.goto(address);
     const picture = await shownPicture(page);
     const before = await selectedPixels(picture);
-    await page.getByRole('button', { name: t('viewer.wallsButton') }).click();
+    await page.getByRole('button', { name: t('viewer.wallsButton'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: t('viewer.tree') });
     await drawer.getByRole('treeitem', { name: /^104/ }).click();
     await expect(drawer).toHaveCount(0);
