@@ -40,11 +40,13 @@ export function useScene(host: RefObject<HTMLElement | null>, options: SceneOpti
   useEffect(() => {
     latest.current = options;
   });
+  // Models that come or change later leave the camera where it is.
+  const lastPose = useRef<CameraPose | null>(null);
   const shown = JSON.stringify(options.models);
   useEffect(() => {
     if (!host.current) return;
     const models: ViewedModel[] = JSON.parse(shown);
-    return openScene(host.current, models, latest, setOpen);
+    return openScene(host.current, models, { latest, lastPose }, setOpen);
   }, [host, shown]);
   return open;
 }
@@ -53,7 +55,7 @@ export function useScene(host: RefObject<HTMLElement | null>, options: SceneOpti
 function openScene(
   host: HTMLElement,
   models: readonly ViewedModel[],
-  latest: RefObject<SceneOptions>,
+  { latest, lastPose }: { latest: RefObject<SceneOptions>; lastPose: RefObject<CameraPose | null> },
   onOpen: (open: OpenScene | null) => void,
 ): () => void {
   const canvas = document.createElement('canvas');
@@ -78,7 +80,8 @@ function openScene(
   loadAll(scene, models, leaving.signal).then(
     () => {
       if (ended()) return;
-      if (latest.current.startPose) scene.setPose(latest.current.startPose);
+      const pose = lastPose.current ?? latest.current.startPose;
+      if (pose) scene.setPose(pose);
       else scene.view('home');
       latest.current.onProblem(null);
       isLoaded = true;
@@ -89,6 +92,7 @@ function openScene(
     },
   );
   return () => {
+    if (isLoaded) lastPose.current = scene.pose;
     leaving.abort();
     for (const stop of stops) stop();
     onOpen(null);

@@ -85,7 +85,7 @@ for (const [language, messages] of [
     await dialog.getByRole('button', { name: text.take }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['Haus 1', 'Haus 1 (2)']));
-    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: messages.structure.save, exact: true }).click();
     await expect(page.getByText(messages.structure.outcome.saved)).toBeVisible();
 
     // A second model is joined with what is stored: nothing of it is removed or written over.
@@ -96,7 +96,7 @@ for (const [language, messages] of [
     await expect(proposal.getByLabel(text.lot)).toHaveCount(2);
     await expect(dialog.getByRole('status')).toContainText(language === 'en' ? '1 new lot.' : '1 neues Los.');
     await dialog.getByRole('button', { name: text.take }).click();
-    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: messages.structure.save, exact: true }).click();
     await expect
       .poll(async () => {
         const { data } = await journey.call(PLANNER, getStructure, { params: { rootId } });
