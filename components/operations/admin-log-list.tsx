@@ -26,7 +26,7 @@ function Entry({ entry }: { entry: AdminLogEntryDto }) {
         <span className="min-w-0 break-words">{entry.subject}</span>
         <span className="text-ink-2 text-sm">{t('by', { login: entry.userLogin })}</span>
       </p>
-      <dl className="mt-1 grid gap-x-3 text-sm xs:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="mt-1 grid gap-x-3 text-sm xs:grid-cols-[12rem_minmax(0,1fr)]">
         {entry.changes.map((change) => (
           <Change key={change.field} change={change} />
         ))}
@@ -58,7 +58,7 @@ function Change({ change: { field, from, to } }: { change: LoggedChange }) {
   const known = FIELDS.find((name) => name === field);
   return (
     <>
-      <dt className="text-ink-3">{known ? t(known) : t('other')}</dt>
+      <dt className="min-w-0 break-words text-ink-3">{known ? t(known) : t('other')}</dt>
       <dd className="min-w-0 break-words text-ink-2">
         <Value value={from} /> → <Value value={to} />
       </dd>

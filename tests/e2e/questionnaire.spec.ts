@@ -159,6 +159,9 @@ test('two people answer at once: what only one has changed comes in, what both h
   await colleague.goto(href('questionnaire', { rootUnitId }));
   await colleague.getByLabel('Project name').fill('Theirs');
   await colleague.getByLabel('Structural engineer').fill('Engineers North');
+  await tab(colleague, 'Materials').click();
+  await colleague.getByRole('button', { name: 'Lintels' }).click();
+  await colleague.getByRole('button', { name: 'Accessories' }).click();
   await colleague.getByRole('button', { name: t('questionnaire.saveDraftAndClose') }).click();
   await expect(colleague).toHaveURL(href('rootDetails', { rootUnitId }));
 
