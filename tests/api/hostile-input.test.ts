@@ -25,7 +25,7 @@ function complaintAbout({ what, mayPass }: HostileCall, { status, body }: Answer
 }
 
 /** What the browser of whoever asked may keep, as long as the server says it is the same. */
-const KEPT = ['image/png', 'image/webp', 'application/octet-stream'];
+const KEPT = ['image/png', 'image/webp', 'application/octet-stream', 'model/gltf-binary'];
 
 /** Answers are for whoever asked alone: stored by no cache but files by the browser, read by no other site's scripts. */
 function headerComplaints({ access, produces }: Endpoint, { status, headers }: Answer): string[] {
