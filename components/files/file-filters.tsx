@@ -51,7 +51,7 @@ export function FileFilters({ files, filter, onFilter, look, onLook }: FileFilte
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3.5 py-2">
       <Input
         type="search"
-        className="w-full xs:w-52"
+        className="w-full xs:w-60"
         aria-label={t('find')}
         placeholder={t('find')}
         value={filter.text}

@@ -63,7 +63,7 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
   }
 
   return (
-    <div data-full-page className="flex h-[calc(100dvh-3rem)] min-h-[480px] flex-col">
+    <div data-full-page className="flex min-h-[480px] flex-1 flex-col">
       <div className="flex items-center gap-2 border-b bg-surface px-3 py-2">
         {head}
         <Button

@@ -20,7 +20,7 @@ export interface ShellProps {
 
 /**
  * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
- * the width; the menu is then a drawer.
+ * the width and of the height below banners; the menu is then a drawer.
  */
 export function Shell({ userId, person, rights, taskCount, banners, children }: ShellProps) {
   const t = useTranslations('shell');
@@ -36,13 +36,13 @@ export function Shell({ userId, person, rights, taskCount, banners, children }: 
             {t('skip')}
           </a>
           <SideMenu>{menu}</SideMenu>
-          <div className="flex min-w-0 flex-col">
+          <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
             <Toolbar userId={userId} person={person} canSearch={rights.canSearch} menu={menu} />
             <BannerList banners={banners} />
             <main
               id="content"
               tabIndex={-1}
-              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none has-data-full-page:max-w-none has-data-full-page:p-0! md:px-5 md:pb-10"
+              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none has-data-full-page:flex has-data-full-page:min-h-0 has-data-full-page:max-w-none has-data-full-page:flex-col has-data-full-page:p-0! md:px-5 md:pb-10"
             >
               {children}
             </main>
