@@ -167,14 +167,14 @@ main(async () => {
   const numbered = (number: string) => encodeURIComponent(`projectUnitNo eq '${number}'`);
   const unitOf = async (number: string) => {
     const { data } = await jsonOf(
-      await person('GET', `/api/data/planner/projectunits?filter=${numbered(number)}`),
+      await person('GET', `/api/data/planner/projects?filter=${numbered(number)}`),
     );
     return data[0].projectUnitID;
   };
   const unitId = await unitOf('P-1006');
   await measureSpeed(server, person, unitId, report);
   await measureZip(server, person, unitId, report);
-  const lists = { short: await unitOf('P-1001'), long: unitId };
+  const lists = { short: await unitOf('P-1004'), long: unitId };
   await fill(person, lists.short, LISTS.short);
   await fill(person, lists.long, LISTS.long);
   await measureLists(person, lists, report);
