@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DIALOG_FILES } from '@/tests/support/dialog-files';
 import { readSourceFiles } from '@/tests/support/source-code';
 
-const SHELLS = /\/ui\/(dialog|alert-dialog|form-dialog|confirm-dialog)$/;
+const SHELLS = /\/ui\/(dialog|alert-dialog|form-dialog|confirm-dialog|list-dialog)$/;
 
 const withDialog = readSourceFiles()
   .filter(({ path }) => /^(app|components)\//.test(path) && !path.startsWith('components/ui/'))

@@ -2,19 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogBody,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FailureNotice } from '@/components/ui/failure-notice';
 import { TrashIcon } from '@/components/ui/icons';
+import { ListDialog } from '@/components/ui/list-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
@@ -39,7 +29,6 @@ const MOST = 5000;
 /** The deleted files of a unit that can still be restored. */
 export function BinDialog({ rootUnitId, unitId, since, blocked, onRestored, onClose }: BinDialogProps) {
   const t = useTranslations('files.bin');
-  const common = useTranslations('common');
   const { data, error, mutate } = useResource(
     'listFiles',
     {
@@ -57,33 +46,26 @@ export function BinDialog({ rootUnitId, unitId, since, blocked, onRestored, onCl
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent width={600}>
-        <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t('text', { days: BIN_DAYS })}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="px-0!">
-          {error && <FailureNotice failure={failureOf(error)} />}
-          {!data && !error && <p className="px-5 text-ink-2">{common('loading')}</p>}
-          {data?.count === 0 && <EmptyState icon={<TrashIcon />} title={t('empty')} />}
-          <ul className="border-t empty:hidden">
-            {data?.data.map((file) => (
-              <BinLine
-                key={file.projectFileID}
-                file={file}
-                blocked={blocked}
-                busy={busy}
-                onRestore={() => void restore(file)}
-              />
-            ))}
-          </ul>
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel>{common('close')}</DialogCancel>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ListDialog
+      title={t('title')}
+      text={t('text', { days: BIN_DAYS })}
+      failure={error ? failureOf(error) : undefined}
+      isLoading={!data && !error}
+      onClose={onClose}
+    >
+      {data?.count === 0 && <EmptyState icon={<TrashIcon />} title={t('empty')} />}
+      <ul className="border-t empty:hidden">
+        {data?.data.map((file) => (
+          <BinLine
+            key={file.projectFileID}
+            file={file}
+            blocked={blocked}
+            busy={busy}
+            onRestore={() => void restore(file)}
+          />
+        ))}
+      </ul>
+    </ListDialog>
   );
 }
 

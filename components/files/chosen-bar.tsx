@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon, TrashIcon } from '@/components/ui/icons';
 import type { FileDto } from '@/lib/contract/files';
+import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { useByteText } from './use-byte-text';
 import { useDownload } from './use-download';
 import type { FileActions } from './use-file-actions';
@@ -20,11 +21,10 @@ export function ChosenBar({ files, rootUnitId, canDownload, actions, onClear }: 
   const bytes = useByteText();
   const { busy, download } = useDownload(rootUnitId);
   if (files.length === 0) return null;
-  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b bg-accent-soft/60 px-3.5 py-1.5 text-sm">
       <span className="mr-auto tabular-nums" aria-live="polite">
-        {t('chosen', { count: files.length, size: bytes(sizeBytes) })}
+        {t('chosen', { count: files.length, size: bytes(totalBytes(files)) })}
       </span>
       {canDownload && (
         <Button size="sm" icon={<DownloadIcon />} busy={busy} onClick={() => void download(files)}>

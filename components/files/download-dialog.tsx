@@ -19,8 +19,9 @@ import { Input } from '@/components/ui/field';
 import { DownloadIcon, FileIcon } from '@/components/ui/icons';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
-import { type FileTreeUnit, filesBelow, type PlacedFile, searchedTree } from '@/lib/domain/files/file-tree';
+import { type FileTreeUnit, filesBelow, searchedTree } from '@/lib/domain/files/file-tree';
 import { MAX_DOWNLOAD_FILES } from '@/lib/domain/files/limits';
+import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { FileTree } from './file-tree';
 import { useByteText } from './use-byte-text';
 import { useDownload } from './use-download';
@@ -92,7 +93,7 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
       </DialogBody>
       <DialogFooter>
         <p className="mr-auto self-center tabular-nums" aria-live="polite">
-          {t('chosen', { count: wanted.length, size: bytes(sumOf(wanted)) })}
+          {t('chosen', { count: wanted.length, size: bytes(totalBytes(wanted)) })}
         </p>
         <DialogCancel />
         <Button
@@ -112,8 +113,4 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
       </DialogFooter>
     </>
   );
-}
-
-function sumOf(files: readonly PlacedFile[]): number {
-  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

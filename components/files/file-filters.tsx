@@ -5,24 +5,8 @@ import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { keepPreference } from '@/lib/client/preference-cookie';
 import type { FileDto } from '@/lib/contract/files';
 import { FILE_LOOK_COOKIE, type FileLook, fileLookFrom } from '@/lib/domain/files/file-look';
-import { groupOf, KIND_GROUPS, type KindGroup } from '@/lib/domain/files/kind-groups';
-
-/** What the list is narrowed to; an empty text and no group let everything through. */
-export interface FileFilter {
-  text: string;
-  group: KindGroup | null;
-}
-
-export const NO_FILTER: FileFilter = { text: '', group: null };
-
-export function filteredFiles(files: readonly FileDto[], { text, group }: FileFilter): FileDto[] {
-  const wanted = text.trim().toLowerCase();
-  return files.filter(
-    ({ name, kind, createdBy }) =>
-      (group === null || groupOf(kind) === group) &&
-      (name.toLowerCase().includes(wanted) || (createdBy ?? '').toLowerCase().includes(wanted)),
-  );
-}
+import type { FileFilter } from '@/lib/domain/files/filtered-files';
+import { groupOf, KIND_GROUPS } from '@/lib/domain/files/kind-groups';
 
 interface FileFiltersProps {
   files: readonly FileDto[];

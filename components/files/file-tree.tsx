@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, FileIcon, FolderIcon } from '@/components/ui/icons';
 import { chosenPart, type FileTreeUnit, filesBelow, withChosen } from '@/lib/domain/files/file-tree';
+import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { useByteText } from './use-byte-text';
 
 interface TreeProps {
@@ -34,11 +35,7 @@ function UnitNode({ unit, depth, ...tree }: UnitNodeProps) {
   const part = chosenPart(unit, tree.chosen);
   return (
     <li>
-      <Line
-        depth={depth}
-        files={below.length}
-        sizeBytes={below.reduce((sum, file) => sum + file.sizeBytes, 0)}
-      >
+      <Line depth={depth} files={below.length} sizeBytes={totalBytes(below)}>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -9,8 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FileIcon, SearchIcon, UploadIcon } from '@/components/ui/icons';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { FileLook } from '@/lib/domain/files/file-look';
+import { filteredFiles, NO_FILTER } from '@/lib/domain/files/filtered-files';
+import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { ChosenBar } from './chosen-bar';
-import { FileFilters, filteredFiles, NO_FILTER } from './file-filters';
+import { FileFilters } from './file-filters';
 import { FilesDialogs } from './files-dialogs';
 import { FilesFoot } from './files-foot';
 import { UploadButtons } from './upload-buttons';
@@ -54,7 +56,7 @@ export function FilesCard(props: FilesCardProps) {
   const drop = useCardDrop(blocked === undefined, upload.choose);
   const shown = useMemo(() => filteredFiles(list.data, filter), [list.data, filter]);
   const List = look === 'table' ? FileTable : FileTiles;
-  const sizeBytes = list.data.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const sizeBytes = totalBytes(list.data);
   useRefreshOfAsks(list.count);
 
   function choose(fileId: string) {

@@ -15,6 +15,7 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
+import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
@@ -135,6 +136,8 @@ function Refused({ refused }: Pick<UploadChoice, 'refused'>) {
       {FAULTS.map((fault) => {
         const names = refused.filter((each) => each.fault === fault).map(({ file }) => file.name);
         if (names.length === 0) return null;
+        // Folders may hold files of the same name.
+        const keys = uniqueKeys(names);
         return (
           <div key={fault} className="mt-2">
             <p className="font-medium">
@@ -142,8 +145,7 @@ function Refused({ refused }: Pick<UploadChoice, 'refused'>) {
             </p>
             <ul className="ml-4 list-disc break-words text-ink-2 text-sm">
               {names.slice(0, NAMED).map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: folders may hold files of the same name
-                <li key={index}>{name}</li>
+                <li key={keys[index]}>{name}</li>
               ))}
             </ul>
             {names.length > NAMED && <p className="text-sm">{t('more', { count: names.length - NAMED })}</p>}

@@ -1,17 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { CheckIcon, CloseIcon, PauseIcon, PlayIcon, RefreshIcon, WarningIcon } from '@/components/ui/icons';
+import { Progress } from '@/components/ui/progress';
+import type { Tone } from '@/components/ui/tone';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
-import type { UploadItem, UploadState } from '@/lib/client/uploads/upload-item';
-import { UploadBar } from './upload-bar';
+import { isRunning, type UploadItem, type UploadState } from '@/lib/client/uploads/upload-item';
 import { useByteText } from './use-byte-text';
 
-const BARS: Partial<Record<UploadState, string>> = {
-  done: 'bg-ok',
-  failed: 'bg-bad',
-  paused: 'bg-ink-3',
-  needsFile: 'bg-ink-3',
-};
+const TONES: Partial<Record<UploadState, Tone>> = { failed: 'bad', paused: 'neutral', needsFile: 'neutral' };
 
 /** One upload of the panel, with what can be done about it. */
 export function UploadLine({ item }: { item: UploadItem }) {
@@ -28,11 +24,13 @@ export function UploadLine({ item }: { item: UploadItem }) {
           <span className="min-w-0 max-w-28 shrink-0 truncate text-ink-3 text-xs">{place.title}</span>
         </p>
         {state !== 'done' && (
-          <UploadBar
+          <Progress
+            isWork
             label={t('one', { name })}
             value={sentBytes}
             max={sizeBytes}
-            {...(BARS[state] && { className: BARS[state] })}
+            tone={TONES[state] ?? 'accent'}
+            className="h-1"
           />
         )}
         <StateText item={item} />
@@ -64,10 +62,9 @@ function StateText({ item: { state, sentBytes, sizeBytes, problem } }: { item: U
 
 function LineButtons({ item: { id, name, state } }: { item: UploadItem }) {
   const t = useTranslations('uploads');
-  const isRunning = state === 'waiting' || state === 'sending' || state === 'offline';
   return (
     <span className="flex shrink-0">
-      {isRunning && (
+      {isRunning({ state }) && (
         <IconButton
           size="sm"
           icon={<PauseIcon />}

@@ -5,11 +5,12 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
+import { Progress } from '@/components/ui/progress';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
-import { isUnfinished } from '@/lib/client/uploads/upload-item';
+import { isRunning, isUnfinished } from '@/lib/client/uploads/upload-item';
 import type { UploadsView } from '@/lib/client/uploads/upload-queue';
+import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { secondsLeft } from '@/lib/domain/files/upload-speed';
-import { UploadBar } from './upload-bar';
 import { UploadLine } from './upload-line';
 import { useByteText } from './use-byte-text';
 
@@ -18,13 +19,12 @@ export function UploadTray({ items, speed }: UploadsView) {
   const t = useTranslations('uploads');
   const [isOpen, setIsOpen] = useState(true);
   const unfinished = items.filter(isUnfinished);
-  const sizeBytes = items.reduce((sum, item) => sum + item.sizeBytes, 0);
+  const sizeBytes = totalBytes(items);
   const sentBytes = items.reduce((sum, item) => sum + item.sentBytes, 0);
-  const isRunning = unfinished.some(({ state }) => state !== 'paused' && state !== 'needsFile');
   const counts = { count: unfinished.length, of: items.length };
   const title =
     unfinished.length > 0
-      ? t(isRunning ? 'running' : 'stopped', counts)
+      ? t(items.some(isRunning) ? 'running' : 'stopped', counts)
       : t(items.some(({ state }) => state === 'failed') ? 'doneWithFailures' : 'done');
 
   return (
@@ -50,7 +50,7 @@ export function UploadTray({ items, speed }: UploadsView) {
       </div>
       {unfinished.length > 0 && (
         <div className="px-3.5 pb-2">
-          <UploadBar label={t('all')} value={sentBytes} max={sizeBytes} />
+          <Progress isWork label={t('all')} value={sentBytes} max={sizeBytes} className="h-1" />
           <Facts sentBytes={sentBytes} sizeBytes={sizeBytes} speed={speed} />
         </div>
       )}
@@ -102,7 +102,7 @@ function timeOf(seconds: number): [number, { style: 'unit'; unit: string; unitDi
 /** Pauses all, or goes on with all that is paused. */
 function TrayButtons({ items }: Pick<UploadsView, 'items'>) {
   const t = useTranslations('uploads');
-  const running = items.filter(({ state }) => ['waiting', 'sending', 'offline'].includes(state));
+  const running = items.filter(isRunning);
   const paused = items.filter(({ state }) => state === 'paused');
   if (running.length + paused.length < 2) return null;
   return running.length > 0 ? (

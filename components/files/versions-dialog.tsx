@@ -3,17 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonVariants } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogBody,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
-import { FailureNotice } from '@/components/ui/failure-notice';
+import { ListDialog } from '@/components/ui/list-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
@@ -43,7 +33,6 @@ export function VersionsDialog({
   onClose,
 }: VersionsDialogProps) {
   const t = useTranslations('files.versions');
-  const common = useTranslations('common');
   const params = { projectUnitID: file.projectUnitID, id: file.projectFileID };
   const { data, error, mutate } = useResource('listFileVersions', { params }, { since, rootUnitId });
   const { busy, write } = useWrite(failureOf, () => void mutate());
@@ -56,33 +45,26 @@ export function VersionsDialog({
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent width={600}>
-        <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{file.name}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="px-0!">
-          {error && <FailureNotice failure={failureOf(error)} />}
-          {!data && !error && <p className="px-5 text-ink-2">{common('loading')}</p>}
-          <ol className="border-t">
-            {data?.data.map((version) => (
-              <VersionLine
-                key={version.version}
-                file={file}
-                version={version}
-                blocked={blocked}
-                busy={busy}
-                onRestore={() => void restore(version.version)}
-              />
-            ))}
-          </ol>
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel>{common('close')}</DialogCancel>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ListDialog
+      title={t('title')}
+      text={file.name}
+      failure={error ? failureOf(error) : undefined}
+      isLoading={!data && !error}
+      onClose={onClose}
+    >
+      <ol className="border-t">
+        {data?.data.map((version) => (
+          <VersionLine
+            key={version.version}
+            file={file}
+            version={version}
+            blocked={blocked}
+            busy={busy}
+            onRestore={() => void restore(version.version)}
+          />
+        ))}
+      </ol>
+    </ListDialog>
   );
 }
 

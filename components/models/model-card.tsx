@@ -12,7 +12,7 @@ import { ModelStates } from './model-states';
 export interface ModelCardProps {
   unitId: string;
   rootUnitId: string;
-  first: Answer<'listUnitModels'>;
+  first: Answer<'getModelSummary'>;
   /** Where the changes stood before it was read. */
   since: string;
 }
@@ -22,27 +22,24 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
   const t = useTranslations('viewer');
   const format = useFormatter();
   const { data } = useResource(
-    'listUnitModels',
+    'getModelSummary',
     { params: { unitId } },
     { fallback: first, since, rootUnitId, kinds: ['model', 'files'] },
   );
-  const models = data.data;
+  const { models, wallCount, storeyCount, volumeM3 } = data;
   if (models.length === 0) return null;
-  const walls = models.flatMap((model) => model.walls);
-  const storeys = new Set(walls.map(({ storeyGlobalID }) => storeyGlobalID)).size;
-  const volumeM3 = walls.reduce((sum, wall) => sum + (wall.volumeM3 ?? 0), 0);
   const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Card title={t('cardTitle')}>
       <div className="grid gap-3">
-        {walls.length > 0 && (
+        {wallCount > 0 && (
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            <span>{t('cardCounts', { walls: walls.length, storeys })}</span>
+            <span>{t('cardCounts', { walls: wallCount, storeys: storeyCount })}</span>
             <b className="font-semibold">{t('volumeM3', { volume })}</b>
           </p>
         )}
         {models.some(({ state }) => state !== 'ready') && <ModelStates models={models} />}
-        {walls.length > 0 && (
+        {wallCount > 0 && (
           <ButtonLink
             className="justify-self-start"
             href={href('viewer', { rootUnitId, unitId })}

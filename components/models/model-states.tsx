@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
+import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
-import type { ModelDto } from '@/lib/contract/models';
+import type { ModelStateDto } from '@/lib/contract/models';
 
 /** How far the files have come that have no model yet, and why some never will. */
-export function ModelStates({ models }: { models: readonly ModelDto[] }) {
+export function ModelStates({ models }: { models: readonly ModelStateDto[] }) {
   const t = useTranslations('viewer');
   const open = models.filter(({ state }) => state !== 'ready');
   if (models.length === 0) {
@@ -27,7 +28,7 @@ export function ModelStates({ models }: { models: readonly ModelDto[] }) {
   );
 }
 
-function Converting({ model: { fileName, state, progress } }: { model: ModelDto }) {
+function Converting({ model: { fileName, state, progress } }: { model: ModelStateDto }) {
   const t = useTranslations('viewer');
   return (
     <div className="rounded border bg-surface p-3 shadow-float">
@@ -36,20 +37,19 @@ function Converting({ model: { fileName, state, progress } }: { model: ModelDto 
         {t(`states.${state === 'scanning' || state === 'converting' ? state : 'queued'}`)}
       </p>
       <p className="mt-0.5 truncate text-ink-2 text-sm">{fileName}</p>
-      <div
-        role="progressbar"
-        aria-label={t('progress', { name: fileName })}
-        aria-valuenow={progress}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
-      >
-        <div className="h-full rounded-full bg-accent" style={{ width: `${progress}%` }} />
-      </div>
+      <Progress
+        isWork
+        label={t('progress', { name: fileName })}
+        max={100}
+        value={progress}
+        className="mt-2 h-1.5"
+      />
       <p className="mt-1 text-right text-ink-3 text-xs tabular-nums">{t('percent', { progress })}</p>
     </div>
   );
 }
 
-function Refused({ model: { fileName, code } }: { model: ModelDto }) {
+function Refused({ model: { fileName, code } }: { model: ModelStateDto }) {
   const t = useTranslations('viewer');
   return (
     <Notice tone="bad" title={t('refusedTitle')}>

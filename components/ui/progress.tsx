@@ -17,18 +17,19 @@ export interface ProgressProps {
   /** One value, or several side by side. */
   value: number | readonly Segment[];
   tone?: Tone;
+  /** Work that is being done; otherwise a measure of what there is. */
+  isWork?: boolean;
   className?: string;
 }
 
 /** A bar filled in proportion to a limit; several values stand side by side with a hairline between. */
-export function Progress({ label, max, value, tone = 'accent', className }: ProgressProps) {
+export function Progress({ label, max, value, tone = 'accent', isWork = false, className }: ProgressProps) {
   const segments = typeof value === 'number' ? [{ key: 'value', value, tone }] : value;
   const total = segments.reduce((sum, segment) => sum + segment.value, 0);
   const shown = max > 0 ? Math.max(max, total) : 1;
   return (
     <RadixProgress.Root
-      // A measure of what there is, not of work that is being done.
-      role="meter"
+      role={isWork ? 'progressbar' : 'meter'}
       aria-label={label}
       max={shown}
       value={max > 0 ? Math.min(total, max) : 0}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, named } from '@/lib/contract/endpoint';
+import { type AnswerOf, endpoint, named } from '@/lib/contract/endpoint';
 import { list } from '@/lib/contract/paging';
 import { MODEL_PROBLEMS } from '@/lib/domain/models/model-problem';
 import { MODEL_STATES } from '@/lib/domain/models/model-state';
@@ -30,15 +30,19 @@ const modelWallSchema = named(
 );
 export type ModelWallDto = z.infer<typeof modelWallSchema>;
 
+const modelStateSchema = z.object({
+  fileID: z.uuid(),
+  fileName: z.string(),
+  state: z.enum(MODEL_STATES),
+  progress: z.int().min(0).max(100).describe('of the present state, percent'),
+  code: z.enum(MODEL_PROBLEMS).nullable().describe('why it is refused'),
+});
+export type ModelStateDto = z.infer<typeof modelStateSchema>;
+
 const modelSchema = named(
   'Model',
-  z.object({
-    fileID: z.uuid(),
+  modelStateSchema.extend({
     projectUnitID: z.uuid().describe('of the unit that has the file'),
-    fileName: z.string(),
-    state: z.enum(MODEL_STATES),
-    progress: z.int().min(0).max(100).describe('of the present state, percent'),
-    code: z.enum(MODEL_PROBLEMS).nullable().describe('why it is refused'),
     warnings: z.array(z.enum(MODEL_WARNINGS)),
     url: z.string().nullable().describe('of its geometry, which never changes; null until it is ready'),
     offsetM: z
@@ -89,6 +93,24 @@ export const listUnitModels = endpoint({
   params: ofUnit,
   answer: list(modelSchema),
 });
+
+export const getModelSummary = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/summary',
+  summary: 'How far the models of a unit have come, and what they hold together',
+  tags: TAGS,
+  params: ofUnit,
+  answer: named(
+    'ModelSummary',
+    z.object({
+      models: z.array(modelStateSchema),
+      wallCount: z.int(),
+      storeyCount: z.int().describe('those in which walls of the unit stand'),
+      volumeM3: z.number().describe('of the walls whose volume is known'),
+    }),
+  ),
+});
+export type ModelSummaryDto = AnswerOf<typeof getModelSummary>;
 
 export const getModelContent = endpoint({
   method: 'GET',

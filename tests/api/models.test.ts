@@ -3,7 +3,7 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, lotSources, modelOrigins, models } from '@/db/schema';
-import { getModelContent, getModelTree, listUnitModels } from '@/lib/contract/models';
+import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { convertModel } from '@/lib/services/models/convert-model';
@@ -72,6 +72,20 @@ describe('the models of a unit', () => {
     expect(scene.userData.elements.map((element: { id: string }) => element.id).toSorted()).toEqual(
       model?.walls.map(({ globalID }) => globalID).toSorted(),
     );
+  });
+
+  test('are summed up without their walls, for pages that only name them', async () => {
+    const summaryOf = (unitId: string) => project.person.call(getModelSummary, { params: { unitId } });
+    expect(await summaryOf(project.unitId)).toEqual({
+      ...{ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0 },
+    });
+    const { fileId } = await converted(project.unitId, 'summed.ifc');
+    const { volumeM3, ...counts } = await summaryOf(project.unitId);
+    expect(counts).toEqual({
+      models: [{ fileID: fileId, fileName: 'summed.ifc', state: 'ready', progress: 100, code: null }],
+      ...{ wallCount: 12, storeyCount: 2 },
+    });
+    expect(volumeM3).toBeCloseTo(2 * STOREY_VOLUME_M3, 6);
   });
 
   test('come plain whatever is accepted, and are cached for ever', async () => {

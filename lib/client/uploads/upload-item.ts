@@ -31,6 +31,11 @@ export function isUnfinished({ state }: Pick<UploadItem, 'state'>): boolean {
   return state !== 'done' && state !== 'failed';
 }
 
+/** True of uploads that go on by themselves, now or as soon as they can. */
+export function isRunning({ state }: Pick<UploadItem, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending' || state === 'offline';
+}
+
 /** Whether a chosen file is the one that an upload began with. */
 export function isSameFile(
   item: Pick<UploadItem, 'name' | 'sizeBytes' | 'modifiedMs'>,

@@ -4,7 +4,7 @@ import type { SendInput, Sending } from './send-file';
 import type { SendOutcome } from './send-outcome';
 import type { StoredUpload } from './stored-uploads';
 import { newEntry, storedEntry, storedOf, type UploadEntry } from './upload-entry';
-import { isSameFile, isUnfinished, type UploadItem, type UploadPlace } from './upload-item';
+import { isRunning, isSameFile, isUnfinished, type UploadItem, type UploadPlace } from './upload-item';
 
 /** Files that are sent at the same time. */
 const PARALLEL = 3;
@@ -88,7 +88,7 @@ export class UploadQueue {
 
   pause(id: number): void {
     this.#each(id, (entry) => {
-      if (!['sending', 'waiting', 'offline'].includes(entry.item.state)) return;
+      if (!isRunning(entry.item)) return;
       this.#stop(entry);
       this.#set(entry, { state: 'paused' });
     });

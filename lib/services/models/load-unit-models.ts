@@ -36,8 +36,10 @@ export interface UnitModels {
 export async function loadUnitModels(ctx: ServiceContext, unitId: string): Promise<UnitModels> {
   const unit = await loadVisibleUnit(ctx, unitId);
   const { rootUnitId } = unit;
-  const [files, placed, lots, [stored]] = await Promise.all([
-    loadModelFiles(ctx.db, rootUnitId),
+  const files = await loadModelFiles(ctx.db, rootUnitId);
+  // Pages of every unit ask; most projects have no model.
+  if (files.length === 0) return { unit, models: [], origin: null };
+  const [placed, lots, [stored]] = await Promise.all([
     loadPlacedUnits(ctx.db, rootUnitId),
     loadLotWalls(ctx.db, rootUnitId),
     ctx.db.select().from(modelOrigins).where(eq(modelOrigins.rootUnitId, rootUnitId)),

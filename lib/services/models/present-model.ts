@@ -1,22 +1,27 @@
-import type { ModelDto, ModelWallDto } from '@/lib/contract/models';
+import type { ModelDto, ModelStateDto, ModelWallDto } from '@/lib/contract/models';
 import type { WallMeasures } from '@/lib/domain/models/wall-measures';
 import type { UnitModel, UnitModels } from './load-unit-models';
 
 const UNMEASURED = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: false };
 
-/** A model of a unit as the wire shows it. */
-export function presentModel(
-  { fileId, unitId, name, model, walls }: UnitModel,
-  viewed: Pick<UnitModels, 'unit' | 'origin'>,
-): ModelDto {
-  const measures = new Map(model?.measures?.map((measured) => [measured.expressId, measured]));
+/** How far a model has come. */
+export function presentModelState({ fileId, name, model }: UnitModel): ModelStateDto {
   return {
     fileID: fileId,
-    projectUnitID: unitId,
     fileName: name,
     state: model?.state ?? 'queued',
     progress: model?.progress ?? 0,
     code: model?.code ?? null,
+  };
+}
+
+/** A model of a unit as the wire shows it. */
+export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'unit' | 'origin'>): ModelDto {
+  const { unitId, model, walls } = unitModel;
+  const measures = new Map(model?.measures?.map((measured) => [measured.expressId, measured]));
+  return {
+    ...presentModelState(unitModel),
+    projectUnitID: unitId,
     warnings: model?.warnings ?? [],
     url: model?.modelKey ? `/api/view/${viewed.unit.unitId}/model/${modelHash(model.modelKey)}` : null,
     offsetM: offsetOf(model?.origin ?? null, viewed.origin),

@@ -36,6 +36,11 @@ export const rows: RoleRow[] = [
     cells: seeing,
   },
   {
+    endpoint: contract.getModelSummary,
+    input: ({ root: { unitId } }) => ({ params: { unitId } }),
+    cells: seeing,
+  },
+  {
     endpoint: contract.getModelContent,
     input: async (place) => ({ params: { unitId: place.root.unitId, hash: await geometryIn(place) } }),
     cells: seeing,

@@ -1,0 +1,17 @@
+import type { ModelSummaryDto } from '@/lib/contract/models';
+import { wallTotals } from '@/lib/domain/models/wall-totals';
+import type { ServiceContext } from '../context';
+import { presentModelState } from './present-model';
+import { readUnitModels } from './read-unit-models';
+
+/** What the models of a unit hold together, without their walls. @throws AppError NotFound */
+export async function getModelSummary(ctx: ServiceContext, unitId: string): Promise<ModelSummaryDto> {
+  const { models } = await readUnitModels(ctx, unitId);
+  const totals = wallTotals(
+    models.map(({ walls, model }) => ({
+      walls: walls.map(({ wall }) => wall),
+      measures: model?.measures ?? [],
+    })),
+  );
+  return { models: models.map(presentModelState), ...totals };
+}

@@ -1,0 +1,16 @@
+import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import { queueScan } from '@/lib/jobs/queue-scan';
+import type { ServiceContext } from '../context';
+import { loadUnitModels, type UnitModels } from './load-unit-models';
+
+/**
+ * The models of a unit for whoever looks at them: what the present converter has not read is queued.
+ * @throws AppError NotFound
+ */
+export async function readUnitModels(ctx: ServiceContext, unitId: string): Promise<UnitModels> {
+  const found = await loadUnitModels(ctx, unitId);
+  const isOld = (version: number | undefined) => version === undefined || version < CONVERTER_VERSION;
+  const unread = found.models.filter(({ model }) => isOld(model?.converterVersion));
+  for (const { sha256 } of unread) await ctx.db.transaction((tx) => queueScan(tx, sha256));
+  return found;
+}
