@@ -2,7 +2,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 interface FoundModel {
   hash: string;
-  open: (encoding: 'br' | null) => Promise<ReadableStream<Uint8Array>>;
+  open: () => Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
@@ -21,5 +21,5 @@ export async function modelResponse(request: Request, { hash, open }: FoundModel
   if (known.some((entry) => entry.trim().replace(/^W\//, '') === etag))
     return new Response(null, { status: 304, headers });
   headers['content-type'] = 'model/gltf-binary';
-  return new Response(request.method === 'HEAD' ? null : await open(null), { headers });
+  return new Response(request.method === 'HEAD' ? null : await open(), { headers });
 }

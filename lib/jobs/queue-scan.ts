@@ -1,14 +1,7 @@
 import type { Db } from '@/db/client';
 import { models } from '@/db/schema';
-import type { FileKind } from '@/lib/domain/files/file-kinds';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { enqueue } from '@/lib/jobs/enqueue';
-
-const MODEL_KINDS: readonly FileKind[] = ['ifc', 'ifczip'];
-
-export function isModelKind(kind: FileKind): boolean {
-  return MODEL_KINDS.includes(kind);
-}
 
 /** Has a content read as a model, as part of the caller's transaction; nothing where that was done already. */
 export async function queueScan(tx: Db, sha256: string): Promise<void> {

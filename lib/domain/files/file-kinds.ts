@@ -52,6 +52,13 @@ const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp'];
 /** Kinds of which a small picture is made. */
 const PREVIEWED: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp', 'tiff'];
 
+/** Kinds that are models of buildings. */
+export const MODEL_KINDS = ['ifc', 'ifczip'] as const satisfies readonly FileKind[];
+
+export function isModelKind(kind: FileKind): boolean {
+  return MODEL_KINDS.some((known) => known === kind);
+}
+
 export function mediaTypeOf(kind: FileKind): string {
   return KINDS[kind].mediaType;
 }

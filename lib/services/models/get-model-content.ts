@@ -8,7 +8,7 @@ import { modelKeyOf } from './present-model';
 
 export interface ModelContent {
   hash: string;
-  open: (encoding: 'br' | null) => Promise<ReadableStream<Uint8Array>>;
+  open: () => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** The content of a model that a file of the unit's project has. @throws AppError NotFound, FileNotClean */
@@ -18,7 +18,7 @@ export async function getModelContent(
 ): Promise<ModelContent> {
   const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
   const [found] = await ctx.db
-    .select({ modelKey: models.modelKey, modelBrKey: models.modelBrKey, scan: contents.scan })
+    .select({ modelKey: models.modelKey, scan: contents.scan })
     .from(models)
     .leftJoin(contents, eq(contents.sha256, models.sha256))
     .innerJoin(files, eq(files.sha256, models.sha256))
@@ -32,8 +32,8 @@ export async function getModelContent(
       ),
     )
     .limit(1);
-  const { modelKey, modelBrKey } = found ?? {};
-  if (!found || !modelKey || !modelBrKey) throw notFound();
+  const modelKey = found?.modelKey;
+  if (!found || !modelKey) throw notFound();
   requireClean(found.scan ?? 'clean');
-  return { hash, open: (encoding) => openStored(encoding === 'br' ? modelBrKey : modelKey) };
+  return { hash, open: () => openStored(modelKey) };
 }

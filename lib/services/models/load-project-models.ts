@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { files, lotSources, models, units } from '@/db/schema';
+import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
+import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ModelRow } from './model-row';
 
 /** A file of a project that is a model, and what was made of it: null before anything was. */
@@ -20,9 +22,7 @@ export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelF
     .select({ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 })
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
-    .where(
-      and(eq(units.rootUnitId, rootUnitId), inArray(files.kind, ['ifc', 'ifczip']), isNull(files.deletedAt)),
-    )
+    .where(and(eq(units.rootUnitId, rootUnitId), inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId));
   const sha256s = [...new Set(rows.map(({ sha256 }) => sha256))];
   const made = sha256s.length === 0 ? [] : await latestModels(db, sha256s);
@@ -38,15 +38,13 @@ function latestModels(db: Db, sha256s: string[]): Promise<ModelRow[]> {
     .orderBy(models.sha256, sql`${models.state} = 'ready' desc`, desc(models.converterVersion));
 }
 
-const LOTS = ['approvallot', 'aacorderlot', 'lintelorderlot'] as const;
-
 /** The units of a project, as far as the place of models goes. */
 export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<PlacedUnit[]> {
   return db
     .select({
       unitId: units.unitId,
       aboveUnitId: sql<string | null>`coalesce(${units.approvalLotId}, ${units.parentUnitId})`,
-      isLot: sql<boolean>`${inArray(units.unitType, [...LOTS])}`,
+      isLot: sql<boolean>`${inArray(units.unitType, LOT_TYPES)}`,
     })
     .from(units)
     .where(eq(units.rootUnitId, rootUnitId));
@@ -66,7 +64,7 @@ export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls
     .select({ unitId: units.unitId, sources: lotSources.sources, wallNumbers })
     .from(units)
     .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
-    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, [...LOTS])))
+    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
     .orderBy(asc(units.unitNo));
   return rows.map(({ sources, ...lot }) => ({ ...lot, sources: sources ?? [] }));
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { contents, files, models, units } from '@/db/schema';
-import { isModelKind, queueScan } from '@/lib/jobs/queue-scan';
+import { isModelKind } from '@/lib/domain/files/file-kinds';
+import { queueScan } from '@/lib/jobs/queue-scan';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireClean } from '../files/get-file-content';

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { files, models } from '@/db/schema';
+import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { queueScan } from '@/lib/jobs/queue-scan';
@@ -44,7 +45,7 @@ async function unreadContents(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ sha256: files.sha256 })
     .from(files)
-    .where(and(inArray(files.kind, ['ifc', 'ifczip']), isNull(files.deletedAt), notExists(known)))
+    .where(and(inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt), notExists(known)))
     .limit(AT_ONCE);
   return rows.map(({ sha256 }) => sha256);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { units } from '@/db/schema';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
+import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 
 const parent = alias(units, 'parent');
@@ -18,10 +19,7 @@ export async function listScheduleUnits(
   { db }: Pick<ServiceContext, 'db'>,
   rootUnitId: string,
 ): Promise<ScheduleUnitDto[]> {
-  const isJobless = and(
-    inArray(units.unitType, ['approvallot', 'aacorderlot', 'lintelorderlot']),
-    isNull(job.unitId),
-  );
+  const isJobless = and(inArray(units.unitType, LOT_TYPES), isNull(job.unitId));
   const rows = await db
     .select({
       projectUnitID: units.unitId,
