@@ -19,6 +19,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    // Shorter than a test's own, so that what cannot be pressed is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: portal(),
     // Pictures of every step are a third of the browser's work; `--trace on` makes them where a reason is looked for.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -9,7 +9,6 @@ import { card, digests, pathOf, row, unitOf, uploads } from '@/tests/support/fil
 import { test } from '@/tests/support/journey-test';
 import { writeLargePlan, writePlans } from '@/tests/support/plan-files';
 import { signInQuietly } from '@/tests/support/sign-in';
-import { waitForReact } from '@/tests/support/test';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,7 +17,6 @@ async function openAt(browser: Browser, baseURL: string, login: string): Promise
   const context = await browser.newContext({ baseURL });
   await signInQuietly(context, login, 'en');
   const page = await context.newPage();
-  waitForReact(page);
   // Asked before the page is left with uploads under way.
   page.on('dialog', (dialog) => void dialog.accept());
   return page;

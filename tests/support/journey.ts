@@ -6,7 +6,6 @@ import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { STEPS } from '@/lib/domain/workflow/transitions';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { signInQuietly } from './sign-in';
-import { waitForReact } from './test';
 
 interface CallInput {
   params?: Record<string, string>;
@@ -37,9 +36,7 @@ export class Journey {
   async #open(login: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
     await signInQuietly(context, login, this.language);
-    const page = await context.newPage();
-    waitForReact(page);
-    return page;
+    return context.newPage();
   }
 
   /** A call of the contract that must succeed. */

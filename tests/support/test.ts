@@ -1,10 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
-/**
- * Lets `goto` and `reload` of a page end when React listens: a press before that meets a button drawn by the server,
- * and nobody hears it. Pages without the portal's scripts are ready at once.
- */
-export function waitForReact(page: Page): void {
+/** Lets `goto` and `reload` of a page end when React listens: a key pressed before that is heard by nobody. */
+function waitForReact(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
@@ -18,6 +15,7 @@ export function waitForReact(page: Page): void {
   };
 }
 
+/** Pages without the portal's scripts are ready at once. */
 async function isListening(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -26,10 +24,45 @@ async function isListening(page: Page): Promise<void> {
   );
 }
 
-/** The test of all journeys: its page is ready when it is there. */
-export const test = base.extend({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForReact(page);
-    await use(page);
-  },
+/**
+ * Lets no press reach a page before React listens, however the page was come to: Playwright waits until what it presses
+ * can be pressed. Runs in the page, before its own scripts.
+ */
+function holdPresses(): void {
+  let isHeld = false;
+  const look = () => {
+    const { documentElement: root, readyState } = document;
+    const isReady =
+      Object.keys(document).some((key) => key.startsWith('_reactListening')) ||
+      (readyState !== 'loading' && document.querySelector('script[src*="/_next/"]') === null);
+    if (root && isHeld === isReady) {
+      isHeld = !isReady;
+      if (isHeld) root.style.setProperty('pointer-events', 'none');
+      else root.style.removeProperty('pointer-events');
+    }
+    if (!isReady) requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function prepare(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(holdPresses);
+  context.on('page', waitForReact);
+  return context;
+}
+
+/** The test of all journeys: whatever page is opened in the browser, its presses come when it is ready for them. */
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        return options?.javaScriptEnabled === false ? context : prepare(context);
+      };
+      await use(browser);
+      browser.newContext = newContext;
+    },
+    { scope: 'worker' },
+  ],
 });
