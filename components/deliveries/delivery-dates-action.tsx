@@ -1,11 +1,8 @@
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
-import { DeliveryDatesButton } from './delivery-dates-button';
+import { DeliveryDatesButton, type DeliveryDatesButtonProps } from './delivery-dates-button';
 
-export interface DeliveryDatesActionProps {
-  rootUnitId: string;
-  /** The subproject that is open at first. */
-  openSubprojectId: string | null;
+export interface DeliveryDatesActionProps extends Omit<DeliveryDatesButtonProps, 'refusal'> {
   verdict: Verdict;
 }
 

@@ -13,8 +13,19 @@ const DeliveryDatesDialog = dynamic(
   { loading: () => null },
 );
 
+const OrderDatesDialog = dynamic(
+  () => import('./order-dates-dialog').then((module) => module.OrderDatesDialog),
+  { loading: () => null },
+);
+
+export interface DeliveryDatesButtonProps extends Omit<DeliveryDatesDialogProps, 'onClose'> {
+  /** The project consists of order lots, which have one date each, and not of materials. */
+  isOfOrders: boolean;
+}
+
 /** Opens the delivery dates of a project; the dialog is loaded when it is first opened. */
-export function DeliveryDatesButton(props: Omit<DeliveryDatesDialogProps, 'onClose'>) {
+export function DeliveryDatesButton({ isOfOrders, ...props }: DeliveryDatesButtonProps) {
+  const DatesDialog = isOfOrders ? OrderDatesDialog : DeliveryDatesDialog;
   const t = useTranslations('deliveries.dates');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +33,7 @@ export function DeliveryDatesButton(props: Omit<DeliveryDatesDialogProps, 'onClo
       <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="max-sm:sr-only">{t('open')}</span>
       </Button>
-      {isOpen && <DeliveryDatesDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <DatesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

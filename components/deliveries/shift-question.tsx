@@ -13,18 +13,8 @@ import {
 import { Notice } from '@/components/ui/notice';
 import { type Day, daysBetween } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
+import type { ShownMove } from './shown-moves';
 import { useDeliveryFormat } from './use-delivery-texts';
-
-/** A date that would move along. */
-export interface ShownMove {
-  key: string;
-  lot: string;
-  type: string;
-  from: Day;
-  to: Day;
-  /** The first day it may have, where it would come before. */
-  minDay: Day | null;
-}
 
 export interface ShiftQuestionProps {
   from: Day;

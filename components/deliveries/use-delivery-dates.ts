@@ -21,7 +21,7 @@ import { type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliver
 import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
 import { changedRowsOf, withChangedRows } from './material-drafts';
 import { useFailureTexts } from './save-problem';
-import type { ShownMove } from './shift-question';
+import { type ShownMove, shownMovesOf } from './shown-moves';
 
 /** A date that was changed, and what would move with it. */
 export interface DateQuestion {
@@ -169,26 +169,19 @@ function planShift(
 ): DateQuestion {
   const rows = datedRowsOf(subprojects).filter(({ rowId }) => rowId !== row.key);
   const edited = { rowId: row.key, unitId: lot.unitId, day: from, minDay: lot.minDay, isFixed: row.isFixed };
-  const { moved, refused } = planDateShift([edited, ...rows], {
+  const plan = planDateShift([edited, ...rows], {
     editedRowIds: new Set([row.key]),
     oldDay: from,
     newDay: to,
     shiftLater: true,
   });
-  const minDays = new Map(refused.map((move) => [move.rowId, move.minDay]));
   const names = new Map(
     subprojects.flatMap(({ title, lots }) =>
       lots.flatMap((one) => one.rows.map(({ key, type }) => [key, { lot: `${title}, ${one.title}`, type }])),
     ),
   );
-  const others = moved
-    .filter(({ rowId }) => rowId !== row.key)
-    .map((move): ShownMove => {
-      const { lot: lotName, type } = names.get(move.rowId) ?? { lot: '', type: '' };
-      const minDay = minDays.get(move.rowId) ?? null;
-      return { key: move.rowId, lot: lotName, type, from: move.from, to: move.to, minDay };
-    });
-  return { lotId: lot.unitId, key: row.key, from, to, moves: moved, others };
+  const others = shownMovesOf(plan, row.key, names);
+  return { lotId: lot.unitId, key: row.key, from, to, moves: plan.moved, others };
 }
 
 /** Only the subprojects and lots that changed. */

@@ -20,7 +20,7 @@ import { hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
 import { editedLotOf, findStoredLot, rebasedLot, type StoredLot, shiftedLot } from './edited-lots';
 import { draftMaterialsOf, lotWithDraft } from './material-drafts';
 import { useFailureTexts } from './save-problem';
-import type { ShownMove } from './shift-question';
+import type { ShownMove } from './shown-moves';
 
 /** A date that was changed, and what would move with it. */
 interface Question {

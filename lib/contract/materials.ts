@@ -128,6 +128,18 @@ const deliveryDataSchema = named(
             ),
           }),
         ),
+        orderLots: z
+          .array(
+            z.object({
+              orderLotID: z.uuid(),
+              orderLotTitle: z.string(),
+              version: z.int32(),
+              deliveryDate: z.iso.date().nullable(),
+              minDate: z.iso.date().describe('first day to which the date may be changed'),
+              abilities: z.object({ changeDeliveryDate: verdictSchema }),
+            }),
+          )
+          .describe('lots of projects of panels or lintels, which are delivered as a whole'),
       }),
     ),
     abilities: z.object({ editMaterials: verdictSchema }),
@@ -141,7 +153,7 @@ const told = z.unknown().optional();
 export const getDeliveryData = endpoint({
   method: 'GET',
   path: DELIVERY_DATA,
-  summary: 'All subprojects of a project with their lots and materials',
+  summary: 'All subprojects of a project with their lots, and materials or delivery dates',
   tags: TAGS,
   params: rootParams,
   answer: one(deliveryDataSchema),
@@ -150,10 +162,12 @@ export const getDeliveryData = endpoint({
 export const saveDeliveryData = endpoint({
   method: 'POST',
   path: DELIVERY_DATA,
-  summary: 'Saves the materials of many lots at once, all or nothing; what is not named stays as it is',
+  summary:
+    'Saves materials or delivery dates of many lots at once, all or nothing; what is not named stays as it is',
   description:
-    'A changed date must reach today plus the preliminary days of the project. A lot is named by approvalLotID, or ' +
-    'by its title within the subproject; its version refuses the whole where the lot has changed since.',
+    'A changed date of a material must reach today plus the preliminary days of the project, that of an order lot ' +
+    'today plus those of the lot. An approval lot is named by approvalLotID, or by its title within the subproject; ' +
+    'the version of a lot refuses the whole where the lot has changed since.',
   tags: TAGS,
   bodyClass: 'batch',
   params: rootParams,
@@ -183,12 +197,30 @@ export const saveDeliveryData = endpoint({
               ),
             }),
             MAX_LOTS_PER_SUBPROJECT,
-          ),
+          ).optional(),
+          orderLots: listOf(
+            z.strictObject({
+              orderLotID: z.uuid(),
+              orderLotTitle: told,
+              version: z.int32().optional(),
+              deliveryDate: z.iso.date().nullable(),
+              minDate: told,
+              abilities: told,
+            }),
+            MAX_LOTS_PER_SUBPROJECT,
+          ).optional(),
         }),
         MAX_SUBPROJECTS,
       ),
     }),
   ),
   answer: one(deliveryDataSchema),
-  errors: ['ValidationFailed', 'VolumesLocked', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
+  errors: [
+    'ValidationFailed',
+    'VolumesLocked',
+    'DeliveryFixed',
+    'OrderPlaced',
+    'ProjectClosed',
+    'StaleVersion',
+  ],
 });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, notifications } from '@/db/schema';
+import { listActivity } from '@/lib/contract/activity';
 import * as contract from '@/lib/contract/materials';
 import { createTenant, createUnit } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
@@ -65,8 +66,9 @@ describe('the delivery data of a project', () => {
             ],
           },
         ],
+        orderLots: [],
       },
-      { subProjectID: empty.unitId, subProjectTitle: empty.title, approvalLots: [] },
+      { subProjectID: empty.unitId, subProjectTitle: empty.title, approvalLots: [], orderLots: [] },
     ]);
     const again = await made.as('purchaser').api.ask(contract.saveDeliveryData, { ...params(), body: data });
     expect([again.status, again.body]).toEqual([200, await read()]);
@@ -158,5 +160,89 @@ describe('the delivery data of a project', () => {
     expect((await send(undated, { ...undated, type: LINTELS }))[1]).toContain('DELIVERY.DateRequired');
     expect(await send({ ...undated, deliveryDate: inDays(20) })).toEqual([200]);
     expect((await send(undated))[1]).toContain('DELIVERY.DateRequired');
+  });
+});
+
+describe('the delivery dates of order lots', () => {
+  const makeOrders = async () => {
+    const { root } = made;
+    const house = await createUnit(database.db, root, { unitType: 'subproject' });
+    const lot = (stateKey: 'PlaceOrder' | 'Approved', day: number | null) =>
+      createUnit(database.db, house, {
+        ...{ unitType: 'aacorderlot', stateKey },
+        deliveryDate: day === null ? null : inDays(day),
+      });
+    const lots = [
+      await lot('PlaceOrder', 20),
+      await lot('PlaceOrder', null),
+      await lot('Approved', 30),
+    ] as const;
+    const move = (...orderLots: unknown[]) => save([{ subProjectID: house.unitId, orderLots }]);
+    const stored = async () => {
+      const { data } = await read();
+      return data.subProjects.find(({ subProjectID }) => subProjectID === house.unitId)?.orderLots ?? [];
+    };
+    return { lots, move, stored };
+  };
+
+  test('are read with the first possible day and what keeps them, and can be sent back as they came', async () => {
+    const { lots, stored } = await makeOrders();
+    const [planned, undated, ordered] = lots;
+    await assignProductType(database.db, planned, 202, 101);
+    expect(await stored()).toEqual([
+      {
+        ...{ orderLotID: planned.unitId, orderLotTitle: planned.title, version: planned.version },
+        ...{ deliveryDate: inDays(20), minDate: inDays(12) },
+        abilities: { changeDeliveryDate: { can: true } },
+      },
+      expect.objectContaining({ orderLotID: undated.unitId, deliveryDate: null, minDate: inDays(10) }),
+      expect.objectContaining({
+        orderLotID: ordered.unitId,
+        abilities: { changeDeliveryDate: expect.objectContaining({ can: false, reason: 'OrderPlaced' }) },
+      }),
+    ]);
+    const { data } = await read();
+    const again = await made.as('purchaser').api.ask(contract.saveDeliveryData, { ...params(), body: data });
+    expect([again.status, again.body]).toEqual([200, { data }]);
+  });
+
+  test('are saved all or nothing, with an entry in the activity of each lot', async () => {
+    const { lots, move, stored } = await makeOrders();
+    const [planned, undated] = lots;
+    const dates = async () => (await stored()).map(({ deliveryDate }) => deliveryDate);
+    const dated = (lot: { unitId: string }, deliveryDate: string | null, version?: number) => ({
+      ...{ orderLotID: lot.unitId, deliveryDate },
+      ...(version !== undefined && { version }),
+    });
+    const early = await move(dated(planned, inDays(40)), dated(undated, inDays(9)));
+    expect(codesOf(early)).toEqual([400, 'DELIVERY.DateTooEarly subProjects/0/orderLots/1/deliveryDate']);
+    expect(await dates()).toEqual([inDays(20), null, inDays(30)]);
+    expect(codesOf(await move(dated(planned, null, 99)))).toEqual([
+      412,
+      'StaleVersion subProjects/0/orderLots/0',
+    ]);
+    expect(codesOf(await move(dated(planned, inDays(40)), dated(undated, inDays(41))))).toEqual([200]);
+    expect(await dates()).toEqual([inDays(40), inDays(41), inDays(30)]);
+    const query = { filter: `rootProjectUnitID eq '${made.root.unitId}'` };
+    const { data } = await made.as('purchaser').api.call(listActivity, { query });
+    expect(data.map(({ projectUnitID, changes }) => [projectUnitID, changes])).toEqual(
+      expect.arrayContaining([
+        [planned.unitId, [{ field: 'deliveryDate', from: inDays(20), to: inDays(40) }]],
+        [undated.unitId, [{ field: 'deliveryDate', from: null, to: inDays(41) }]],
+      ]),
+    );
+  });
+
+  test('stay once the order is placed, and are those of the subproject only', async () => {
+    const { lots, move } = await makeOrders();
+    const [planned, , ordered] = lots;
+    const later = { deliveryDate: inDays(60) };
+    expect(codesOf(await move({ orderLotID: ordered.unitId, ...later }))).toEqual([409, 'OrderPlaced']);
+    const elsewhere = [
+      { subProjectID: made.house.unitId, orderLots: [{ orderLotID: planned.unitId, ...later }] },
+    ];
+    expect(codesOf(await save(elsewhere))).toEqual([404, 'NotFound']);
+    const twice = { orderLotID: planned.unitId, ...later };
+    expect(codesOf(await move(twice, twice))).toEqual([404, 'NotFound']);
   });
 });

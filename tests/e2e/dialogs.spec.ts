@@ -92,6 +92,11 @@ const PROJECT: WalkedDialog[] = [
     title: t('unitForms.chooseTitle'),
     opener: button(t('unitForms.newUnit')),
   },
+  {
+    title: t('deliveries.dates.title'),
+    opener: button(t('deliveries.dates.open')),
+    field: { label: 'Haus A, Erdgeschoss', text: '24/11/2035' },
+  },
   { title: t('members.manage'), opener: button(t('members.manage')) },
   { title: t('assignments.title'), opener: button(t('assignments.open')) },
   {

@@ -23,6 +23,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/deliveries/delivery-dates-dialog.tsx': 'walked',
   'components/deliveries/delivery-overview.tsx': 'tests/e2e/deliveries.spec.ts',
   'components/deliveries/lot-materials-dialog.tsx': 'tests/e2e/deliveries.spec.ts',
+  'components/deliveries/order-dates-dialog.tsx': 'walked',
   'components/deliveries/shift-question.tsx': 'tests/e2e/deliveries.spec.ts',
   'components/files/bin-dialog.tsx': 'tests/e2e/files.spec.ts',
   'components/files/download-dialog.tsx': 'tests/e2e/files.spec.ts',

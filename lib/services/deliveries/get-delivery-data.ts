@@ -7,15 +7,16 @@ import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { type LotWithMaterials, loadLots } from './load-lots';
+import { loadOrderLots, type OrderLotDto, presentOrderLot } from './load-order-lots';
 import { loadRoot } from './lot-access';
 import { presentMaterial } from './present-material';
 
 type SubprojectDto = DeliveryDataDto['subProjects'][number];
 type LotDto = SubprojectDto['approvalLots'][number];
 
-/** All subprojects of a project in the viewer's scope with their lots and materials (portal-2 §3). */
+/** All subprojects of a project in the viewer's scope with their lots, and materials or dates (portal-2 §3). */
 export async function getDeliveryData(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryDataDto> {
-  const [{ access }, subprojects, lots, minDays] = await Promise.all([
+  const [{ access }, subprojects, lots, orderLots, minDays] = await Promise.all([
     loadRoot(ctx, rootUnitId),
     ctx.db
       .select({ unitId: units.unitId, title: units.title })
@@ -23,16 +24,22 @@ export async function getDeliveryData(ctx: ServiceContext, rootUnitId: string): 
       .where(and(eq(units.rootUnitId, rootUnitId), eq(units.unitType, 'subproject')))
       .orderBy(asc(units.unitNo), asc(units.title), asc(units.unitId)),
     loadLots(ctx, rootUnitId),
+    loadOrderLots(ctx, rootUnitId),
     loadMinDays(ctx, rootUnitId),
   ]);
   const lotsByParent = new Map<string, LotDto[]>(subprojects.map(({ unitId }) => [unitId, []]));
   for (const lot of lots) lotsByParent.get(lot.parentUnitId ?? '')?.push(presentLot(lot, minDays.project));
+  const orderLotsByParent = new Map<string, OrderLotDto[]>(subprojects.map(({ unitId }) => [unitId, []]));
+  for (const lot of orderLots) {
+    orderLotsByParent.get(lot.parentUnitId ?? '')?.push(presentOrderLot(lot, rootUnitId, minDays));
+  }
   return {
     rootProjectUnitID: rootUnitId,
     subProjects: subprojects.map(({ unitId, title }) => ({
       subProjectID: unitId,
       subProjectTitle: title,
       approvalLots: lotsByParent.get(unitId) ?? [],
+      orderLots: orderLotsByParent.get(unitId) ?? [],
     })),
     abilities: { editMaterials: canEditMaterials(access) },
   };

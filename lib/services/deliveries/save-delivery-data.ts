@@ -1,4 +1,5 @@
 import type { DeliveryDataDto } from '@/lib/contract/materials';
+import type { Day } from '@/lib/domain/calendar';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { titleKey } from '@/lib/domain/units/title';
 import { loadMinDays } from '../catalogue/lead-days';
@@ -9,6 +10,7 @@ import { announceMaterials } from './announce-materials';
 import type { SentMaterials } from './changed-lots';
 import { getDeliveryData } from './get-delivery-data';
 import { requireMaterialsEditor } from './lot-access';
+import { moveOrderLots, type SentOrderLot } from './move-order-lots';
 import { storeMaterials } from './store-materials';
 
 interface SentLot {
@@ -19,12 +21,22 @@ interface SentLot {
   materials: readonly Material[];
 }
 
-interface SaveInput {
-  rootUnitId: string;
-  subProjects: readonly { subProjectID: string; approvalLots: readonly SentLot[] }[];
+interface DatedLot {
+  orderLotID: string;
+  version?: number | undefined;
+  deliveryDate: Day | null;
 }
 
-/** Saves the materials of many lots of a project at once, all or nothing; answers the whole as it is then. */
+interface SaveInput {
+  rootUnitId: string;
+  subProjects: readonly {
+    subProjectID: string;
+    approvalLots?: readonly SentLot[] | undefined;
+    orderLots?: readonly DatedLot[] | undefined;
+  }[];
+}
+
+/** Saves materials and dates of many lots of a project at once, all or nothing; answers the whole as it is then. */
 export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promise<DeliveryDataDto> {
   return inTransaction(outer, async (ctx) => {
     await lockProjectOf(ctx, input.rootUnitId);
@@ -32,7 +44,8 @@ export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promi
     const present = await getDeliveryData(ctx, input.rootUnitId);
     const { project: minDay } = await loadMinDays(ctx, input.rootUnitId);
     const named = namedLots(input, present);
-    refuseStale(named, present);
+    const dated = namedOrderLots(input, present);
+    refuseStale([...named, ...dated], present);
     const sent = named.map(({ lot, reference, subprojectReference, unitId }): SentMaterials => {
       return {
         unitId,
@@ -44,23 +57,28 @@ export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promi
     });
     const changed = await storeMaterials(ctx, input.rootUnitId, sent);
     await announceMaterials(ctx, root, changed);
+    await moveOrderLots(ctx, input.rootUnitId, dated);
     return getDeliveryData(ctx, input.rootUnitId);
   });
 }
 
-interface NamedLot {
-  unitId: string;
+interface Versions {
   /** As it is stored. */
   version: number;
-  lot: SentLot;
+  lot: { version?: number | undefined };
   reference: string;
+}
+
+interface NamedLot extends Versions {
+  unitId: string;
+  lot: SentLot;
   subprojectReference: string;
 }
 
 /** The lots that are meant; one that is not in its subproject, or named twice, is not found. */
 function namedLots({ subProjects }: SaveInput, present: DeliveryDataDto): NamedLot[] {
   const lotsOf = new Map(present.subProjects.map((sub) => [sub.subProjectID, sub.approvalLots]));
-  const named = subProjects.flatMap(({ subProjectID, approvalLots }, index) => {
+  const named = subProjects.flatMap(({ subProjectID, approvalLots = [] }, index) => {
     const known = lotsOf.get(subProjectID);
     if (!known) throw notFound();
     return approvalLots.map((lot, lotIndex): NamedLot => {
@@ -80,6 +98,22 @@ function namedLots({ subProjects }: SaveInput, present: DeliveryDataDto): NamedL
   return named;
 }
 
+/** The same of order lots. */
+function namedOrderLots({ subProjects }: SaveInput, present: DeliveryDataDto): (SentOrderLot & Versions)[] {
+  const lotsOf = new Map(present.subProjects.map((sub) => [sub.subProjectID, sub.orderLots]));
+  const named = subProjects.flatMap(({ subProjectID, orderLots = [] }, index) =>
+    orderLots.map((lot, lotIndex) => {
+      const stored = lotsOf.get(subProjectID)?.find(({ orderLotID }) => orderLotID === lot.orderLotID);
+      if (!stored) throw notFound();
+      const { deliveryDate } = lot;
+      const reference = `subProjects/${index}/orderLots/${lotIndex}`;
+      return { stored, deliveryDate, reference, lot, version: stored.version };
+    }),
+  );
+  if (new Set(named.map(({ stored }) => stored)).size < named.length) throw notFound();
+  return named;
+}
+
 function isMeant(
   { approvalLotID, approvalLotTitle }: { approvalLotID: string; approvalLotTitle: string },
   sent: SentLot,
@@ -89,7 +123,7 @@ function isMeant(
     : approvalLotID === sent.approvalLotID;
 }
 
-function refuseStale(named: readonly NamedLot[], present: DeliveryDataDto): void {
+function refuseStale(named: readonly Versions[], present: DeliveryDataDto): void {
   const messages = named.flatMap(({ lot, version, reference }): Message[] =>
     lot.version === undefined || lot.version === version
       ? []

@@ -8,13 +8,12 @@ import { LotEditing } from './lot-editing';
 export async function DeliveryDates({ unitId }: { unitId: string }) {
   const { unit, access } = await getPageUnit(unitId);
   if (unit.unitType === 'approvallot') return <LotEditing unitId={unitId} />;
-  // The dialog is that of materials, of which order lots have none (portal-2 §3): their one date is in their settings.
-  if (unit.variant !== 'other') return null;
   return (
     <ClientMessages namespaces={['deliveries', 'errors.DELIVERY']}>
       <DeliveryDatesAction
         rootUnitId={unit.rootUnitId}
         openSubprojectId={unit.unitType === 'subproject' ? unitId : null}
+        isOfOrders={unit.variant !== 'other'}
         verdict={canEditMaterials(access)}
       />
     </ClientMessages>

@@ -19,9 +19,10 @@ export const POST = route(
     async ({ ctx, params, body }) => {
       const { rootProjectUnitID: rootUnitId } = params;
       requireSameId(rootUnitId, { rootProjectUnitID: body.rootProjectUnitID });
-      const subProjects = body.subProjects.map(({ subProjectID, approvalLots }) => ({
+      const subProjects = body.subProjects.map(({ subProjectID, approvalLots, orderLots }) => ({
         subProjectID,
-        approvalLots: approvalLots.map((lot) => ({ ...lot, materials: lot.materials.map(readMaterial) })),
+        orderLots,
+        approvalLots: approvalLots?.map((lot) => ({ ...lot, materials: lot.materials.map(readMaterial) })),
       }));
       return { data: await saveDeliveryData(ctx, { rootUnitId, subProjects }) };
     },

@@ -1,0 +1,167 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { Notice } from '@/components/ui/notice';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
+import { type Failure, failureOf } from '@/lib/client/failure';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { fill } from '@/lib/client/forms/use-schema-form';
+import { useRefresh } from '@/lib/client/use-refresh';
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import { DATE_TOO_EARLY, isDay } from '@/lib/domain/calendar';
+import { hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
+import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
+import { OrderDatesFields } from './order-dates-fields';
+import {
+  type OrderDays,
+  type OrderLotDto,
+  type OrderShift,
+  orderDatesBody,
+  orderDaysOf,
+  orderLotsOf,
+  planOrderShift,
+} from './order-dates-form';
+import { orderDatesSchema } from './order-dates-schema';
+import { ShiftQuestion } from './shift-question';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+/** The delivery dates of a project of order lots, which are delivered as a whole (portal-2 §2, delivery dates dialog). */
+export function OrderDatesDialog(props: DeliveryDatesDialogProps) {
+  const { rootUnitId, onClose } = props;
+  const t = useTranslations('deliveries.dates');
+  const [data, setData] = useState<DeliveryDataDto | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } }).then(
+      (answer) => setData(answer.data),
+      (error: unknown) => setFailure(failureOf(error)),
+    );
+  }, [rootUnitId]);
+  if (data) return <LoadedDialog {...props} data={data} />;
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent width={640}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>{failure ? <FailureNotice failure={failure} /> : <SkeletonRows rows={6} />}</DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function LoadedDialog(props: DeliveryDatesDialogProps & { data: DeliveryDataDto }) {
+  const { rootUnitId, openSubprojectId, refusal, data, onClose } = props;
+  const t = useTranslations('deliveries.dates');
+  const shift = useTranslations('deliveries.shift');
+  const common = useTranslations('common');
+  const refresh = useRefresh();
+  const { form, dialog } = useOrderDates(rootUnitId, data, () => {
+    toast.success(t('saved'));
+    refresh();
+    onClose();
+  });
+  const { question, typeDay, commitDay, answer } = useShiftQuestion(form, data);
+
+  return (
+    <>
+      <FormDialog
+        {...dialog}
+        onClose={onClose}
+        title={t('title')}
+        width={640}
+        submit={common('save')}
+        ready={dialog.ready && refusal === undefined}
+        notices={refusal !== undefined && <Notice>{refusal}</Notice>}
+      >
+        <OrderDatesFields
+          {...{ form, data, openSubprojectId }}
+          readOnly={refusal !== undefined}
+          onType={typeDay}
+          onCommit={commitDay}
+        />
+      </FormDialog>
+      {question && (
+        <ShiftQuestion
+          {...question}
+          yesText={shift('savedLater', { count: question.others.length })}
+          onYes={() => answer(question.moves.map(({ unitId, to }) => [unitId, to]))}
+          onNo={() => answer([])}
+          onCancel={() => answer([[question.lotId, question.from]])}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form of all days, saved in one call over the versions that were seen. */
+function useOrderDates(rootUnitId: string, data: DeliveryDataDto, onSaved: () => void) {
+  const lots = orderLotsOf(data);
+  const [schema] = useState(() => orderDatesSchema(lots));
+  const [values] = useState(() => orderDaysOf(data));
+  const errors = useTranslations('errors.DELIVERY');
+  const format = useDeliveryFormat();
+  const seen = useRef(data);
+  return useFormSave<OrderDays, OrderDays>(schema, {
+    ...{ values, mode: 'onChange', onSaved },
+    textOf: ({ code }) => (code === DATE_TOO_EARLY ? errors('DateTooEarly') : undefined),
+    draft: { form: 'order-dates', resourceId: rootUnitId },
+    versioned: {
+      // Each lot has its own version, which `seen` holds.
+      version: 0,
+      readPresent(now) {
+        if (!isDeliveryData(now)) return null;
+        seen.current = now;
+        return { values: orderDaysOf(now), version: 0 };
+      },
+      label: (lotId) => lots.find(({ orderLotID }) => orderLotID === lotId)?.orderLotTitle ?? '',
+      show: (value) => (isDay(value) ? format.day(value) : value),
+    },
+    async write(typed) {
+      const body = orderDatesBody(seen.current, typed);
+      if (body.subProjects.length === 0) return;
+      await call('saveDeliveryData', { params: { rootProjectUnitID: rootUnitId }, body });
+    },
+  });
+}
+
+function isDeliveryData(data: unknown): data is DeliveryDataDto {
+  return typeof data === 'object' && data !== null && 'subProjects' in data;
+}
+
+/** A possible date that changes asks about the later ones, unless there are none. */
+function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, data: DeliveryDataDto) {
+  const [question, setQuestion] = useState<(OrderShift & { lotId: string }) | null>(null);
+  // The day before the first key that was typed over it.
+  const before = useRef<string | null>(null);
+
+  function typeDay({ orderLotID: lotId }: OrderLotDto, day: string): void {
+    before.current ??= form.getValues(lotId);
+    fill(form, { [lotId]: day });
+  }
+
+  function commitDay({ orderLotID: lotId, minDate }: OrderLotDto, to: string): void {
+    const from = before.current ?? '';
+    before.current = null;
+    if (!isDay(from) || !isDay(to) || to === from || to < minDate) return;
+    const shift = planOrderShift(data, form.getValues(), { lotId, from, to });
+    if (hasLaterDate(shift)) setQuestion({ ...shift, lotId });
+  }
+
+  return {
+    question,
+    typeDay,
+    commitDay,
+    answer(days: readonly [lotId: string, day: string][]): void {
+      fill(form, Object.fromEntries(days));
+      setQuestion(null);
+    },
+  };
+}

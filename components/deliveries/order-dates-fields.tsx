@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
+import { DateField } from '@/components/ui/date-field';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { shownProblem } from '@/components/ui/shown-problem';
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import { type OrderDays, type OrderLotDto, orderLotsOf } from './order-dates-form';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+interface FieldsProps {
+  form: UseFormReturn<OrderDays, unknown, OrderDays>;
+  data: DeliveryDataDto;
+  openSubprojectId: string | null;
+  readOnly: boolean;
+  /** At every key. */
+  onType: (lot: OrderLotDto, day: string) => void;
+  /** A day was chosen: picked in the calendar, or typed and left. */
+  onCommit: (lot: OrderLotDto, day: string) => void;
+}
+
+/** A subproject opens and closes; of each of its lots the day. */
+export function OrderDatesFields({ data, openSubprojectId, ...rest }: FieldsProps) {
+  const t = useTranslations('deliveries.dates');
+  const { subProjects } = data;
+  if (orderLotsOf(data).length === 0) return <EmptyState title={t('emptyOrders')} />;
+  const first = subProjects.find(({ orderLots }) => orderLots.some(isMovable)) ?? subProjects[0];
+  return (
+    <Accordion
+      type="multiple"
+      defaultValue={[openSubprojectId ?? first?.subProjectID ?? '']}
+      className="rounded border"
+    >
+      {subProjects.map(({ subProjectID, subProjectTitle, orderLots }) => (
+        <AccordionItem key={subProjectID} value={subProjectID}>
+          <AccordionTrigger>
+            <span className="min-w-0 flex-1 truncate font-semibold">{subProjectTitle}</span>
+            <span className="text-ink-3 text-sm">{t('lots', { count: orderLots.length })}</span>
+          </AccordionTrigger>
+          <AccordionContent className="grid gap-x-4 gap-y-3 px-3.5 pb-3 xs:grid-cols-2">
+            {orderLots.map((lot) => (
+              <LotDay key={lot.orderLotID} lot={lot} {...rest} />
+            ))}
+            {orderLots.length === 0 && <p className="text-ink-3 text-sm">{t('noLots')}</p>}
+          </AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+const isMovable = ({ abilities }: OrderLotDto) => abilities.changeDeliveryDate.can;
+
+interface LotDayProps extends Pick<FieldsProps, 'form' | 'readOnly' | 'onType' | 'onCommit'> {
+  lot: OrderLotDto;
+}
+
+function LotDay({ form, lot, readOnly, onType, onCommit }: LotDayProps) {
+  const t = useTranslations('deliveries.dates');
+  const format = useDeliveryFormat();
+  const { orderLotID, orderLotTitle, minDate } = lot;
+  const { field } = useController({ control: form.control, name: orderLotID });
+  const hint = isMovable(lot) ? t('notBefore', { day: format.day(minDate) }) : t('ordered');
+  return (
+    <Field label={orderLotTitle} hint={hint} error={shownProblem(form, orderLotID)}>
+      {(bound) => (
+        <DateField
+          {...bound}
+          ref={field.ref}
+          readOnly={readOnly || !isMovable(lot)}
+          min={minDate}
+          value={field.value}
+          onBlur={field.onBlur}
+          onValue={(day) => onType(lot, day)}
+          onCommit={(day) => onCommit(lot, day)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { DeliveryDataDto } from '@/lib/contract/materials';
+import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
+import { ORDER_LOT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
+import type { MinDays } from '../catalogue/lead-days';
+import type { ServiceContext } from '../context';
+
+export type OrderLotDto = DeliveryDataDto['subProjects'][number]['orderLots'][number];
+
+/** An order lot with the one date on which all of it is delivered. */
+export interface DatedOrderLot {
+  unitId: string;
+  /** Its subproject. */
+  parentUnitId: string | null;
+  unitNo: string;
+  unitType: UnitType;
+  title: string;
+  version: number;
+  deliveryDate: string | null;
+  stateKey: (typeof units.$inferSelect)['stateKey'];
+}
+
+/** The order lots of a project, by number; the root is in scope. */
+export function loadOrderLots(ctx: Pick<ServiceContext, 'db'>, rootUnitId: string): Promise<DatedOrderLot[]> {
+  return ctx.db
+    .select({
+      unitId: units.unitId,
+      parentUnitId: units.parentUnitId,
+      unitNo: units.unitNo,
+      unitType: units.unitType,
+      title: units.title,
+      version: units.version,
+      deliveryDate: units.deliveryDate,
+      stateKey: units.stateKey,
+    })
+    .from(units)
+    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, [...ORDER_LOT_TYPES])))
+    .orderBy(asc(units.unitNo), asc(units.title), asc(units.unitId));
+}
+
+export function presentOrderLot(lot: DatedOrderLot, rootUnitId: string, minDays: MinDays): OrderLotDto {
+  const { unitId, parentUnitId, title, version, deliveryDate } = lot;
+  const path = [unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId];
+  return {
+    orderLotID: unitId,
+    orderLotTitle: title,
+    version,
+    deliveryDate,
+    minDate: minDays.ofUnit(path),
+    abilities: { changeDeliveryDate: canChangeOrderLot(lot) },
+  };
+}
