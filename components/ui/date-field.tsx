@@ -4,10 +4,11 @@ import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
-import { dayPattern, readDay, readTime, writeDay } from '@/lib/domain/day-text';
+import { dayPattern, plantClosure, readDay, readTime, writeDay } from '@/lib/domain/day-text';
 import { cx } from './cx';
 import { Input } from './field';
 import { CalendarIcon } from './icons';
+import { usePlantCountry } from './plant-country';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover';
 import { Tip } from './tooltip';
 
@@ -35,22 +36,26 @@ export interface DateFieldProps
   inputClassName?: string;
 }
 
-/** A date in the format of the language, typed in any usual spelling or picked in a calendar. */
+/**
+ * A date in the format of the language, typed in any usual spelling or picked in a calendar. Inside `PlantCountry` a note
+ * below it says that the plants are closed on that day; it can be chosen all the same.
+ */
 export function DateField({ value, onValue, onCommit, min, className, ...rest }: DateFieldProps) {
   const { disabled, inputClassName, ...input } = rest;
   const t = useTranslations('common.date');
   const locale = useLocale();
-  const hintId = useId();
+  const id = useId();
   const [text, setText] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
   const pattern = dayPattern(locale, { day: t('d'), month: t('m'), year: t('y') });
   const shown = text ?? (isDay(value) ? writeDay(value, locale) : value);
-  const meant = (typed: string) => readDay(typed, todayInBerlin(new Date())) ?? typed.trim();
+  const isEditable = !disabled && !input.readOnly;
+  const meant = (entry: string) => readDay(entry, todayInBerlin(new Date())) ?? entry.trim();
+  const typed = text === null ? value : meant(text);
 
   function commit() {
     if (text === null) return;
-    const typed = meant(text);
     onCommit?.(typed);
     // What is no day stays to be mended.
     const isReadable = typed === '' || isDay(typed);
@@ -68,58 +73,75 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
 
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverAnchor asChild>
-        <span className={cx('relative inline-flex w-full', className)}>
-          <Input
-            inputMode="text"
-            autoComplete="off"
-            maxLength={20}
-            placeholder={pattern}
-            disabled={disabled}
-            {...input}
-            aria-describedby={[input['aria-describedby'], hintId].filter(Boolean).join(' ')}
-            aria-invalid={input['aria-invalid'] ?? (isWrong || undefined)}
-            className={cx('pr-9 tabular-nums', inputClassName)}
-            value={shown}
-            onChange={(event) => {
-              setText(event.target.value);
-              setWrong(false);
-              onValue?.(meant(event.target.value));
-            }}
-            onBlur={(event) => {
-              commit();
-              input.onBlur?.(event);
-            }}
-            onKeyDown={(event) => {
-              input.onKeyDown?.(event);
-              if (event.key === 'Enter') {
-                // What it brings up must not take this key for its own.
-                if (onCommit && text !== null) event.preventDefault();
+      <span className={cx('inline-flex w-full flex-col gap-1', className)}>
+        <PopoverAnchor asChild>
+          <span className="relative inline-flex w-full">
+            <Input
+              inputMode="text"
+              autoComplete="off"
+              maxLength={20}
+              placeholder={pattern}
+              disabled={disabled}
+              {...input}
+              aria-describedby={[input['aria-describedby'], `${id}-format`, `${id}-closed`]
+                .filter(Boolean)
+                .join(' ')}
+              aria-invalid={input['aria-invalid'] ?? (isWrong || undefined)}
+              className={cx('pr-9 tabular-nums', inputClassName)}
+              value={shown}
+              onChange={(event) => {
+                setText(event.target.value);
+                setWrong(false);
+                onValue?.(meant(event.target.value));
+              }}
+              onBlur={(event) => {
                 commit();
-              }
-              if (event.key !== 'ArrowDown' || !event.altKey || input.readOnly) return;
-              event.preventDefault();
-              setOpen(true);
-            }}
-          />
-          <span id={hintId} hidden>
-            {t('format', { pattern })}
+                input.onBlur?.(event);
+              }}
+              onKeyDown={(event) => {
+                input.onKeyDown?.(event);
+                if (event.key === 'Enter') {
+                  // What it brings up must not take this key for its own.
+                  if (onCommit && text !== null) event.preventDefault();
+                  commit();
+                }
+                if (event.key !== 'ArrowDown' || !event.altKey || !isEditable) return;
+                event.preventDefault();
+                setOpen(true);
+              }}
+            />
+            <span id={`${id}-format`} hidden>
+              {t('format', { pattern })}
+            </span>
+            <Tip text={t('open')}>
+              <PopoverTrigger
+                disabled={!isEditable}
+                aria-label={t('open')}
+                className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"
+              >
+                <CalendarIcon />
+              </PopoverTrigger>
+            </Tip>
           </span>
-          <Tip text={t('open')}>
-            <PopoverTrigger
-              disabled={disabled || input.readOnly}
-              aria-label={t('open')}
-              className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"
-            >
-              <CalendarIcon />
-            </PopoverTrigger>
-          </Tip>
-        </span>
-      </PopoverAnchor>
+        </PopoverAnchor>
+        <ClosureNote id={`${id}-closed`} day={isEditable ? typed : ''} />
+      </span>
       <PopoverContent aria-label={t('open')} onOpenAutoFocus={focusDay} className="p-2">
         <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
       </PopoverContent>
     </Popover>
+  );
+}
+
+/** Says that the plants are closed on a day, where it is known whose plants deliver. */
+function ClosureNote({ id, day }: { id: string; day: string }) {
+  const t = useTranslations('common.date.closures');
+  const country = usePlantCountry();
+  const closure = country !== null && isDay(day) ? plantClosure(day, country) : null;
+  return (
+    <span id={id} aria-live="polite" className="text-warn text-xs empty:hidden">
+      {closure && t(closure)}
+    </span>
   );
 }
 

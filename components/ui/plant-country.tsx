@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const PlantCountryContext = createContext<string | null>(null);
 
-/** Calendars inside shade the public holidays of this country (ISO 3166, lower case). */
+/** Date fields inside are for deliveries: they warn of days on which plants of this country are closed (ISO 3166, lower case). */
 export function PlantCountry({ country, children }: { country: string; children: ReactNode }) {
   return <PlantCountryContext value={country}>{children}</PlantCountryContext>;
 }

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, Select } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { PlantCountry } from '@/components/ui/plant-country';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { createUnit } from '@/lib/client/units';
 import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { LOT_TYPE_OF } from '@/lib/domain/vocabulary/allowed-children';
 import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
@@ -72,20 +74,22 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       cancel={t('cancel')}
       failureTitle={useFailureTitle()}
     >
-      <UnitFormFields form={form} unitType="project" minDay={minDay}>
-        <Field label={t('root.organisation')} required error={shownProblem(form, 'salesOrgID')}>
-          {(bound) => (
-            <Select {...bound} {...form.register('salesOrgID')}>
-              {organisations.map(({ salesOrgId, title }) => (
-                <option key={salesOrgId} value={salesOrgId}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <VariantChoice form={form} />
-      </UnitFormFields>
+      <PlantCountry country={plantCountryOf({ salesOrgId: Number(form.watch('salesOrgID')) })}>
+        <UnitFormFields form={form} unitType="project" minDay={minDay}>
+          <Field label={t('root.organisation')} required error={shownProblem(form, 'salesOrgID')}>
+            {(bound) => (
+              <Select {...bound} {...form.register('salesOrgID')}>
+                {organisations.map(({ salesOrgId, title }) => (
+                  <option key={salesOrgId} value={salesOrgId}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <VariantChoice form={form} />
+        </UnitFormFields>
+      </PlantCountry>
     </FormDialog>
   );
 }

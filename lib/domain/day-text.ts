@@ -64,11 +64,21 @@ function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
+/** Why the plants deliver nothing on a day. */
+export type PlantClosure = 'holiday' | 'turnOfYear' | 'weekend';
+
 /**
- * Whether the plants deliver nothing on a day: at the weekend, from 24 December to 1 January, and on public holidays of
- * their country (domain.md §10).
+ * Whether the plants deliver nothing on a day, and why: on public holidays of their country, from 24 December to
+ * 1 January, and at the weekend (domain.md §10). Null on a working day.
  */
-export function isPlantClosed(day: Day, country: string | null): boolean {
+export function plantClosure(day: Day, country: string | null): PlantClosure | null {
   const date = day.slice(5);
-  return weekday(day) > 5 || date >= '12-24' || date === '01-01' || isPublicHoliday(day, country);
+  if (isPublicHoliday(day, country)) return 'holiday';
+  if (date >= '12-24' || date === '01-01') return 'turnOfYear';
+  return weekday(day) > 5 ? 'weekend' : null;
+}
+
+/** Whether the plants deliver nothing on a day (domain.md §10). */
+export function isPlantClosed(day: Day, country: string | null): boolean {
+  return plantClosure(day, country) !== null;
 }

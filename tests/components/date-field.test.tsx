@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { PlantCountry } from '@/components/ui/plant-country';
 import de from '@/messages/de.json';
@@ -134,4 +134,55 @@ it('shades the public holidays of the country of the plants', async () => {
   // Ascension Day is one, the Liberation Day of the Dutch is none here.
   expect(isShaded(/, 6\. Mai 2027/)).toBe(true);
   expect(isShaded(/, 5\. Mai 2027/)).toBe(false);
+});
+
+describe('a date on which the plants are closed', () => {
+  const showIn = (country: string, locale: keyof typeof MESSAGES) =>
+    show(
+      <PlantCountry country={country}>
+        <Stateful />
+      </PlantCountry>,
+      locale,
+    );
+
+  it.each([
+    ['de', 'Feiertag: Die Werke sind geschlossen.'],
+    ['en', 'Public holiday: the plants are closed.'],
+    ['nl', 'Feestdag: de fabrieken zijn gesloten.'],
+  ] as const)('is warned of as it is typed, in %s, and read out with the field', async (locale, warning) => {
+    const [field] = showIn('de', locale);
+    await userEvent.type(screen.getByRole('textbox'), '6.5.2027');
+    const note = screen.getByText(warning);
+    expect(field?.getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
+    // It may be chosen: deliveries on closed days warn and never block.
+    expect([value(), field?.getAttribute('aria-invalid')]).toEqual(['2027-05-06', null]);
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), '5.5.2027{Tab}');
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  it('is warned of once it is picked, with the reason', async () => {
+    showIn('nl', 'de');
+    await userEvent.type(screen.getByRole('textbox'), '4.5.2027{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Datum wählen' }));
+    await screen.findByRole('grid', { name: 'Mai 2027' });
+    await userEvent.click(screen.getByRole('button', { name: /, 5\. Mai 2027/ }));
+    expect(screen.getByText('Feiertag: Die Werke sind geschlossen.')).toBeDefined();
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), '8.5.2027');
+    expect(screen.getByText('Wochenende: Die Werke sind geschlossen.')).toBeDefined();
+  });
+
+  it('is none where no delivery is planned, and none to change where the field is read', async () => {
+    show(<Stateful />);
+    await userEvent.type(screen.getByRole('textbox'), '25.12.2027');
+    expect(screen.queryByText(/geschlossen/)).toBeNull();
+    cleanup();
+    show(
+      <PlantCountry country="de">
+        <DateField aria-label="Date" value="2027-12-25" readOnly />
+      </PlantCountry>,
+    );
+    expect(screen.queryByText(/geschlossen/)).toBeNull();
+  });
 });

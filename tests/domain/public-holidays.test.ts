@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/calendar';
-import { isPlantClosed } from '@/lib/domain/day-text';
+import { isPlantClosed, plantClosure } from '@/lib/domain/day-text';
 import { isPublicHoliday } from '@/lib/domain/public-holidays';
 
 /** All holidays of a year, as `MM-DD`. */
@@ -38,6 +38,19 @@ describe('public holidays', () => {
     expect(isPlantClosed('2027-05-06', 'de')).toBe(true);
     expect(isPlantClosed('2027-05-05', 'nl')).toBe(true);
     expect(isPlantClosed('2027-05-05', 'de')).toBe(false);
+  });
+
+  it.each([
+    ['2027-05-06', 'de', 'holiday'],
+    ['2027-05-05', 'de', null],
+    ['2027-05-05', 'nl', 'holiday'],
+    ['2027-12-25', 'nl', 'holiday'],
+    ['2027-12-25', null, 'turnOfYear'],
+    ['2027-12-24', 'de', 'turnOfYear'],
+    ['2027-05-08', 'de', 'weekend'],
+    ['2027-05-09', null, 'weekend'],
+  ])('say why the plants are closed on %s in %s: %s', (day, country, closure) => {
+    expect(plantClosure(day, country)).toBe(closure);
   });
 });
 
