@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '@/lib/domain/calendar';
 import { readDay, writeDay } from '@/lib/domain/day-text';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { expectInOneRow } from '@/tests/support/layout';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 
@@ -130,7 +131,9 @@ test('the delivery dates of a project are saved together, and never over the lim
   const volume = first.getByLabel('Volume in m³');
   await volume.fill('66');
   await expect(dialog.getByRole('alert')).toContainText('Limit reached');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expectInOneRow(dialog.getByRole('button', { name: 'Cancel' }), save);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await volume.fill('65');
   await expect(dialog.getByText('350 of 350 m³')).toBeVisible();

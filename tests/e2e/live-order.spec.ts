@@ -4,6 +4,7 @@ import { createUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState, listUnits, type UnitDto } from '@/lib/contract/units';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { expectApart } from '@/tests/support/layout';
 import { OrderPage } from '@/tests/support/order-page';
 
 /** Two people at one order table, one of them on a site where the connection comes and goes. */
@@ -61,6 +62,7 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await expect(alsoHere(page)).toContainText('Rita Prüfer · row 3');
   const theirRow = page.getByRole('rowheader', { name: 'Rita Prüfer is editing this row' });
   await expect(theirRow).toHaveAccessibleName(/^3/);
+  await expectApart(alsoHere(page).getByRole('listitem'), page.getByText(/^3 rows · /), 12);
 
   // A row saved over there appears while one is typing here.
   await mine.cell(1, QTY).click();

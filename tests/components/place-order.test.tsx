@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setCells } from '@/components/data-grid/store/actions';
+import { aacKind } from '@/components/orders/aac-kind';
+import { createOrder } from '@/components/orders/order-store';
+import { PlaceOrder } from '@/components/orders/place-order';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import messages from '@/messages/en.json';
+import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+const kind = aacKind({
+  products: DEFAULT_AAC_PRODUCTS,
+  locale: 'en',
+  headings: aacHeadings,
+  textOf: ({ code }) => code,
+});
+
+/** Two saved rows; what is typed into them, and then why the order cannot be placed. */
+function whyBlocked(...typed: readonly Record<string, string | number>[]): string | null {
+  const items = [aacItemOf({}), aacItemOf({ itemIndex: 2 })];
+  const order = createOrder(kind, { items, editable: true, draftKey: `draft-${crypto.randomUUID()}` });
+  for (const [index, values] of typed.entries()) setCells(order.grid, order.grid.idAt(index), values);
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+      <PlaceOrder unitId="lot" order={order} ability={{ can: true }} onPlaced={vi.fn()} />
+    </NextIntlClientProvider>,
+  );
+  return screen.getByRole('button', { name: 'Place order…' }).getAttribute('aria-description');
+}
+
+it('asks to save first only where the rows can be saved', () => {
+  expect(whyBlocked({ qty: 12 })).toBe('1 row is not saved. Save first.');
+});
+
+it('asks to correct a row that cannot be saved as it is, before any that only waits', () => {
+  expect(whyBlocked({ qty: 0.5 }, { qty: 12 })).toBe('1 row is not valid. Correct them first.');
+});
+
+it('is offered where every row is saved', () => {
+  expect(whyBlocked()).toBeNull();
+});

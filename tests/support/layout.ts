@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Waits until two elements stand apart: `px` between them from left to right, or one below the other. */
+export async function expectApart(left: Locator, right: Locator, px: number): Promise<void> {
+  const isApart = async () => {
+    const [one, other] = await Promise.all([boxOf(left), boxOf(right)]);
+    const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
+    return isBelow || other.x - (one.x + one.width) >= px;
+  };
+  await expect.poll(isApart).toBe(true);
+}
+
+/** Waits until elements stand in one row, from left to right in this order. */
+export async function expectInOneRow(...locators: readonly Locator[]): Promise<void> {
+  const isRow = async () => {
+    const boxes = await Promise.all(locators.map(boxOf));
+    const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
+    const isOrdered = boxes.every(({ x }, at) => at === 0 || x > (boxes[at - 1]?.x ?? 0));
+    return new Set(middles).size === 1 && isOrdered;
+  };
+  await expect.poll(isRow).toBe(true);
+}
