@@ -17,7 +17,10 @@ interface TakeProposalProps {
   onTaken: () => void;
 }
 
-/** Says what taking the proposal does to the structure that is there, and takes it; one step to undo. */
+/**
+ * Says what taking the proposal does to the structure that is there, and takes it; one step to undo. The focus goes to
+ * its first subproject, where the keys of the builder work.
+ */
 export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
   const t = useTranslations('structure.model');
   const store = useStructureStore();
@@ -28,7 +31,10 @@ export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
     proposal.some((subproject) => proposedVolumeM3(subproject) !== null) && type !== undefined;
   const take = () => {
     const volumes = hasVolumes && isDay(day) ? { type, deliveryDay: day } : null;
-    store.replace(takeProposal(filledTree(store.tree), proposal, { makeKey: store.makeKey, volumes }));
+    const taken = takeProposal(filledTree(store.tree), proposal, { makeKey: store.makeKey, volumes });
+    store.replace(taken);
+    const first = taken.find(({ name }) => titleKey(name) === titleKey(proposal[0]?.title ?? ''));
+    if (first) store.focusOn({ key: first.key, field: 'name' });
     onTaken();
   };
   return (

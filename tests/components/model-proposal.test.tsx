@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelProposal } from '@/components/structure/model-proposal-dialog';
 import { StructureProvider } from '@/components/structure/store-context';
 import { StructureStore } from '@/components/structure/structure-store';
+import { StructureTreeView } from '@/components/structure/structure-tree-view';
 import type { StructureProposalDto } from '@/lib/contract/model-structure';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
@@ -80,18 +81,20 @@ afterEach(() => {
 async function open(tree: ConstructorParameters<typeof StructureStore>[0]['tree'] = []) {
   const earliest = { root: '2026-01-01', ofUnits: {} };
   const store = new StructureStore({ tree, version: 1, earliest, materialTypes: ['AAC blocks'] });
+  const save = vi.fn();
   render(
     <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <StructureProvider value={store}>
           <ModelProposal rootUnitId={rootUnitId} since="" />
+          <StructureTreeView onSave={save} />
         </StructureProvider>
       </SWRConfig>
     </NextIntlClientProvider>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'From IFC model' }));
-  return { user, store };
+  return { user, store, save };
 }
 
 const titles = (name: string) =>
@@ -134,6 +137,14 @@ describe('a structure from a model', () => {
       [400, 'AAC blocks', '2030-01-15'],
       [5, 'AAC blocks', '2030-01-15'],
     ]);
+  });
+
+  it('leaves the focus where it has gone, so that the keys of the builder save it', async () => {
+    const { user, save } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Use proposal' }));
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'House'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(save).toHaveBeenCalledOnce();
   });
 
   it('says what stays of the structure that is there, and needs names of their own', async () => {

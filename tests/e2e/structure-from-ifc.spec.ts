@@ -85,7 +85,9 @@ for (const [language, messages] of [
     await dialog.getByRole('button', { name: text.take }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['Haus 1', 'Haus 1 (2)']));
-    await page.getByRole('button', { name: messages.structure.save, exact: true }).click();
+    // The keys of the builder work at once.
+    await expect(page.locator('input[data-field="name"]:focus')).toHaveValue('Haus 1');
+    await page.keyboard.press('Control+s');
     await expect(page.getByText(messages.structure.outcome.saved)).toBeVisible();
 
     // A second model is joined with what is stored: nothing of it is removed or written over.
