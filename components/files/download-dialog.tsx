@@ -19,10 +19,12 @@ import { Input } from '@/components/ui/field';
 import { DownloadIcon, FileIcon } from '@/components/ui/icons';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
-import { type FileTreeUnit, filesBelow, searchedTree } from '@/lib/domain/files/file-tree';
+import type { FileTreeDto } from '@/lib/contract/file-downloads';
+import { filesBelow, searchedTree, withChosen } from '@/lib/domain/files/file-tree';
 import { MAX_DOWNLOAD_FILES } from '@/lib/domain/files/limits';
 import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { FileTree } from './file-tree';
+import { NewSince } from './new-since';
 import { useByteText } from './use-byte-text';
 import { useDownload } from './use-download';
 
@@ -62,7 +64,7 @@ export function DownloadDialog({ rootUnitId, onClose }: DownloadDialogProps) {
 }
 
 interface ChooseFilesProps extends DownloadDialogProps {
-  root: FileTreeUnit;
+  root: FileTreeDto;
 }
 
 function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
@@ -77,7 +79,7 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
 
   return (
     <>
-      <div className="px-5 pb-3">
+      <div className="grid gap-3 px-5 pb-3">
         <Input
           type="search"
           aria-label={t('find')}
@@ -85,6 +87,13 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {all.length > 0 && (
+          <NewSince
+            files={all}
+            lastDownloadOn={root.lastDownloadOn}
+            onChoose={(files) => setChosen(withChosen(new Set(), files, true))}
+          />
+        )}
       </div>
       <DialogBody className="border-t px-0! pb-0!">
         {all.length === 0 && <EmptyState icon={<FileIcon />} title={t('empty')} />}

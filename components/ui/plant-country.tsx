@@ -4,8 +4,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const PlantCountryContext = createContext<string | null>(null);
 
-/** Date fields inside are for deliveries: they warn of days on which plants of this country are closed (ISO 3166, lower case). */
-export function PlantCountry({ country, children }: { country: string; children: ReactNode }) {
+/**
+ * Date fields inside are for deliveries: they warn of days on which plants of this country are closed (ISO 3166, lower
+ * case). Null for dates of something else.
+ */
+export function PlantCountry({ country, children }: { country: string | null; children: ReactNode }) {
   return <PlantCountryContext value={country}>{children}</PlantCountryContext>;
 }
 

@@ -122,6 +122,24 @@ export const fileUploads = pgTable(
   ],
 );
 
+/** When somebody last prepared a download of files of a project; the next one can choose what came after it. */
+export const lastDownloads = pgTable(
+  'last_downloads',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    downloadedAt: instant('downloaded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.rootUnitId] }),
+    index('last_downloads_root_idx').on(table.rootUnitId),
+  ],
+);
+
 /** A prepared download: an unguessable, short-lived name for some files, bound to who asked. */
 export const fileDownloads = pgTable('file_downloads', {
   downloadId: primaryId('download_id'),

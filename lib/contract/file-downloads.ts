@@ -10,25 +10,43 @@ const TAGS = ['files'];
 export interface FileTreeNodeDto {
   projectUnitID: string;
   title: string;
-  files: { projectFileID: string; name: string; sizeBytes: number; selected: boolean }[];
+  files: { projectFileID: string; name: string; sizeBytes: number; createdOn: string; selected: boolean }[];
   children: FileTreeNodeDto[];
   selected: boolean;
 }
 
-const nodeSchema: z.ZodType<FileTreeNodeDto> = named(
-  'FileTreeNode',
-  z.lazy(() =>
+const node = {
+  projectUnitID: z.uuid(),
+  title: z.string(),
+  files: z.array(
     z.object({
-      projectUnitID: z.uuid(),
-      title: z.string(),
-      files: z.array(
-        z.object({ projectFileID: z.uuid(), name: z.string(), sizeBytes: z.int(), selected: z.boolean() }),
-      ),
-      children: z.array(nodeSchema),
+      projectFileID: z.uuid(),
+      name: z.string(),
+      sizeBytes: z.int(),
+      createdOn: z.iso.datetime().describe('when its present version came'),
       selected: z.boolean(),
     }),
   ),
+  selected: z.boolean(),
+};
+
+const nodeSchema: z.ZodType<FileTreeNodeDto> = named(
+  'FileTreeNode',
+  z.lazy(() => z.object({ ...node, children: z.array(nodeSchema) })),
 );
+
+const rootSchema = named(
+  'FileTree',
+  z.object({
+    ...node,
+    children: z.array(nodeSchema),
+    lastDownloadOn: z.iso
+      .datetime()
+      .nullable()
+      .describe('when the caller last prepared a download of files of the project'),
+  }),
+);
+export type FileTreeDto = z.infer<typeof rootSchema>;
 
 export const getFileTree = endpoint({
   method: 'GET',
@@ -36,7 +54,7 @@ export const getFileTree = endpoint({
   summary: 'The files of a project by unit, for choosing what to download',
   tags: TAGS,
   params: z.object({ rootUnitId: z.uuid() }),
-  answer: z.array(nodeSchema),
+  answer: z.array(rootSchema),
   errors: ['FeatureDisabled'],
 });
 

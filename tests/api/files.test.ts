@@ -16,6 +16,7 @@ import {
   restoreFile,
   restoreFileVersion,
 } from '@/lib/contract/files';
+import { filesAfter } from '@/lib/domain/files/new-files';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { storePreview } from '@/lib/services/files/store-preview';
@@ -264,6 +265,24 @@ describe('a download', () => {
     expect((await project.person.ask(getDownload, { params: { downloadID } })).status).toBe(200);
     await database.db.update(fileDownloads).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await project.person.refusal(getDownload, { params: { downloadID } })).status).toBe(404);
+  });
+
+  test('is remembered for who prepared it, so that the next one can choose what came after it', async () => {
+    const fileID = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 15));
+    const readTree = async (person = project.person) => (await person.call(getFileTree, rootUnit()))[0];
+    const before = await readTree(project.other);
+    const body = [{ projectUnitID: project.unitId, fileID }];
+    await project.person.call(prepareDownload, { ...rootUnit(), body });
+    const { lastDownloadOn, files: own = [] } = (await readTree()) ?? {};
+    const file = own.find(({ projectFileID }) => projectFileID === fileID);
+    expect(filesAfter(own, lastDownloadOn ?? '')).toEqual([]);
+    await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 16));
+    const now = await readTree();
+    expect(filesAfter(now?.files ?? [], lastDownloadOn ?? '').map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(now?.files.find(({ projectFileID }) => projectFileID === fileID)?.createdOn).not.toBe(
+      file?.createdOn,
+    );
+    expect((await readTree(project.other))?.lastDownloadOn).toBe(before?.lastDownloadOn);
   });
 
   test('has no files of elsewhere', async () => {

@@ -11,6 +11,8 @@ export interface FileTreeFile {
   name: string;
   /** In bytes. */
   sizeBytes: number;
+  /** When its present version came: ISO 8601. */
+  createdOn: string;
 }
 
 /** A file with the unit that it lies in. */

@@ -60,7 +60,8 @@ describe('folders of files', () => {
 });
 
 describe('the tree of a download', () => {
-  const file = (id: string) => ({ projectFileID: id, name: `${id}.pdf`, sizeBytes: 5 });
+  const createdOn = '2026-11-19T09:00:00.000Z';
+  const file = (id: string) => ({ projectFileID: id, name: `${id}.pdf`, sizeBytes: 5, createdOn });
   const house = { projectUnitID: 'h', title: 'House', files: [file('b'), file('c')], children: [] };
   const root = { projectUnitID: 'r', title: 'Root', files: [file('a')], children: [house] };
 

@@ -1,11 +1,24 @@
-import type { FileTreeNodeDto } from '@/lib/contract/file-downloads';
+import { and, eq } from 'drizzle-orm';
+import { lastDownloads } from '@/db/schema';
+import type { FileTreeDto, FileTreeNodeDto } from '@/lib/contract/file-downloads';
 import type { ServiceContext } from '../../context';
 import { loadProjectTree, type TreeUnit } from './project-tree';
 
 /** The project and the units in it that have files at or below them, for the dialog that chooses some. */
-export async function getFileTree(ctx: ServiceContext, rootUnitId: string): Promise<FileTreeNodeDto[]> {
+export async function getFileTree(ctx: ServiceContext, rootUnitId: string): Promise<FileTreeDto[]> {
   const units = await loadProjectTree(ctx, rootUnitId);
-  return units.filter((unit) => unit.unitId === rootUnitId).map((root) => nodeOf(root, units));
+  const lastDownloadOn = await lastDownload(ctx, rootUnitId);
+  return units
+    .filter((unit) => unit.unitId === rootUnitId)
+    .map((root) => ({ ...nodeOf(root, units), lastDownloadOn }));
+}
+
+async function lastDownload(ctx: ServiceContext, rootUnitId: string): Promise<string | null> {
+  const [found] = await ctx.db
+    .select({ downloadedAt: lastDownloads.downloadedAt })
+    .from(lastDownloads)
+    .where(and(eq(lastDownloads.userId, ctx.viewer.userId), eq(lastDownloads.rootUnitId, rootUnitId)));
+  return found?.downloadedAt.toISOString() ?? null;
 }
 
 function nodeOf(unit: TreeUnit, units: readonly TreeUnit[]): FileTreeNodeDto {
@@ -15,10 +28,11 @@ function nodeOf(unit: TreeUnit, units: readonly TreeUnit[]): FileTreeNodeDto {
   return {
     projectUnitID: unit.unitId,
     title: unit.title,
-    files: unit.files.map(({ fileId, name, sizeBytes }) => ({
+    files: unit.files.map(({ fileId, name, sizeBytes, createdOn }) => ({
       projectFileID: fileId,
       name,
       sizeBytes,
+      createdOn: new Date(createdOn).toISOString(),
       selected: false,
     })),
     children: children.filter((child) => child.files.length + child.children.length > 0),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileDownloadItems, fileDownloads } from '@/db/schema';
+import { fileDownloadItems, fileDownloads, lastDownloads } from '@/db/schema';
 import { DOWNLOAD_MINUTES } from '@/lib/domain/files/limits';
 import { inTransaction, type ServiceContext } from '../../context';
 import { notFound } from '../../errors';
@@ -11,7 +11,7 @@ export interface WantedFile {
 }
 
 /**
- * Prepares a zip of files of one project for the viewer alone. @returns its id, which nobody can guess
+ * Prepares a zip of files of one project for the viewer alone, and notes when they did. @returns its id, which nobody can guess
  * @throws AppError NotFound where one of the files is not there for them, FeatureDisabled
  */
 export async function prepareDownload(
@@ -32,6 +32,11 @@ export async function prepareDownload(
     await ctx.db
       .insert(fileDownloadItems)
       .values(fileIds.map((fileId, position) => ({ downloadId, fileId, position })));
+    const mark = { userId: ctx.viewer.userId, rootUnitId, downloadedAt: ctx.now };
+    await ctx.db
+      .insert(lastDownloads)
+      .values(mark)
+      .onConflictDoUpdate({ target: [lastDownloads.userId, lastDownloads.rootUnitId], set: mark });
   });
   return downloadId;
 }

@@ -10,7 +10,8 @@ export interface TreeUnit {
   unitId: string;
   parentUnitId: string | null;
   title: string;
-  files: { fileId: string; name: string; sizeBytes: number }[];
+  /** `createdOn`: when the present version came, as Postgres writes it in JSON. */
+  files: { fileId: string; name: string; sizeBytes: number; createdOn: string }[];
 }
 
 /**
@@ -25,7 +26,8 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
       parentUnitId: units.parentUnitId,
       title: units.title,
       files: sql<TreeUnit['files']>`(
-        select coalesce(json_agg(json_build_object('fileId', file_id, 'name', name, 'sizeBytes', files.size_bytes) order by lower(name), file_id), '[]')
+        select coalesce(json_agg(json_build_object('fileId', file_id, 'name', name, 'sizeBytes', files.size_bytes,
+          'createdOn', case when file_version = 1 then files.created_at else files.updated_at end) order by lower(name), file_id), '[]')
         from files left join contents using (sha256)
         where files.unit_id = units.unit_id and deleted_at is null and coalesce(scan, 'clean') = 'clean')`,
     })
