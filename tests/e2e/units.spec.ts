@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createAssignment } from '@/lib/contract/catalogue';
+import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { opened } from '@/tests/support/dialogs';
+import type { Journey } from '@/tests/support/journey';
+import { test } from '@/tests/support/journey-test';
+import { OrderPage } from '@/tests/support/order-page';
 import { signIn } from '@/tests/support/sign-in';
-import { test } from '@/tests/support/test';
+import { type TextOf, textsIn } from '@/tests/support/texts';
 
 const CURRENT = '/home/app/current-projects-list';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -154,6 +160,82 @@ test('a sheet that is not complete keeps units from being made, and is one press
   await page.goBack();
   await page.getByRole('link', { name: /^New unit/ }).click();
   await expect(page).toHaveURL(/\/questionnaire\//);
+});
+
+/** From the end of structuring to the point where rows are ordered, each step by the person whose step it is. */
+async function agreeOnContract(journey: Journey, root: { unitId: string }): Promise<void> {
+  await journey.take('coordinator', root, 'finishStructuring');
+  await journey.take('process.planner', root, 'finishPreparation');
+  const body = { projectUnitID: root.unitId, productTypeID: 201, plantID: 101 };
+  await journey.call('sales.contact', createAssignment, { body });
+  await journey.take('sales.contact', root, 'readyForContract');
+  await journey.take('sales.contact', root, 'startPlanning');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  // After the test above, for which the sheet of this project is still incomplete.
+  test('from the blocked tile over the sheet to a subproject, its order lot and a row, in German', async ({
+    page,
+    journey,
+  }) => {
+    const t: TextOf = textsIn('de');
+    await signIn(page, 'sales.planner', 'de');
+    await page.goto(CURRENT);
+    await page.getByRole('link', { name: 'Wohnpark am Kanal' }).tap();
+    await expect(heading(page, 'Wohnpark am Kanal')).toBeVisible();
+    const unitId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await test.step('the sheet', async () => {
+      await page.getByRole('link', { name: t('unitForms.invalidPIS') }).tap();
+      await expect(page).toHaveURL(href('questionnaire', { rootUnitId: unitId }));
+      await page.getByRole('tab', { name: /^Materialien/ }).tap();
+      await page.getByRole('button', { name: 'Stürze' }).tap();
+      await page.getByRole('tab', { name: /^Stürze/ }).tap();
+      await page.getByRole('checkbox', { name: 'N', exact: true }).check();
+      await page.getByLabel('Mindestauflager').selectOption('115');
+      await page.getByRole('button', { name: t('questionnaire.saveAndClose') }).tap();
+      await expect(page.getByText(t('questionnaire.saved'))).toBeVisible();
+      await expect(heading(page, 'Wohnpark am Kanal')).toBeVisible();
+    });
+
+    for (const [unitType, title] of [
+      ['subproject', 'Villa 2'],
+      ['aacorderlot', 'Erdgeschoss'],
+    ] as const) {
+      await test.step(title, async () => {
+        const type = t(`unitTypes.${unitType}`);
+        await page.getByRole('button', { name: t('unitForms.newUnit') }).tap();
+        await (await opened(page, t('unitForms.chooseTitle'))).getByRole('button', { name: type }).tap();
+        const form = await opened(page, t('unitForms.createTitle', { type }));
+        await form.getByLabel(t('unitForms.title')).fill(title);
+        await form.getByRole('button', { name: t('unitForms.create'), exact: true }).tap();
+        await expect(heading(page, title)).toBeVisible();
+      });
+    }
+
+    await test.step('the row', async () => {
+      await agreeOnContract(journey, { unitId });
+      await page.reload();
+      const order = new OrderPage(page);
+      await order.cell(1, 0).tap();
+      for (const entry of ['Wohnen', 'EG', '70', '2.600']) {
+        await page.keyboard.type(entry);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.type('10');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: t('orders.toolbar.saveRows', { rows: 1 }) }).tap();
+      await expect(
+        page.getByText(t('orders.figures', { rows: 1, unsaved: 0, invalid: 0, conflicts: 0 })),
+      ).toBeVisible();
+      await expect(order.cell(1, 7)).toHaveText('15,60');
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(await isWider()).toBe(false);
+    });
+  });
 });
 
 test('a page offers what its kind of project can have', async ({ page }) => {
