@@ -95,7 +95,8 @@ const PROJECT: WalkedDialog[] = [
   {
     title: t('deliveries.dates.title'),
     opener: button(t('deliveries.dates.open')),
-    field: { label: 'Haus A, Erdgeschoss', text: '24/11/2035' },
+    // Too early to move any other date along.
+    field: { label: 'Haus A, Erdgeschoss', text: '24/11/2020' },
   },
   { title: t('members.manage'), opener: button(t('members.manage')) },
   { title: t('assignments.title'), opener: button(t('assignments.open')) },

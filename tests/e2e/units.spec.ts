@@ -219,6 +219,8 @@ test.describe('on a phone', () => {
       await agreeOnContract(journey, { unitId });
       await page.reload();
       const order = new OrderPage(page);
+      // The second tap edits.
+      await order.cell(1, 0).tap();
       await order.cell(1, 0).tap();
       for (const entry of ['Wohnen', 'EG', '70', '2.600']) {
         await page.keyboard.type(entry);
