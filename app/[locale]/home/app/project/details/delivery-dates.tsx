@@ -2,18 +2,17 @@ import { DeliveryDatesAction } from '@/components/deliveries/delivery-dates-acti
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageUnit } from '@/lib/page/page-unit';
-import type { UnitRow } from '@/lib/services/scope';
+import type { UnitPageData } from './load-unit-page';
 import { LotEditing } from './lot-editing';
 
 /** What the head of a unit's page offers of its dates: of a lot its own, above it those of the whole project. */
-export async function DeliveryDates({ unitId }: { unitId: string }) {
-  const { unit, access } = await getPageUnit(unitId);
-  if (unit.unitType === 'approvallot') return <LotEditing unitId={unitId} />;
+export function DeliveryDates({ unit, access, body }: Pick<UnitPageData, 'unit' | 'access' | 'body'>) {
+  const { rootUnitId } = unit;
+  if (body.kind === 'work' && body.editing) return <LotEditing {...{ rootUnitId }} editing={body.editing} />;
   return (
     <ClientMessages namespaces={['deliveries', 'errors.DELIVERY']}>
       <DeliveryDatesAction
-        rootUnitId={unit.rootUnitId}
+        rootUnitId={rootUnitId}
         openSubprojectId={subprojectOf(unit)}
         isOfOrders={unit.variant !== 'other'}
         verdict={canEditMaterials(access)}
@@ -23,7 +22,7 @@ export async function DeliveryDates({ unitId }: { unitId: string }) {
 }
 
 /** The subproject that somebody looks at: the page's own, or that of an order lot. */
-function subprojectOf({ unitId, unitType, parentUnitId }: UnitRow): string | null {
+function subprojectOf({ unitId, unitType, parentUnitId }: UnitPageData['unit']): string | null {
   if (unitType === 'subproject') return unitId;
   return isOrderLotType(unitType) ? parentUnitId : null;
 }
