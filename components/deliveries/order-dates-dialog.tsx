@@ -16,7 +16,7 @@ import { fill } from '@/lib/client/forms/use-schema-form';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import { DATE_TOO_EARLY, isDay } from '@/lib/domain/calendar';
-import { hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
+import { acceptedDay, hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 import { OrderDatesFields } from './order-dates-fields';
 import {
@@ -139,7 +139,7 @@ function isDeliveryData(data: unknown): data is DeliveryDataDto {
 /** A possible date that changes asks about the later ones, unless there are none. */
 function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, data: DeliveryDataDto) {
   const [question, setQuestion] = useState<(OrderShift & { lotId: string }) | null>(null);
-  // The day before the first key that was typed over it.
+  // What stood there before the first key that was typed over it.
   const before = useRef<string | null>(null);
 
   function typeDay({ orderLotID: lotId }: OrderLotDto, day: string): void {
@@ -147,10 +147,14 @@ function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, da
     fill(form, { [lotId]: day });
   }
 
-  function commitDay({ orderLotID: lotId, minDate }: OrderLotDto, to: string): void {
-    const from = before.current ?? '';
+  function commitDay(
+    { orderLotID: lotId, minDate: minDay, deliveryDate: stored }: OrderLotDto,
+    to: string,
+  ): void {
+    const earlier = before.current;
     before.current = null;
-    if (!isDay(from) || !isDay(to) || to === from || to < minDate) return;
+    const from = acceptedDay(isDay(earlier) ? earlier : null, { stored, minDay });
+    if (from === null || !isDay(to) || to === from || to < minDay) return;
     const shift = planOrderShift(data, form.getValues(), { lotId, from, to });
     if (hasLaterDate(shift)) setQuestion({ ...shift, lotId });
   }

@@ -1,6 +1,6 @@
 import type { Body } from '@/lib/client/call';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
-import type { Day } from '@/lib/domain/calendar';
+import { type Day, isDay } from '@/lib/domain/calendar';
 import { type DateMove, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { type ShownMove, shownMovesOf } from './shown-moves';
 
@@ -55,7 +55,7 @@ export function planOrderShift(
   const rows = lots.flatMap(({ orderLotID, minDate, abilities }) => {
     const day = orderLotID === lotId ? from : typed[orderLotID];
     const isFixed = !abilities.changeDeliveryDate.can;
-    return day ? [{ rowId: orderLotID, unitId: orderLotID, day, minDay: minDate, isFixed }] : [];
+    return isDay(day) ? [{ rowId: orderLotID, unitId: orderLotID, day, minDay: minDate, isFixed }] : [];
   });
   const plan = planDateShift(rows, {
     editedRowIds: new Set([lotId]),

@@ -17,7 +17,7 @@ import {
   withMoves,
   withRow,
 } from '@/lib/domain/deliveries/material-edits';
-import { type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliveries/shift-dates';
+import { acceptedDay, type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
 import { changedRowsOf, withChangedRows } from './material-drafts';
 import { useFailureTexts } from './save-problem';
@@ -79,7 +79,10 @@ export function useDeliveryDates(rootUnitId: string) {
 
   /** A valid date that changes asks about the later ones, unless there are none. */
   function changeDay(lot: EditedLot, row: EditedRow, to: Day | null): void {
-    const from = acceptedDay(lot, row);
+    const from = acceptedDay(row.deliveryDay, {
+      stored: row.stored?.deliveryDay ?? null,
+      minDay: lot.minDay,
+    });
     const asks = from !== null && to !== null && to !== from && to >= lot.minDay;
     const asked = asks ? planShift(subprojects, lot, row, { from, to }) : null;
     if (asked && hasLaterDate(asked)) setQuestion(asked);
@@ -153,12 +156,6 @@ function useSummary(subprojects: readonly EditedSubproject[]) {
 /** Kinds are not changed here: those there are, are known. */
 export function typesOf(lot: EditedLot): ReadonlySet<string> {
   return new Set(lot.rows.map((row) => row.type));
-}
-
-/** The last date of a row that was no mistake: what later dates are later than. */
-function acceptedDay({ minDay }: EditedLot, { deliveryDay, stored }: EditedRow): Day | null {
-  const isAccepted = deliveryDay !== null && (deliveryDay >= minDay || deliveryDay === stored?.deliveryDay);
-  return isAccepted ? deliveryDay : (stored?.deliveryDay ?? null);
 }
 
 function planShift(

@@ -99,6 +99,18 @@ it('asks whether the later dates move along, and takes the date back at Cancel',
   await waitFor(() => expect(sent).toEqual([saved([ids.walls, '2027-02-08'], [ids.roof, '2027-03-08'])]));
 });
 
+it('moves the later dates by the days from the last possible one', async () => {
+  stored = project();
+  const user = await open();
+  await type(user, 'Walls', '1.1.2020');
+  await type(user, 'Walls', 'soon');
+  await type(user, 'Walls', '3.2.2027');
+  const question = await screen.findByRole('dialog', { name: 'Shift all later dates as well?' });
+  expect(question.textContent).toContain('from 01/02/2027 to 03/02/2027');
+  await user.click(within(question).getByRole('button', { name: 'No' }));
+  expect([day('Walls').value, day('Roof').value]).toEqual(['03/02/2027', '01/03/2027']);
+});
+
 it('does not save a date that is too early, or no date', async () => {
   stored = project();
   const user = await open();

@@ -1,4 +1,4 @@
-import { addDays, DATE_TOO_EARLY, type Day, daysBetween } from '../calendar';
+import { addDays, DATE_TOO_EARLY, type Day, daysBetween, deliveryDayProblem } from '../calendar';
 
 export const DATE_FIXED = 'DELIVERY.DateFixed';
 
@@ -71,4 +71,9 @@ function moveOf(row: DatedRow, days: number): DateMove {
 /** Whether a shift moves dates after the edited one: only then is there anything to ask (portal-2 §4). */
 export function hasLaterDate(shift: { from: Day; moves: readonly Pick<DateMove, 'from'>[] }): boolean {
   return shift.moves.some((move) => move.from > shift.from);
+}
+
+/** The last date of an edited row that was no mistake, which later dates are later than: as edited, else as stored. */
+export function acceptedDay(day: Day | null, limits: { stored: Day | null; minDay: Day }): Day | null {
+  return day !== null && deliveryDayProblem(day, limits) === null ? day : limits.stored;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '@/lib/domain/calendar';
-import { type DatedRow, planDateShift } from '@/lib/domain/deliveries/shift-dates';
+import { acceptedDay, type DatedRow, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { deliveryStatus, isDeliveryTypeStep } from '@/lib/domain/vocabulary/delivery-status';
 import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
 
@@ -154,5 +154,21 @@ describe('shifting later dates', () => {
         }
       }),
     );
+  });
+});
+
+describe('the date that later ones are later than', () => {
+  it.each([
+    ['2026-12-24', '2026-12-24'],
+    ['2026-11-20', '2026-12-01'],
+    [null, '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+  ])('of an edited %s is %s, where possible', (edited, accepted) => {
+    expect(acceptedDay(edited, { stored: '2026-12-01', minDay: TODAY })).toBe(accepted);
+  });
+
+  it('is none where nothing is stored, and the stored one however early it is', () => {
+    expect(acceptedDay('2026-11-20', { stored: null, minDay: TODAY })).toBeNull();
+    expect(acceptedDay('2026-11-20', { stored: '2026-11-20', minDay: TODAY })).toBe('2026-11-20');
   });
 });
