@@ -53,6 +53,13 @@ test('a drafter downloads a selection of three units as one zip', async ({ journ
     const found = await zip.file(name)?.async('nodebuffer');
     expect(found?.equals(content), name).toBe(true);
   }
+
+  // What has come since then is chosen at once.
+  await put(journey, 'drafter', root, [['Later.pdf', pdfOf(700, 99)]]);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await dialog.getByRole('button', { name: /^New since my last download/ }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Later.pdf' })).toBeChecked();
+  await expect(dialog).toContainText('1 file,');
 });
 
 test('files have versions, are shown, deleted and restored; others see it at once', async ({ journey }) => {
