@@ -59,7 +59,7 @@ function SmallPage({ source, page, size }: { source: PageSource; page: number; s
       <span
         ref={picture}
         className="relative mx-auto block overflow-hidden bg-paper shadow-float"
-        style={size}
+        style={{ ...size }}
       />
       <span className="mt-1 block">{page}</span>
     </>
