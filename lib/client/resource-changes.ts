@@ -23,6 +23,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'files',
   ],
   getFileTree: ['files', 'structure'],
+  listDrawings: ['files', 'structure'],
   listDeletedUnits: ['unit', 'structure'],
   listDeliveries: ['deliveries', 'materials', 'state'],
   listFiles: ['files'],

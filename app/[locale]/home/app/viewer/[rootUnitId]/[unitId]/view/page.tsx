@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { DrawingsIsland } from '@/components/drawings/drawings-island';
 import { ViewerIsland } from '@/components/models/viewer-island';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
+import { ViewerViews, ViewLinks } from '@/components/viewer/viewer-views';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
+import { listDrawings } from '@/lib/services/files/list-drawings';
 import { getModelTree } from '@/lib/services/models/get-model-tree';
 import { listLotNames } from '@/lib/services/models/list-lot-names';
 import { listUnitModels } from '@/lib/services/models/list-unit-models';
@@ -28,11 +31,13 @@ export default async function ViewerPage({
     getPageUnit(unitId),
   ]);
   if (unit.rootUnitId !== rootUnitId) notFound();
-  const [models, tree, lotNames] = await Promise.all([
+  const [models, tree, lotNames, drawings] = await Promise.all([
     listUnitModels(ctx, unitId),
     getModelTree(ctx, { unitId, file: `${unitId}.json` }),
     listLotNames(ctx, rootUnitId),
+    listDrawings(ctx, unitId),
   ]);
+  const first = models.length === 0 && drawings.length > 0 ? 'drawings' : 'model';
   const head = (
     <>
       <ButtonLink
@@ -50,17 +55,32 @@ export default async function ViewerPage({
         <span className="mr-1.5 font-normal text-ink-3 max-sm:sr-only">{unit.unitNo}</span>
         {unit.title}
       </h1>
+      <ViewLinks first={first} drawingCount={drawings.length} />
     </>
   );
   return (
-    <ClientMessages namespaces={['viewer']}>
-      <ViewerIsland
-        unitId={unitId}
-        rootUnitId={rootUnitId}
-        title={unit.title}
-        lotNames={lotNames}
-        first={{ models: { data: models, count: models.length }, tree, since: ctx.changesSince }}
-        head={head}
+    <ClientMessages namespaces={['viewer', 'drawings']}>
+      <ViewerViews
+        first={first}
+        model={
+          <ViewerIsland
+            unitId={unitId}
+            rootUnitId={rootUnitId}
+            title={unit.title}
+            lotNames={lotNames}
+            first={{ models: { data: models, count: models.length }, tree, since: ctx.changesSince }}
+            head={head}
+          />
+        }
+        drawings={
+          <DrawingsIsland
+            unitId={unitId}
+            rootUnitId={rootUnitId}
+            first={{ data: drawings, count: drawings.length }}
+            since={ctx.changesSince}
+            head={head}
+          />
+        }
       />
     </ClientMessages>
   );
