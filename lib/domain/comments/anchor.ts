@@ -1,0 +1,50 @@
+/** What a comment is about. Stored and sent with these names. */
+export const ANCHOR_KINDS = ['unit', 'wall', 'point', 'page'] as const;
+export type AnchorKind = (typeof ANCHOR_KINDS)[number];
+
+/** Metres in the space of the project's models; axes as in glTF: x, up, −y. */
+export type AnchorPoint = readonly [x: number, y: number, z: number];
+
+/** Where the camera stood, and which point it looked at. */
+export interface AnchorCamera {
+  position: AnchorPoint;
+  target: AnchorPoint;
+}
+
+/** The unit as a whole. */
+export interface UnitAnchor {
+  kind: 'unit';
+}
+
+/** A wall of a model. */
+export interface WallAnchor {
+  kind: 'wall';
+  /** IFC GlobalId. */
+  globalID: string;
+  /** The IFC file. */
+  fileID: string;
+  camera: AnchorCamera | null;
+}
+
+/** A point in the space of the models. */
+export interface PointAnchor {
+  kind: 'point';
+  position: AnchorPoint;
+  camera: AnchorCamera;
+}
+
+/** A spot of a page of a drawing: of one version, because the next one may show something else there. */
+export interface PageAnchor {
+  kind: 'page';
+  fileID: string;
+  fileVersion: number;
+  /** Counted from 1. */
+  page: number;
+  /** Fraction of the width of the page before it is rotated, from its left edge. */
+  x: number;
+  /** Fraction of its height, from its top edge. */
+  y: number;
+}
+
+/** The place of a comment as whoever writes it names it. */
+export type CommentAnchor = UnitAnchor | WallAnchor | PointAnchor | PageAnchor;
