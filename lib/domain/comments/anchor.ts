@@ -48,3 +48,11 @@ export interface PageAnchor {
 
 /** The place of a comment as whoever writes it names it. */
 export type CommentAnchor = UnitAnchor | WallAnchor | PointAnchor | PageAnchor;
+
+/** The same as it is stored: with what a list shows without reading the file, and the content it was written about. */
+export type PlacedAnchor =
+  | UnitAnchor
+  | PointAnchor
+  /** `number` of the wall; `sha256` of the IFC file. */
+  | (WallAnchor & { number: string; sha256: string })
+  | (PageAnchor & { fileName: string; sha256: string });
