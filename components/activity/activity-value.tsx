@@ -12,7 +12,7 @@ interface ActivityValueTextProps {
 /** A value as people read it: roles, states and days in their words. */
 export function ActivityValueText({ field, value }: ActivityValueTextProps) {
   const t = useTranslations('common');
-  const statuses = useTranslations('activity.commentStatuses');
+  const activity = useTranslations('activity');
   const roles = useTranslations('roles');
   const states = useTranslations('states');
   const format = useFormatter();
@@ -25,7 +25,7 @@ export function ActivityValueText({ field, value }: ActivityValueTextProps) {
   const state = field === 'state' && STATE_KEYS.find((key) => key === value);
   if (state) return states(state);
   const status = field === 'commentStatus' && COMMENT_STATUSES.find((key) => key === value);
-  if (status) return statuses(status);
+  if (status) return activity(`commentStatuses.${status}`);
   if (field === 'deliveryDate') return <Day day={value} />;
   return value;
 }

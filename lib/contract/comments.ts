@@ -21,7 +21,9 @@ const point = z.tuple([metres, metres, metres]).readonly();
 const fraction = z.number().min(0).max(1);
 const camera = z.strictObject({ position: point, target: point });
 const globalID = z.string().regex(/^[0-9A-Za-z_$]{22}$/);
-const text = multiLine(MAX_COMMENT_LENGTH).min(1);
+/** The text of a comment or an answer. */
+export const commentTextSchema = multiLine(MAX_COMMENT_LENGTH).min(1);
+const text = commentTextSchema;
 const mentioned = listOf(z.uuid(), MAX_MENTIONS).describe('people of the project who are named in it');
 
 const unitAnchor = z.strictObject({ kind: z.literal('unit') });

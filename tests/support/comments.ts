@@ -1,7 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { commentAnswers, comments, files } from '@/db/schema';
-
-let lastNo = 0;
 
 /** A comment on a unit, open and without an answer unless told. */
 export async function createComment(
@@ -9,11 +8,10 @@ export async function createComment(
   unit: { unitId: string },
   values: Partial<typeof comments.$inferInsert> = {},
 ): Promise<typeof comments.$inferSelect> {
-  lastNo += 1;
   const [comment] = await db
     .insert(comments)
     .values({
-      ...{ unitId: unit.unitId, commentNo: lastNo, text: 'The door is too narrow.' },
+      ...{ unitId: unit.unitId, commentNo: randomInt(1e6, 1e9), text: 'The door is too narrow.' },
       ...{ anchor: { kind: 'unit' }, ...values },
     })
     .returning();

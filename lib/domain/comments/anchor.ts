@@ -56,3 +56,30 @@ export type PlacedAnchor =
   /** `number` of the wall; `sha256` of the IFC file. */
   | (WallAnchor & { number: string; sha256: string })
   | (PageAnchor & { fileName: string; sha256: string });
+
+/** A place before its comment is written: with what names it on the screen. */
+export type NamedAnchor =
+  | UnitAnchor
+  | PointAnchor
+  | (WallAnchor & { number: string })
+  | (PageAnchor & { fileName: string });
+
+/** The values of the texts that name a place, whatever its kind. */
+export function placeValues(anchor: NamedAnchor): { number: string; page: number; name: string } {
+  return {
+    number: anchor.kind === 'wall' ? anchor.number : '',
+    page: anchor.kind === 'page' ? anchor.page : 0,
+    name: anchor.kind === 'page' ? anchor.fileName : '',
+  };
+}
+
+/** The place as it is sent: its names are the server's to find. */
+export function sentAnchor(anchor: NamedAnchor): CommentAnchor {
+  if (anchor.kind === 'wall') {
+    const { kind, globalID, fileID, camera } = anchor;
+    return { kind, globalID, fileID, camera };
+  }
+  if (anchor.kind !== 'page') return anchor;
+  const { kind, fileID, fileVersion, page, x, y } = anchor;
+  return { kind, fileID, fileVersion, page, x, y };
+}

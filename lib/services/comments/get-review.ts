@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { createTranslator } from 'next-intl';
 import { comments, units } from '@/db/schema';
-import type { PlacedAnchor } from '@/lib/domain/comments/anchor';
+import { placeValues } from '@/lib/domain/comments/anchor';
 import { reviewMessage } from '@/lib/domain/comments/review-message';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 import { formatLocaleOf } from '@/lib/i18n/formats';
@@ -9,7 +9,7 @@ import { loadCompleteMessages } from '@/lib/i18n/messages';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { withEverythingBelow } from '../unit-tree/units-below';
-import { reviewedContents } from './reviewed-contents';
+import { reviewedContents } from '../workflow/reviewed-contents';
 
 export interface Review {
   openComments: number;
@@ -28,20 +28,17 @@ export async function getReview(ctx: ServiceContext, unitId: string): Promise<Re
     .where(and(sql`${comments.unitId} in ${withEverythingBelow(unitId)}`, eq(comments.status, 'open')))
     .orderBy(asc(comments.createdAt), asc(comments.commentId));
   const t = await translatorFor(ctx);
-  const lines = open.map(({ anchor, ...comment }) => ({ ...comment, place: placeText(anchor, t) }));
-  const message = reviewMessage(lines, MAX_STEP_MESSAGE_LENGTH, (count) => t('more', { count }));
+  const lines = open.map(({ anchor, ...comment }) => {
+    const place = anchor.kind === 'unit' ? '' : t(`places.${anchor.kind}`, placeValues(anchor));
+    return { ...comment, place };
+  });
+  const message = reviewMessage(lines, MAX_STEP_MESSAGE_LENGTH, (count) => t('places.more', { count }));
   return { openComments: open.length, message, isSeen: await hasSeen(ctx, unit) };
 }
 
 async function translatorFor({ locale }: ServiceContext) {
   const messages = await loadCompleteMessages(locale);
-  return createTranslator({ locale: formatLocaleOf(locale), messages, namespace: 'comments.places' });
-}
-
-function placeText(anchor: PlacedAnchor, t: Awaited<ReturnType<typeof translatorFor>>): string {
-  if (anchor.kind === 'wall') return t('wall', { number: anchor.number });
-  if (anchor.kind === 'page') return t('page', { page: anchor.page, name: anchor.fileName });
-  return anchor.kind === 'point' ? t('point') : '';
+  return createTranslator({ locale: formatLocaleOf(locale), messages, namespace: 'comments' });
 }
 
 async function hasSeen(ctx: ServiceContext, unit: UnitRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { comments } from '@/db/schema';
 import type { CommentDto } from '@/lib/contract/comments';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
@@ -6,7 +6,7 @@ import { canComment } from '@/lib/domain/permissions/can-comment';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { loadUnitAccess } from '../unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { withEverythingBelow } from '../unit-tree/units-below';
 import { selectComments } from './load-comment';
 import { presentComment } from './present-comment';
@@ -24,13 +24,16 @@ export const COMMENT_LIST: ListResource = {
   defaultOrder: [desc(comments.createdAt), desc(comments.commentId)],
 };
 
-/** Comments of a unit, in the order in which lists show them at first. */
-export const FIRST_COMMENTS = {
+/** What pages read of a unit's comments first: all of them, or what they count. */
+export const ALL_COMMENTS = {
   where: undefined,
   orderBy: [...(COMMENT_LIST.defaultOrder ?? [])],
   limit: 1000,
   offset: 0,
 };
+export const OPEN_COMMENT = { ...ALL_COMMENTS, where: eq(comments.status, 'open'), limit: 1 };
+
+type Wanted = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
 export interface ListedComments extends Page<CommentDto> {
   /** Whether the viewer may comment on the unit. */
@@ -41,10 +44,18 @@ export interface ListedComments extends Page<CommentDto> {
 export async function listComments(
   ctx: ServiceContext,
   unitId: string,
-  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  selection: Wanted,
 ): Promise<ListedComments> {
-  const { access } = await loadUnitAccess(ctx, unitId);
-  const listed = and(sql`${comments.unitId} in ${withEverythingBelow(unitId)}`, where);
+  return commentsOf(ctx, await loadUnitAccess(ctx, unitId), selection);
+}
+
+/** The same of a unit that is loaded already. */
+export async function commentsOf(
+  ctx: ServiceContext,
+  { unit, access }: UnitAccess,
+  { where, orderBy, limit, offset }: Wanted,
+): Promise<ListedComments> {
+  const listed = and(sql`${comments.unitId} in ${withEverythingBelow(unit.unitId)}`, where);
   const [rows, count] = await Promise.all([
     selectComments(ctx, listed)
       .orderBy(...orderBy)

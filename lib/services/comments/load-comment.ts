@@ -41,7 +41,7 @@ export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
           'createdAt', answer.created_at, 'firstName', person.first_name, 'lastName', person.last_name
         ) order by answer.created_at, answer.answer_id), '[]')
         from comment_answers answer left join users person on person.user_id = answer.author_id
-        where answer.comment_id = ${comments.commentId})`,
+        where answer.comment_id = comments.comment_id)`,
     })
     .from(comments)
     .innerJoin(units, eq(units.unitId, comments.unitId))

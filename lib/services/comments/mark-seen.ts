@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
-import { reviewedContents } from './reviewed-contents';
+import { reviewedContents } from '../workflow/reviewed-contents';
 
 /** Notes that the viewer has the present drawings and models of a unit before them. @throws AppError NotFound */
 export async function markSeen(ctx: ServiceContext, unitId: string): Promise<void> {

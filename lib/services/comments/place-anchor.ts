@@ -26,7 +26,7 @@ async function placeWall(ctx: ServiceContext, rootUnitId: string, anchor: WallAn
       sha256: files.sha256,
       number: sql<string | null>`(
         select wall ->> 'number' from models, jsonb_array_elements(models.structure -> 'walls') wall
-        where models.sha256 = ${files.sha256} and wall ->> 'globalId' = ${anchor.globalID}
+        where models.sha256 = files.sha256 and wall ->> 'globalId' = ${anchor.globalID}
         order by models.converter_version desc limit 1)`,
     })
     .from(files)

@@ -5,12 +5,12 @@ import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data
 import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
-import { reviewedContents } from '../comments/reviewed-contents';
 import type { ServiceContext } from '../context';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
+import { reviewedContents } from './reviewed-contents';
 
 interface CountedFacts {
   sheet: SheetData | null;

@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/comments';
+import { changeUnitState } from '@/lib/contract/units';
 import { createAnswer, createComment } from '@/tests/support/comments';
 import type { Refusal } from '@/tests/support/error-catalogue';
 import type { Place } from '@/tests/support/role-places';
@@ -8,8 +9,24 @@ const commentAt = ({ lot }: Place, more: object) => ({
   body: { projectUnitID: lot.unitId, text: 'Wider', anchor: { kind: 'unit' }, ...more },
 });
 
-/** Comments, and what they are about. */
+/** Comments, what they are about, and the review. */
 export const commentRefusals: readonly Refusal[] = [
+  {
+    code: 'NothingToReview',
+    status: 409,
+    as: 'RV',
+    in: 'reviewing',
+    call: ({ lot }) => ({
+      endpoint: changeUnitState,
+      params: { projectUnitID: lot.unitId },
+      body: { requirements: ['drawings-ok'] },
+    }),
+    texts: [
+      'There is no drawing and no model in this lot yet. Ask the drafter to upload one.',
+      'In diesem Los liegt noch keine Zeichnung und kein Modell. Bitten Sie den Zeichner, etwas hochzuladen.',
+      'In dit kavel staat nog geen tekening en geen model. Vraag de tekenaar om iets te uploaden.',
+    ],
+  },
   {
     code: 'NotYourComment',
     top: 'Forbidden',

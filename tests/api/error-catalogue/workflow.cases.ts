@@ -48,18 +48,6 @@ const structure = (code: string, at: string, subProjects: unknown[], texts: Text
 /** Steps, tasks, checks of data and the structure (domain.md §4). */
 export const workflow: readonly Refusal[] = [
   {
-    code: 'NothingToReview',
-    status: 409,
-    as: 'RV',
-    in: 'reviewing',
-    call: step(ofLot, 'drawings-ok'),
-    texts: [
-      'There is no drawing and no model in this lot yet. Ask the drafter to upload one.',
-      'In diesem Los liegt noch keine Zeichnung und kein Modell. Bitten Sie den Zeichner, etwas hochzuladen.',
-      'In dit kavel staat nog geen tekening en geen model. Vraag de tekenaar om iets te uploaden.',
-    ],
-  },
-  {
     code: 'UnknownRequirement',
     status: 400,
     call: step(ofRoot, 'nonsense'),
