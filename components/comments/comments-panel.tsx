@@ -82,7 +82,7 @@ export function CommentsPanel() {
           unitId={source.unitId}
           people={source.people}
           anchor={places.place}
-          onClearAnchor={() => places.commentOn({ kind: 'unit' })}
+          onClearAnchor={places.clearPlace}
           onSaved={refresh}
         />
       )}

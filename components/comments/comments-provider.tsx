@@ -12,6 +12,8 @@ const CommentsSheet = dynamic(() => import('./comments-sheet').then((own) => own
 });
 
 const WHOLE_UNIT: NamedAnchor = { kind: 'unit' };
+/** Where the list has no room beside what it is about: below Tailwind's `lg`. */
+const NARROW = '(width < 64rem)';
 
 /** The comments of a unit, for the list of them and for what they are about. */
 export function CommentsProvider({ source, children }: { source: CommentSource; children: ReactNode }) {
@@ -53,8 +55,9 @@ function usePlaces(
       commentOn: (next) => {
         setPlace(next);
         setChoosing(false);
-        setOpen(next.kind !== 'unit');
+        setOpen(window.matchMedia(NARROW).matches);
       },
+      clearPlace: () => setPlace(WHOLE_UNIT),
       setChoosing: (next) => {
         setChoosing(next);
         setOpen(false);

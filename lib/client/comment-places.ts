@@ -25,6 +25,8 @@ export interface CommentPlaces {
   place: NamedAnchor;
   /** Begins a comment on a place. */
   commentOn: (place: NamedAnchor) => void;
+  /** The next comment is about the unit as a whole. */
+  clearPlace: () => void;
   /** Whether the next press of a model or a page chooses what to comment on. */
   isChoosing: boolean;
   setChoosing: (isChoosing: boolean) => void;

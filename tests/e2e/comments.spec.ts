@@ -24,8 +24,7 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'reviewer.de', 'de');
   await page.goto(address);
-  await page.getByRole('tree', { name: t('viewer.tree') }).focus();
-  await page.keyboard.type('203');
+  await page.getByRole('treeitem', { name: /^203/ }).click();
   await page.getByRole('button', { name: t('viewer.comment'), exact: true }).click();
   const place = t('comments.places.wall', { number: '203' });
   await expect(page.getByText(t('comments.newAbout', { place }))).toBeVisible();
@@ -33,13 +32,11 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
   await box.pressSequentially(`${text} @Dor`);
   await page.getByRole('option', { name: 'Dora Zeichner' }).click();
   await expect(box).toHaveValue(`${text} @Dora Zeichner `);
-  await page
-    .getByLabel(t('comments.picture'), { exact: true })
-    .setInputFiles({
-      name: 'door.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(await plainPicture(40, 30)),
-    });
+  await page.getByLabel(t('comments.picture'), { exact: true }).setInputFiles({
+    name: 'door.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await plainPicture(40, 30)),
+  });
   await expect(page.getByText(t('comments.pictureChosen', { name: 'door.png' }))).toBeVisible();
   await page.getByRole('button', { name: t('comments.send'), exact: true }).click();
   const own = commentOf(page, text);

@@ -41,8 +41,9 @@ export function withMention(
   name: string,
 ): { text: string; caret: number } {
   const end = start + 1 + query.length;
-  const mention = `@${name} `;
-  return { text: `${text.slice(0, start)}${mention}${text.slice(end)}`, caret: start + mention.length };
+  const after = text.slice(end).replace(/^ /, '');
+  const before = `${text.slice(0, start)}@${name} `;
+  return { text: before + after, caret: before.length };
 }
 
 /** The ids of the people whom a text names, each once. */
