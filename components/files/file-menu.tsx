@@ -8,8 +8,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { DownloadIcon, HistoryIcon, ImageIcon, MoreIcon, TrashIcon } from '@/components/ui/icons';
+import { downloadAddress } from '@/lib/client/file-addresses';
 import type { FileDto } from '@/lib/contract/files';
-import { downloadAddress } from './file-addresses';
 import { saveFrom } from './save-from';
 import type { FileActions } from './use-file-actions';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { downloadAddress } from '@/lib/client/file-addresses';
 import type { FileDto } from '@/lib/contract/files';
-import { downloadAddress } from './file-addresses';
 
 interface FileNameProps {
   file: FileDto;

@@ -1,8 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import { CubeIcon, FileIcon, type IconComponent, ImageIcon, SheetIcon } from '@/components/ui/icons';
+import { previewAddress } from '@/lib/client/file-addresses';
 import type { FileDto } from '@/lib/contract/files';
 import { groupOf, type KindGroup } from '@/lib/domain/files/kind-groups';
-import { previewAddress } from './file-addresses';
 
 const ICONS: Readonly<Record<KindGroup, IconComponent>> = {
   plans: FileIcon,

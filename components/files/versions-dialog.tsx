@@ -8,9 +8,9 @@ import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { downloadAddress, shownAddress } from '@/lib/client/file-addresses';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto, FileVersionDto } from '@/lib/contract/files';
-import { downloadAddress, shownAddress } from './file-addresses';
 import { useByteText } from './use-byte-text';
 
 export interface VersionsDialogProps {

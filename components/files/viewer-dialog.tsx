@@ -12,8 +12,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { DownloadIcon } from '@/components/ui/icons';
+import { downloadAddress, shownAddress } from '@/lib/client/file-addresses';
 import type { FileDto } from '@/lib/contract/files';
-import { downloadAddress, shownAddress } from './file-addresses';
 
 export interface ViewerDialogProps {
   file: Pick<FileDto, 'projectUnitID' | 'projectFileID' | 'name' | 'kind' | 'version'>;

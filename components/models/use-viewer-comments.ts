@@ -19,9 +19,11 @@ interface CommentedViewer {
 export function useViewerComments({ models, act, handle, pose }: CommentedViewer) {
   const places = useCommentPlaces();
   const shown = places?.shown ?? null;
+  const seen = useRef<typeof shown>(null);
   const waiting = useRef<NamedAnchor | null>(null);
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || seen.current === shown) return;
+    seen.current = shown;
     if (shown.anchor.kind === 'wall') act({ type: 'select', id: shown.anchor.globalID });
     if (handle.current) lookAt(handle.current, shown.anchor);
     // The picture comes later than the list.

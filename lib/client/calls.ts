@@ -101,6 +101,7 @@ export const CALLS = {
   listDeletedUnits: ['GET', '/api/data/{product}/deletedprojectunits'],
   listDeliveries: ['GET', '/api/data/{product}/delivery-overview'],
   listDeliverySchedule: ['GET', '/api/questionnaire/ccl-delivery-schedule/{rootUnitId}'],
+  listDrawings: ['GET', '/api/view/{unitId}/drawings'],
   listFiles: ['GET', '/api/file/{projectUnitID}/{id}'],
   listFileVersions: ['GET', '/api/file/{projectUnitID}/{id}/versions'],
   listInvitationProjects: ['GET', '/api/data/{product}/users/invitations/projects'],

@@ -25,6 +25,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'comments',
   ],
   getFileTree: ['files', 'structure'],
+  listDrawings: ['files', 'structure'],
   listDeletedUnits: ['unit', 'structure'],
   listDeliveries: ['deliveries', 'materials', 'state'],
   listFiles: ['files'],

@@ -9,6 +9,7 @@ import * as dashboard from '@/lib/contract/dashboard';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
 import * as documentation from '@/lib/contract/documentation';
+import * as drawings from '@/lib/contract/drawings';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as fileDownloads from '@/lib/contract/file-downloads';
@@ -71,6 +72,7 @@ const nouns = [
   files,
   uploads,
   fileDownloads,
+  drawings,
   models,
   modelStructure,
   comments,

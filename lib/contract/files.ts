@@ -18,7 +18,7 @@ const versionPart = {
   createdBy: z.string().nullable().describe('name; null where the account is gone'),
 };
 
-const fileSchema = named(
+export const fileSchema = named(
   'ProjectFile',
   z.object({
     projectFileID: z.uuid(),

@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PREVIEW_PX } from './draw-preview';
+import { pdfAssetFolder } from './pdf-assets';
 
 /** An image on a page that has more pixels is left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
-/** What the library reads beside itself: character maps, fonts every reader has, decoders of images. */
-const ASSETS = path.join(process.cwd(), 'node_modules', 'pdfjs-dist');
-const assets = (folder: string) => `${path.join(ASSETS, folder)}${path.sep}`;
 
 /** The first page of a PDF as a small WebP on white. null where it is damaged, locked or has no page. */
 export async function drawPagePreview(bytes: Uint8Array): Promise<Uint8Array | null> {
@@ -20,10 +17,10 @@ export async function drawPagePreview(bytes: Uint8Array): Promise<Uint8Array | n
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,
     canvasMaxAreaInBytes: 4 * MAX_IMAGE_PIXELS,
-    cMapUrl: assets('cmaps'),
-    standardFontDataUrl: assets('standard_fonts'),
-    wasmUrl: assets('wasm'),
-    iccUrl: assets('iccs'),
+    cMapUrl: pdfAssetFolder('cmaps'),
+    standardFontDataUrl: pdfAssetFolder('standard_fonts'),
+    wasmUrl: pdfAssetFolder('wasm'),
+    iccUrl: pdfAssetFolder('iccs'),
     verbosity: VerbosityLevel.ERRORS,
   });
   try {

@@ -24,7 +24,7 @@ const client = /^lib\/client\//;
 const formats = /^lib\/formats\//;
 /** What pages load once for each request. */
 const page = /^lib\/page\//;
-const widgets = /^components\/(ui|lists|data-grid|model-viewer)\//;
+const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer)\//;
 const anything = /./;
 
 /** Layers by name, from the most particular to the most general. */
@@ -79,6 +79,7 @@ export const layers: Record<string, Layer> = {
   'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
   'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
+  'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [] },
   /** Made of the contract's schemas: what a form holds and the body it becomes. */
   'form schemas': {
     files: /^components\/.+-schema\.ts$/,

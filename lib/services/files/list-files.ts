@@ -80,7 +80,8 @@ export async function showFile(ctx: ServiceContext, file: FileRow): Promise<File
   return shown;
 }
 
-function readFiles(ctx: ServiceContext, where: SQL | undefined) {
+/** Files with what is shown of them; to be ordered and cut by the caller. */
+export function readFiles(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
     .select({
       file: files,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileDownloadItems, fileDownloads, files, fileUploads, fileVersions } from '@/db/schema';
+import { listDrawings } from '@/lib/contract/drawings';
 import * as downloads from '@/lib/contract/file-downloads';
 import * as contract from '@/lib/contract/files';
 import * as uploads from '@/lib/contract/uploads';
@@ -61,6 +62,11 @@ async function downloadOf(place: Place, { userId }: RoleCaller): Promise<string>
 }
 
 export const rows: RoleRow[] = [
+  {
+    endpoint: listDrawings,
+    input: ({ root: { unitId } }) => ({ params: { unitId } }),
+    cells: seeing,
+  },
   {
     endpoint: contract.listFiles,
     input: ({ root }) => ({ params: { projectUnitID: root.unitId, id: root.unitId } }),

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FileIcon } from '@/components/ui/icons';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import { DrawingList, DrawingSelect } from './drawing-list';
+import { OnlyDownload } from './drawing-opening';
+import { DrawingPane } from './drawing-pane';
+import { viewOfFile } from './drawing-view';
+import { useDrawingAddress } from './use-drawing-address';
+import { useDrawingComments } from './use-drawing-comments';
+
+export interface DrawingsIslandProps {
+  unitId: string;
+  rootUnitId: string;
+  first: Answer<'listDrawings'>;
+  /** Where the changes stood before. */
+  since: string;
+  /** The way back, the title and the other view. */
+  head: ReactNode;
+  /** What stands beside the drawing, where there is room. */
+  beside: ReactNode;
+}
+
+/** The drawings of a unit left, the one that is shown right; the address says which, and what of it. */
+export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside }: DrawingsIslandProps) {
+  const t = useTranslations('drawings');
+  const { data } = useResource(
+    'listDrawings',
+    { params: { unitId } },
+    { fallback: first, since, rootUnitId },
+  );
+  const { linked, opened, change, open, move } = useDrawingAddress();
+  const drawings = data.data;
+  const wantedId = linked?.view.fileId;
+  const file =
+    drawings.find(({ projectFileID }) => projectFileID === wantedId) ??
+    drawings.find(({ isShown }) => isShown) ??
+    drawings[0];
+  const fileId = file?.projectFileID;
+  const marks = useDrawingComments({ file, linked, open });
+  useEffect(() => {
+    // The address names what is shown.
+    if (wantedId === null && fileId) change({ fileId });
+  }, [wantedId, fileId, change]);
+
+  function openFile(id: string) {
+    if (linked) open({ view: viewOfFile(linked.view, id), place: null });
+  }
+
+  const list = { drawings, shownId: fileId ?? '', onOpen: openFile };
+  return (
+    <div data-full-page className="flex min-h-[480px] flex-1 flex-col">
+      <div className="flex items-center gap-2 border-b bg-surface px-3 py-2">{head}</div>
+      {file ? (
+        <div className="grid min-h-0 flex-1 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)_336px]">
+          <div className="border-b bg-surface p-2 md:hidden">
+            <DrawingSelect {...list} />
+          </div>
+          <div className="hidden min-h-0 flex-col border-r bg-surface md:flex">
+            <DrawingList {...list} />
+          </div>
+          {file.isShown && file.scan === 'clean' ? (
+            linked && (
+              <DrawingPane
+                key={`${opened} ${fileId}`}
+                {...marks}
+                {...{ file, rootUnitId, since, linked }}
+                onView={change}
+                onPlace={move}
+              />
+            )
+          ) : (
+            <div className="grid place-items-center bg-sunken">
+              <OnlyDownload file={file} />
+            </div>
+          )}
+          <aside aria-label={t('beside')} className="hidden min-h-0 flex-col border-l bg-surface lg:flex">
+            {beside}
+          </aside>
+        </div>
+      ) : (
+        <EmptyState icon={<FileIcon />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { SizedPages } from '@/components/page-viewer/open-document';
+import type { Place } from '@/components/page-viewer/page-layout';
+import { PageScroll, type PageScrollProps, type PagesHandle } from '@/components/page-viewer/page-scroll';
+
+/** Pages in a window of their own. */
+export interface PageWindow {
+  key: string;
+  label: string;
+  pages: SizedPages;
+}
+
+export interface JoinedPagesProps extends Omit<PageScrollProps, 'label' | 'source' | 'sizes' | 'onEnter'> {
+  /** One, or two side by side that show the same place. */
+  windows: readonly PageWindow[];
+}
+
+/** Windows with pages: what a person scrolls in one of them, the other one follows. */
+export function JoinedPages({ windows, onPlace, onHandle, onScale, ...shared }: JoinedPagesProps) {
+  const handles = useRef(new Map<string, PagesHandle>());
+  /** The window that a person has last touched. */
+  const leader = useRef<string | null>(null);
+  const all = useMemo<PagesHandle>(
+    () => ({
+      goTo: (place) => {
+        for (const handle of handles.current.values()) handle.goTo(place);
+      },
+      goToPage: (page) => {
+        for (const handle of handles.current.values()) handle.goToPage(page);
+      },
+    }),
+    [],
+  );
+  const join = useCallback(
+    (key: string, handle: PagesHandle | null) => {
+      if (handle) handles.current.set(key, handle);
+      else handles.current.delete(key);
+      onHandle(handles.current.size > 0 ? all : null);
+    },
+    [all, onHandle],
+  );
+  const last = windows.at(-1)?.key;
+
+  function moved(key: string, place: Place) {
+    if (key !== (leader.current ?? last)) return;
+    for (const [other, handle] of handles.current) if (other !== key) handle.goTo(place);
+    onPlace(place);
+  }
+
+  return (
+    <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr grid-flow-col divide-x max-sm:grid-flow-row max-sm:auto-rows-fr max-sm:divide-x-0 max-sm:divide-y">
+      {windows.map(({ key, label, pages }) => (
+        <div key={key} className="relative min-h-0 min-w-0">
+          <OneWindow
+            {...shared}
+            {...{ join, label, onScale, pages }}
+            id={key}
+            onPlace={moved}
+            onEnter={() => {
+              leader.current = key;
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OneWindowProps extends Omit<PageScrollProps, 'source' | 'sizes' | 'onPlace' | 'onHandle'> {
+  id: string;
+  pages: SizedPages;
+  join: (key: string, handle: PagesHandle | null) => void;
+  onPlace: (key: string, place: Place) => void;
+}
+
+function OneWindow({ id, pages, join, onPlace, ...rest }: OneWindowProps) {
+  const onHandle = useCallback((handle: PagesHandle | null) => join(id, handle), [join, id]);
+  return <PageScroll {...rest} {...pages} onHandle={onHandle} onPlace={(place) => onPlace(id, place)} />;
+}

@@ -1,0 +1,186 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Point, Size, Turn } from './geometry';
+import type { PageSource } from './open-document';
+import {
+  layOut,
+  PAGE_GAP_PX,
+  type PageLayout,
+  type Place,
+  pagesBetween,
+  placeAt,
+  pointOf,
+} from './page-layout';
+import { type PageOverlays, PageSheet } from './page-sheet';
+import { middleOf, useScrollWindow } from './use-scroll-window';
+import { useZoomGestures } from './use-zoom-gestures';
+import { boundedScale, type Zoom } from './zoom';
+
+/** What can be done with the pages from outside. */
+export interface PagesHandle {
+  /** Puts a place into the middle of the window. */
+  goTo(place: Place): void;
+  /** Puts the top of a page at the top of the window. */
+  goToPage(page: number): void;
+}
+
+export interface PageScrollProps extends PageOverlays {
+  /** What is shown, for those who do not see it. */
+  label: string;
+  pageLabel: (page: number) => string;
+  failedText: string;
+  source: PageSource;
+  sizes: readonly Size[];
+  zoom: Zoom;
+  turn: Turn;
+  onZoom: (zoom: number) => void;
+  /** Gets how many px of the screen one px of a page has. */
+  onScale: (scale: number) => void;
+  /** Stands in the middle at first; null begins at the top. */
+  startPlace: Place | null;
+  /** What stands in the middle now. */
+  onPlace: (place: Place) => void;
+  onHandle: (handle: PagesHandle | null) => void;
+  /** The pointer or the focus has come here. */
+  onEnter: () => void;
+}
+
+/** Pages below each other, of which only those are drawn that are seen. */
+export function PageScroll(props: PageScrollProps) {
+  const { label, pageLabel, failedText, source, sizes, zoom, turn, onZoom, onMark, ...overlays } = props;
+  const box = useRef<HTMLElement>(null);
+  const seen = useScrollWindow(box);
+  const { width, height } = seen;
+  const layout = useMemo(
+    () => layOut(sizes, { zoom, turn, room: { width, height } }),
+    [sizes, zoom, turn, width, height],
+  );
+  const keepFrom = useSteadyPlace(box, layout, props);
+  useHandle(box, layout, props.onHandle);
+  const { onScale } = props;
+  useEffect(() => {
+    if (width > 0) onScale(layout.scale);
+  }, [onScale, layout.scale, width]);
+  useZoomGestures(box, (factor, around) => {
+    keepFrom(around);
+    onZoom(boundedScale(layout.scale * factor));
+  });
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || !onMark || event.target !== event.currentTarget) return;
+    const middle = middleOf(seen);
+    onMark(placeAt(layout, { x: seen.x + middle.x, y: seen.y + middle.y }));
+  }
+
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: It is scrolled by keys.
+      tabIndex={0}
+      aria-label={label}
+      className="group absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-sunken -outline-offset-2 [overflow-anchor:none]"
+      onKeyDown={press}
+      onPointerEnter={props.onEnter}
+      onPointerDown={props.onEnter}
+      onFocus={props.onEnter}
+    >
+      <div className="relative" style={{ width: layout.width, height: layout.height }}>
+        {width > 0 &&
+          pagesBetween(layout, seen.y, seen.y + height).map((page) => {
+            const rect = layout.pages[page - 1];
+            return (
+              rect && (
+                <PageSheet
+                  key={page}
+                  {...overlays}
+                  {...{ source, page, layout, rect, seen, failedText, onMark }}
+                  label={pageLabel(page)}
+                />
+              )
+            );
+          })}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Holds a place of the pages where it is when their layout changes: the middle of the window, or the point from which
+ * the next change comes.
+ */
+function useSteadyPlace(
+  box: { current: HTMLElement | null },
+  layout: PageLayout,
+  { startPlace, onPlace }: Pick<PageScrollProps, 'startPlace' | 'onPlace'>,
+): (point: Point) => void {
+  /** A place, and where it stands in fractions of the window. */
+  const held = useRef(startPlace && { place: startPlace, at: { x: 0.5, y: 0.5 } });
+  const latest = useRef({ layout, onPlace });
+  useLayoutEffect(() => {
+    latest.current = { layout, onPlace };
+  });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || current.clientWidth === 0) return;
+    if (held.current) {
+      const { place, at } = held.current;
+      const point = pointOf(layout, place);
+      current.scrollLeft = point.x - at.x * current.clientWidth;
+      current.scrollTop = point.y - at.y * current.clientHeight;
+    }
+    held.current = middlePlace(current, layout);
+  }, [box, layout]);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const scrolled = () => {
+      held.current = middlePlace(current, latest.current.layout);
+      latest.current.onPlace(held.current.place);
+    };
+    current.addEventListener('scroll', scrolled, { passive: true });
+    return () => current.removeEventListener('scroll', scrolled);
+  }, [box]);
+  return ({ x, y }) => {
+    const { current } = box;
+    if (!current) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = current;
+    held.current = {
+      place: placeAt(layout, { x: scrollLeft + x, y: scrollTop + y }),
+      at: { x: x / clientWidth, y: y / clientHeight },
+    };
+  };
+}
+
+function middlePlace(box: HTMLElement, layout: PageLayout) {
+  const middle = middleOf({ width: box.clientWidth, height: box.clientHeight });
+  const point = { x: box.scrollLeft + middle.x, y: box.scrollTop + middle.y };
+  return { place: placeAt(layout, point), at: { x: 0.5, y: 0.5 } };
+}
+
+function useHandle(
+  box: { current: HTMLElement | null },
+  layout: PageLayout,
+  onHandle: PageScrollProps['onHandle'],
+): void {
+  const latest = useRef(layout);
+  useLayoutEffect(() => {
+    latest.current = layout;
+  }, [layout]);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    onHandle({
+      goTo(place) {
+        const point = pointOf(latest.current, place);
+        const middle = middleOf({ width: current.clientWidth, height: current.clientHeight });
+        current.scrollTo(point.x - middle.x, point.y - middle.y);
+      },
+      goToPage(page) {
+        const rect = latest.current.pages[page - 1];
+        if (rect) current.scrollTo(current.scrollLeft, rect.y - PAGE_GAP_PX);
+      },
+    });
+    return () => onHandle(null);
+  }, [box, onHandle]);
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Activity, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCommentPlaces } from '@/lib/client/comment-places';
+
+const VIEWS = ['model', 'drawings'] as const;
+export type ViewerView = (typeof VIEWS)[number];
+
+/** The parameter of the address that says which view is shown. */
+const PARAMETER = 'show';
+
+function useShownView(first: ViewerView): ViewerView {
+  const wanted = useSearchParams().get(PARAMETER);
+  return VIEWS.find((view) => view === wanted) ?? first;
+}
+
+export interface ViewerViewsProps extends Readonly<Record<ViewerView, ReactNode>> {
+  /** Where the address says nothing. */
+  first: ViewerView;
+}
+
+/** The view that the address names. The other one keeps its state, once it was there, and does no work meanwhile. */
+export function ViewerViews({ first, ...views }: ViewerViewsProps) {
+  const shown = useShownView(first);
+  const [visited, setVisited] = useState<readonly ViewerView[]>([shown]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
+  useViewOfComment(shown);
+  return VIEWS.map(
+    (view) =>
+      visited.includes(view) && (
+        <Activity key={view} mode={view === shown ? 'visible' : 'hidden'}>
+          {views[view]}
+        </Activity>
+      ),
+  );
+}
+
+/** The view in which the comment that was chosen has its place. */
+function useViewOfComment(shown: ViewerView): void {
+  const chosen = useCommentPlaces()?.shown ?? null;
+  const seen = useRef<typeof chosen>(null);
+  useEffect(() => {
+    if (chosen === null || seen.current === chosen) return;
+    seen.current = chosen;
+    const { kind } = chosen.anchor;
+    if (kind === 'unit') return;
+    const view = kind === 'page' ? 'drawings' : 'model';
+    if (view !== shown) window.history.pushState(null, '', `?${PARAMETER}=${view}`);
+  }, [chosen, shown]);
+}
+
+/** The way from one view to the other; nothing is read from the server for it. */
+export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingCount: number }) {
+  const t = useTranslations('drawings.views');
+  const shown = useShownView(first);
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.history.pushState(null, '', event.currentTarget.href);
+  }
+
+  return (
+    <nav aria-label={t('label')} className="flex shrink-0 rounded border p-0.5">
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          href={`?${PARAMETER}=${view}`}
+          aria-current={view === shown ? 'page' : undefined}
+          className="flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-ink-2 text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+          onClick={go}
+        >
+          {t(view)}
+          {view === 'drawings' && drawingCount > 0 && (
+            <span className="font-normal text-ink-3 text-xs tabular-nums max-sm:hidden">{drawingCount}</span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { fileSchema } from '@/lib/contract/files';
+import { list } from '@/lib/contract/paging';
+
+const drawingSchema = named(
+  'Drawing',
+  fileSchema.extend({ unitTitle: z.string().describe('of the unit that has the file') }),
+);
+export type DrawingDto = z.infer<typeof drawingSchema>;
+
+export const listDrawings = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/drawings',
+  summary: 'The files of a unit that are no models; of a lot those of its drawing jobs too',
+  description: 'The files of the unit itself come first, then by title and name.',
+  tags: ['files'],
+  params: z.object({ unitId: z.uuid() }),
+  answer: list(drawingSchema),
+});
