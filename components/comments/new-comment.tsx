@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { useWishKey } from '@/lib/client/use-wish-key';
 import { type NamedAnchor, sentAnchor } from '@/lib/domain/comments/anchor';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 import { PersonSelect } from './person-select';
@@ -33,14 +34,18 @@ export function NewComment({ unitId, people, anchor, onClearAnchor, onSaved }: N
   const [picture, setPicture] = useState<File | null>(null);
   const takeFile = usePictureCheck(setPicture);
   const { write } = useWrite(failureOf, onSaved);
+  const keyOf = useWishKey();
+  const [saved, setSaved] = useState(0);
 
   async function send(written: { text: string; mentionedUserIDs: string[] }): Promise<boolean> {
     const isSaved = await write(async () => {
       const body = { ...written, projectUnitID: unitId, anchor: sentAnchor(anchor), assigneeID };
-      const { data } = await call('createComment', { body });
+      // The same text may be written twice, but not by a lost answer.
+      const { data } = await call('createComment', { body, idempotencyKey: keyOf({ body, saved }) });
       if (picture) await savePicture(data.commentID, picture).catch(() => toast.error(t('pictureNotSaved')));
     }, t('sent'));
     if (!isSaved) return false;
+    setSaved(saved + 1);
     setAssignee(null);
     setPicture(null);
     onClearAnchor();

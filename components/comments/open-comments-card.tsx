@@ -9,7 +9,7 @@ import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
 
 /** The comments that are counted on the page of a unit. */
-export const OPEN_COMMENTS = "status eq 'open'";
+const OPEN_COMMENTS = "status eq 'open'";
 
 export interface OpenCommentsCardProps {
   unitId: string;

@@ -1,7 +1,3 @@
-/** What a comment is about. Stored and sent with these names. */
-export const ANCHOR_KINDS = ['unit', 'wall', 'point', 'page'] as const;
-export type AnchorKind = (typeof ANCHOR_KINDS)[number];
-
 /** Metres in the space of the project's models; axes as in glTF: x, up, −y. */
 export type AnchorPoint = readonly [x: number, y: number, z: number];
 

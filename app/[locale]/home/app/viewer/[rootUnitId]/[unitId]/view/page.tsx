@@ -62,7 +62,7 @@ export default async function ViewerPage({
         <span className="max-sm:sr-only">{common('backToProject')}</span>
       </ButtonLink>
       <h1
-        className="mr-auto min-w-0 truncate font-semibold text-md"
+        className="min-w-0 flex-1 basis-28 truncate font-semibold text-md"
         title={t('pictureOf', { title: unit.title })}
       >
         <span className="mr-1.5 font-normal text-ink-3 max-sm:sr-only">{unit.unitNo}</span>
