@@ -117,6 +117,8 @@ const FIELDS = [
   'officeFax',
   'companyMobile',
   'officeEMail',
+  'commentStatus',
+  'text',
   'created',
   'renamed',
   'deleted',

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ActivityMaterial, ActivityValue } from '@/lib/domain/activity/changes';
+import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
@@ -11,6 +12,7 @@ interface ActivityValueTextProps {
 /** A value as people read it: roles, states and days in their words. */
 export function ActivityValueText({ field, value }: ActivityValueTextProps) {
   const t = useTranslations('common');
+  const activity = useTranslations('activity');
   const roles = useTranslations('roles');
   const states = useTranslations('states');
   const format = useFormatter();
@@ -22,6 +24,8 @@ export function ActivityValueText({ field, value }: ActivityValueTextProps) {
   if (role) return roles(role);
   const state = field === 'state' && STATE_KEYS.find((key) => key === value);
   if (state) return states(state);
+  const status = field === 'commentStatus' && COMMENT_STATUSES.find((key) => key === value);
+  if (status) return activity(`commentStatuses.${status}`);
   if (field === 'deliveryDate') return <Day day={value} />;
   return value;
 }

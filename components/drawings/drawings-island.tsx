@@ -8,9 +8,10 @@ import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import { DrawingList, DrawingSelect } from './drawing-list';
 import { OnlyDownload } from './drawing-opening';
-import { type DrawingMarks, DrawingPane } from './drawing-pane';
+import { DrawingPane } from './drawing-pane';
 import { viewOfFile } from './drawing-view';
 import { useDrawingAddress } from './use-drawing-address';
+import { useDrawingComments } from './use-drawing-comments';
 
 export interface DrawingsIslandProps {
   unitId: string;
@@ -20,12 +21,12 @@ export interface DrawingsIslandProps {
   since: string;
   /** The way back, the title and the other view. */
   head: ReactNode;
+  /** What stands beside the drawing, where there is room. */
+  beside: ReactNode;
 }
 
-const NO_MARKS: DrawingMarks = { marks: [], onOpenMark: () => undefined, onMark: null };
-
 /** The drawings of a unit left, the one that is shown right; the address says which, and what of it. */
-export function DrawingsIsland({ unitId, rootUnitId, first, since, head }: DrawingsIslandProps) {
+export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside }: DrawingsIslandProps) {
   const t = useTranslations('drawings');
   const { data } = useResource(
     'listDrawings',
@@ -40,6 +41,7 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head }: Drawi
     drawings.find(({ isShown }) => isShown) ??
     drawings[0];
   const fileId = file?.projectFileID;
+  const marks = useDrawingComments({ file, linked, open });
   useEffect(() => {
     // The address names what is shown.
     if (wantedId === null && fileId) change({ fileId });
@@ -52,9 +54,9 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head }: Drawi
   const list = { drawings, shownId: fileId ?? '', onOpen: openFile };
   return (
     <div data-full-page className="flex min-h-[480px] flex-1 flex-col">
-      <div className="flex items-center gap-2 border-b bg-surface px-3 py-2">{head}</div>
+      <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">{head}</div>
       {file ? (
-        <div className="grid min-h-0 flex-1 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)]">
+        <div className="grid min-h-0 flex-1 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)_336px]">
           <div className="border-b bg-surface p-2 md:hidden">
             <DrawingSelect {...list} />
           </div>
@@ -65,7 +67,7 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head }: Drawi
             linked && (
               <DrawingPane
                 key={`${opened} ${fileId}`}
-                {...NO_MARKS}
+                {...marks}
                 {...{ file, rootUnitId, since, linked }}
                 onView={change}
                 onPlace={move}
@@ -76,6 +78,9 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head }: Drawi
               <OnlyDownload file={file} />
             </div>
           )}
+          <aside aria-label={t('beside')} className="hidden min-h-0 flex-col border-l bg-surface lg:flex">
+            {beside}
+          </aside>
         </div>
       ) : (
         <EmptyState icon={<FileIcon />} title={t('none')}>

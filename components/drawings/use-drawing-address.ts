@@ -7,7 +7,7 @@ const SETTLE_MS = 300;
 
 /**
  * What is shown, as the address says it behind `#`, which follows every change of it.
- * @returns `linked` is null before the address is read, which the server does not know; `opened` rises with each link
+ * @returns `linked` is null before the address is read, which the server does not know; `opened` rises with each link and whatever is opened
  */
 export function useDrawingAddress() {
   const [linked, setLinked] = useState<LinkedDrawing | null>(null);
@@ -54,6 +54,7 @@ export function useDrawingAddress() {
   const open = useCallback((next: LinkedDrawing) => {
     place.current = next.place;
     setLinked(next);
+    setOpened((number) => number + 1);
   }, []);
   const move = useCallback(
     (next: Place) => {

@@ -5,6 +5,7 @@ import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { measure } from '@/components/model-viewer/measure';
 import type { ModelViewerProps, Pick, ViewerHandle } from '@/components/model-viewer/model-viewer';
 import type { ViewerProblem } from '@/components/model-viewer/use-scene';
+import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { Spinner } from '@/components/ui/spinner';
 import type { ModelDto } from '@/lib/contract/models';
@@ -30,6 +31,8 @@ export interface ModelStageProps {
   startPose: CameraPose | null;
   onHandle: (handle: ViewerHandle | null) => void;
   onPose: (pose: CameraPose) => void;
+  /** Takes the next point of the model that is pressed, instead of selecting there. */
+  onPlace?: ((place: Vec3) => void) | undefined;
   /** What lies over the picture. */
   children: ReactNode;
 }
@@ -58,7 +61,9 @@ export function ModelStage(props: ModelStageProps) {
   );
 
   function picked({ id, place, adds }: Pick) {
-    if (state.tool === 'measure' && place) act({ type: 'measureTo', place });
+    if (props.onPlace) {
+      if (place) props.onPlace(place);
+    } else if (state.tool === 'measure' && place) act({ type: 'measureTo', place });
     else if (state.tool === 'select')
       act({ type: 'select', id: id !== null && isWall(id) ? id : null, adds });
   }

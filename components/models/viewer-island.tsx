@@ -11,6 +11,7 @@ import { ModelTree } from './model-tree';
 import { StageOverlays } from './stage-overlays';
 import { useCopies } from './use-copies';
 import { useViewer } from './use-viewer';
+import { useViewerComments } from './use-viewer-comments';
 import { type FirstViewerData, useViewerData } from './use-viewer-data';
 import { neighbourOf } from './viewer-data';
 import { WallCard } from './wall-card';
@@ -29,16 +30,20 @@ export interface ViewerIslandProps {
   first: FirstViewerData;
   /** The way back and the title. */
   head: ReactNode;
+  /** What stands below the selected wall, where there is room. */
+  beside: ReactNode;
 }
 
 /** Tree left, model right, one selection. */
-export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head }: ViewerIslandProps) {
+export function ViewerIsland(props: ViewerIslandProps) {
+  const { unitId, rootUnitId, title, lotNames, first, head, beside } = props;
   const t = useTranslations('viewer');
   const data = useViewerData({ unitId, rootUnitId }, first);
   const viewer = useViewer(data, lotNames);
   const copies = useCopies();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;
+  const comments = useViewerComments({ ...viewer, models: data.models });
   const last = selectedWalls[0];
   const tree = (
     <ModelTree
@@ -64,7 +69,7 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
 
   return (
     <div data-full-page className="flex min-h-[480px] flex-1 flex-col">
-      <div className="flex items-center gap-2 border-b bg-surface px-3 py-2">
+      <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">
         {head}
         <Button
           size="sm"
@@ -82,7 +87,7 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
       <div
         className={cx(
           'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto]',
-          'md:grid-cols-[264px_minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)_288px] lg:grid-rows-1',
+          'md:grid-cols-[264px_minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)_336px] lg:grid-rows-1',
         )}
       >
         <section
@@ -101,10 +106,12 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
           startPose={viewer.startPose}
           onHandle={(next) => {
             handle.current = next;
+            comments.onHandle(next);
           }}
           onPose={(pose) => {
             viewer.pose.current = pose;
           }}
+          onPlace={comments.isChoosing ? comments.commentAt : undefined}
         >
           <StageOverlays
             state={state}
@@ -119,16 +126,18 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
           />
         </ModelStage>
         <aside
-          aria-label={t('selection')}
-          className="max-h-[36vh] overflow-y-auto border-t bg-surface lg:max-h-none lg:border-t-0 lg:border-l"
+          aria-label={t('beside')}
+          className="flex max-h-[36vh] flex-col overflow-y-auto border-t bg-surface lg:max-h-none lg:overflow-hidden lg:border-t-0 lg:border-l"
         >
           <WallCard
             walls={selectedWalls}
             lot={lotNames[last?.measures?.projectUnitID ?? ''] ?? null}
             onStep={step}
+            onComment={last && comments.canComment ? () => comments.commentOnWall(last) : undefined}
             onIsolate={() => act({ type: 'isolateSelected' })}
             onHide={() => act({ type: 'hideSelected' })}
           />
+          <div className="hidden min-h-0 flex-1 flex-col border-t lg:flex">{beside}</div>
         </aside>
       </div>
       {isSheetOpen && (

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
-import { ArrowLeftIcon, ArrowRightIcon, EyeOffIcon, IsolateIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon, ArrowRightIcon, CommentIcon, EyeOffIcon, IsolateIcon } from '@/components/ui/icons';
 import type { Wall } from './viewer-data';
 
 export interface WallCardProps {
@@ -9,12 +9,14 @@ export interface WallCardProps {
   /** The number of the lot that the wall belongs to, where that is known. */
   lot: string | null;
   onStep: (direction: 1 | -1) => void;
+  /** Comments on the last wall; left out where the person cannot. */
+  onComment?: (() => void) | undefined;
   onIsolate: () => void;
   onHide: () => void;
 }
 
 /** What is known of the selected wall, and what can be done with it. */
-export function WallCard({ walls, lot, onStep, onIsolate, onHide }: WallCardProps) {
+export function WallCard({ walls, lot, onStep, onComment, onIsolate, onHide }: WallCardProps) {
   const t = useTranslations('viewer');
   const [wall] = walls;
   if (!wall) return <p className="p-4 text-ink-2">{t('selectHint')}</p>;
@@ -30,7 +32,12 @@ export function WallCard({ walls, lot, onStep, onIsolate, onHide }: WallCardProp
         <IconButton size="sm" icon={<ArrowRightIcon />} label={t('nextWall')} onClick={() => onStep(1)} />
       </div>
       <WallFacts wall={wall} lot={lot} />
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
+        {onComment && (
+          <Button size="sm" icon={<CommentIcon />} onClick={onComment}>
+            {t('comment')}
+          </Button>
+        )}
         <Button size="sm" icon={<IsolateIcon />} onClick={onIsolate}>
           {t('isolate')}
         </Button>

@@ -55,6 +55,7 @@ export const ChevronsRightIcon = /* @__PURE__ */ icon('m8 4 4 4-4 4M3.5 4l4 4-4 
 export const ClipboardIcon = /* @__PURE__ */ icon('M5.5 3H4v10.5h8V3h-1.5M5.5 2h5v2.5h-5zM6 8h4M6 10.5h3');
 export const CloseIcon = /* @__PURE__ */ icon('m4 4 8 8M12 4l-8 8');
 export const ColumnsIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10');
+export const CommentIcon = /* @__PURE__ */ icon('M2.5 3h11v8H8l-3 2.5V11H2.5zM5 6h6M5 8.5h4');
 export const CopyIcon = /* @__PURE__ */ icon('M6 6h7.5v7.5H6zM3.5 10H2.5V2.5H10v1');
 export const CubeIcon = /* @__PURE__ */ icon('M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 5 8 8l5.5-3M8 8v6');
 export const CursorIcon = /* @__PURE__ */ icon('M3.5 2.5 13 7.2 8.9 8.7 7.3 13z');

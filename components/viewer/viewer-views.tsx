@@ -2,7 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Activity, type MouseEvent, type ReactNode, useState } from 'react';
+import { Activity, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCommentPlaces } from '@/lib/client/comment-places';
 
 const VIEWS = ['model', 'drawings'] as const;
 export type ViewerView = (typeof VIEWS)[number];
@@ -25,6 +26,7 @@ export function ViewerViews({ first, ...views }: ViewerViewsProps) {
   const shown = useShownView(first);
   const [visited, setVisited] = useState<readonly ViewerView[]>([shown]);
   if (!visited.includes(shown)) setVisited([...visited, shown]);
+  useViewOfComment(shown);
   return VIEWS.map(
     (view) =>
       visited.includes(view) && (
@@ -33,6 +35,20 @@ export function ViewerViews({ first, ...views }: ViewerViewsProps) {
         </Activity>
       ),
   );
+}
+
+/** The view in which the comment that was chosen has its place. */
+function useViewOfComment(shown: ViewerView): void {
+  const chosen = useCommentPlaces()?.shown ?? null;
+  const seen = useRef<typeof chosen>(null);
+  useEffect(() => {
+    if (chosen === null || seen.current === chosen) return;
+    seen.current = chosen;
+    const { kind } = chosen.anchor;
+    if (kind === 'unit') return;
+    const view = kind === 'page' ? 'drawings' : 'model';
+    if (view !== shown) window.history.pushState(null, '', `?${PARAMETER}=${view}`);
+  }, [chosen, shown]);
 }
 
 /** The way from one view to the other; nothing is read from the server for it. */

@@ -10,6 +10,10 @@ const StepDialog = dynamic(() => import('./step-dialog').then((own) => own.StepD
   loading: () => null,
 });
 
+const ReviewDialog = dynamic(() => import('./review-dialog').then((own) => own.ReviewDialog), {
+  loading: () => null,
+});
+
 export interface StepButtonsProps {
   unitId: string;
   version: number;
@@ -25,11 +29,15 @@ const BACKWARD: readonly StepView['actionKey'][] = [
   'drawingJobNotReady',
 ];
 
+/** Decide on drawings, and are asked about with their comments. */
+const REVIEWS: readonly StepView['actionKey'][] = ['acceptDrawings', 'commentDrawings'];
+
 /** The steps of the workflow the person may take; each is asked about before it is sent. */
 export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps) {
   const t = useTranslations('workflow.actions');
   const [asked, setAsked] = useState<StepView | null>(null);
   const isBackward = ({ actionKey }: StepView) => BACKWARD.includes(actionKey);
+  const Dialog = asked && REVIEWS.includes(asked.actionKey) ? ReviewDialog : StepDialog;
   const ordered = [...steps.filter(isBackward), ...steps.filter((step) => !isBackward(step))];
   return (
     <>
@@ -44,7 +52,7 @@ export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps)
           {t(step.actionKey)}
         </Button>
       ))}
-      {asked && <StepDialog unitId={unitId} version={version} step={asked} onClose={() => setAsked(null)} />}
+      {asked && <Dialog unitId={unitId} version={version} step={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

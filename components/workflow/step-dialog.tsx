@@ -22,15 +22,20 @@ export interface StepDialogProps {
   unitId: string;
   version: number;
   step: StepView;
+  /** What the text begins with. */
+  firstMessage?: string;
+  /** What speaks against the step besides its asks, in words. */
+  notices?: readonly string[];
   onClose: () => void;
 }
 
 /** Asks before a step is taken: what it brings about, and what speaks against it (domain.md §4, ask). */
-export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) {
+export function StepDialog(props: StepDialogProps) {
+  const { unitId, version, step, firstMessage = '', notices = [], onClose } = props;
   const t = useTranslations('workflow');
   const refresh = useRefresh();
   const tellFailure = useFailureToast(t('failed'));
-  const form = useSchemaForm(stepSchema, { values: { message: '' } });
+  const form = useSchemaForm(stepSchema, { values: { message: firstMessage } });
   const draft = useFormDraft(form, { form: `step-${step.actionKey}`, resourceId: unitId });
   const { actionKey, requirement, asks, takesMessage } = step;
 
@@ -83,6 +88,11 @@ export function StepDialog({ unitId, version, step, onClose }: StepDialogProps) 
                 </Link>
               </p>
             )}
+          </Notice>
+        ))}
+        {notices.map((notice) => (
+          <Notice key={notice} tone="warn">
+            {notice}
           </Notice>
         ))}
         {takesMessage && (

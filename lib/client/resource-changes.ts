@@ -11,6 +11,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
+  listComments: ['comments', 'members'],
   listActivity: [
     'unit',
     'structure',
@@ -21,6 +22,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'questionnaire',
     'items',
     'files',
+    'comments',
   ],
   getFileTree: ['files', 'structure'],
   listDrawings: ['files', 'structure'],

@@ -1,4 +1,5 @@
 import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';
+import { MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
 const KILOBYTE = 1024;
@@ -14,6 +15,8 @@ export const BODY_LIMITS = {
   batch: 4 * MEGABYTE,
   /** A picture with the form around it. */
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,
+  /** The picture of a comment with the form around it. */
+  commentPicture: MAX_COMMENT_PICTURE_BYTES + 4 * KILOBYTE,
   /** Files, read as they arrive, with the form around them. */
   file: MAX_FILE_BYTES + MEGABYTE,
 } as const;

@@ -4,6 +4,7 @@ import * as addresses from '@/lib/contract/addresses';
 import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
 import * as catalogue from '@/lib/contract/catalogue';
+import * as comments from '@/lib/contract/comments';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
@@ -74,6 +75,7 @@ const nouns = [
   drawings,
   models,
   modelStructure,
+  comments,
   members,
   pictures,
   search,

@@ -11,6 +11,7 @@ export const jobPayloads = {
   'scan-model': z.object({ sha256: z.string() }),
   'convert-model': z.object({ sha256: z.string() }),
   'mail-new-files': z.object({ rootUnitId: z.uuid(), since: z.string() }),
+  'mail-comments': z.object({ rootUnitId: z.uuid(), since: z.string() }),
   'sum-up-order-rows': z.object({ unitId: z.uuid().optional() }),
   'queue-models': z.object({}),
   'clean-up': z.object({}),

@@ -1,10 +1,18 @@
 import { arrayContains, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { contents, deletedUnits, files, fileVersions, models, orderConfirmations } from '@/db/schema';
+import {
+  comments,
+  contents,
+  deletedUnits,
+  files,
+  fileVersions,
+  models,
+  orderConfirmations,
+} from '@/db/schema';
 import { getFileStore } from '@/lib/storage/file-store';
 
 /**
- * Removes contents that no file, no order and no deleted unit has any more from the file store, with what was read from them. Whoever stores a
+ * Removes contents that no file, no comment, no order and no deleted unit has any more from the file store, with what was read from them. Whoever stores a
  * content takes the same lock until their file is written, so that none is removed under their hands.
  */
 export async function removeContents(db: Db, sha256s: readonly string[]): Promise<void> {
@@ -19,7 +27,8 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
         .where(eq(orderConfirmations.sha256, sha256));
       const deleted = await tx.$count(deletedUnits, arrayContains(deletedUnits.sha256s, [sha256]));
       const versions = await tx.$count(fileVersions, eq(fileVersions.sha256, sha256));
-      if ((used?.files ?? 0) + versions + (kept?.confirmations ?? 0) + deleted > 0) return;
+      const pictures = await tx.$count(comments, eq(comments.sha256, sha256));
+      if ((used?.files ?? 0) + versions + pictures + (kept?.confirmations ?? 0) + deleted > 0) return;
       await removeModelFiles(await tx.delete(models).where(eq(models.sha256, sha256)).returning());
       const [content] = await tx.delete(contents).where(eq(contents.sha256, sha256)).returning();
       if (content) await store.delete(content.storageKey);

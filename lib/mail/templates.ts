@@ -8,6 +8,7 @@ import { type DelayedStepsData, dateAtRisk, escalation, reminder } from '@/lib/m
 import { type DeliveryConfirmedData, deliveryConfirmed } from '@/lib/mail/templates/delivery-confirmed';
 import { type InvitationData, invitation } from '@/lib/mail/templates/invitation';
 import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/templates/materials-changed';
+import { type NewCommentsData, newComments } from '@/lib/mail/templates/new-comments';
 import { type NewFilesData, newFiles } from '@/lib/mail/templates/new-files';
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
 import {
@@ -46,6 +47,7 @@ export interface MailData {
   Escalation: DelayedStepsData;
   DateAtRisk: DelayedStepsData;
   NewFiles: NewFilesData;
+  NewComments: NewCommentsData;
   NewRootRequest: NewRootRequestData;
   RootRequestDismissed: RootRequestDismissedData;
   Invitation: InvitationData;
@@ -73,6 +75,7 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   Escalation: escalation,
   DateAtRisk: dateAtRisk,
   NewFiles: newFiles,
+  NewComments: newComments,
   NewRootRequest: newRootRequest,
   RootRequestDismissed: rootRequestDismissed,
   Invitation: invitation,

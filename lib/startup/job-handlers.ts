@@ -5,6 +5,7 @@ import { jobPayloads } from '@/lib/jobs/queues';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import type { JobContext, JobHandler } from '@/lib/jobs/run-job';
 import { sendMail } from '@/lib/mail/send-mail';
+import { mailComments } from '@/lib/services/comments/mail-comments';
 import { mailNewFiles } from '@/lib/services/files/mail-new-files';
 import { scanContent } from '@/lib/services/files/scan-content';
 import { storePreview } from '@/lib/services/files/store-preview';
@@ -53,6 +54,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'mail-new-files': handler(jobPayloads['mail-new-files'], ({ rootUnitId, since }, { database }) =>
     mailNewFiles(database.db, rootUnitId, since),
+  ),
+  'mail-comments': handler(jobPayloads['mail-comments'], ({ rootUnitId, since }, { database }) =>
+    mailComments(database.db, rootUnitId, since),
   ),
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),

@@ -22,6 +22,8 @@ const WITHOUT_UNIT = [
   // An upload that is not complete yet, and a choice of files to be sent.
   /^(POST|OPTIONS|HEAD|DELETE) \/api\/uploads/,
   /^POST \/api\/file\/projectFiles\//,
+  // What somebody has looked at.
+  /^POST \/api\/view\/\{unitId\}\/seen$/,
   // A document of the rows that are sent along.
   /^POST \/api\/data\/\{product\}\/projects\/\{projectUnitID\}\/\{document\}$/,
 ];

@@ -10,6 +10,7 @@ import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import { account } from '@/tests/api/error-catalogue/account.cases';
 import { administration } from '@/tests/api/error-catalogue/administration.cases';
+import { commentRefusals } from '@/tests/api/error-catalogue/comments.cases';
 import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
 import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
@@ -38,6 +39,7 @@ const nouns = {
   orderChanges,
   fileRefusals,
   modelRefusals,
+  commentRefusals,
 };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);

@@ -4,6 +4,7 @@ import { deliveryLots, journalEntries, mails, materials, productTypes, units } f
 import { changeUnitState } from '@/lib/contract/units';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { api } from '@/tests/support/api';
+import { createDrawing } from '@/tests/support/comments';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpWorkflow } from '@/tests/support/workflow-steps';
 
@@ -29,6 +30,7 @@ describe('the drawings of a lot', () => {
 
   test('are prepared, sent back with comments, revised, accepted and approved, the job with them', async () => {
     const { subproject, lot, job } = await lotWithJob(root, 'Preparing');
+    await createDrawing(database.db, lot);
     await createUnit(database.db, subproject, { unitType: 'approvallot', stateKey: 'Preparing' });
     await step('drafter', lot, 'drawings-ready');
     expect(await openTasks(lot)).toEqual(['ReviewDrawings']);

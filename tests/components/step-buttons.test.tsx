@@ -34,11 +34,15 @@ function show(...steps: StepView[]) {
 
 const sent: Request[] = [];
 let answer: () => Response;
+/** What the dialogs that decide on drawings are told. */
+let review = { openComments: 0, message: '', isSeen: true };
 
 beforeEach(() => {
   sent.length = 0;
   answer = () => Response.json({ data: { projectUnitID: unitId } });
+  review = { openComments: 0, message: '', isSeen: true };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.endsWith('/review')) return Response.json({ data: review });
     sent.push(new Request(new URL(path, 'http://localhost:3000'), { ...init, signal: null }));
     return answer();
   });
@@ -91,6 +95,32 @@ describe('the steps of a task', () => {
     });
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('sends drawings back with their open comments, which can be changed first', async () => {
+    review = { openComments: 2, message: '1. Wall 612: Door too narrow\n2. Sill 50 mm', isSeen: true };
+    show(comment);
+    await take('Send back with comments', ' Thanks');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await sent[0]?.json()).toMatchObject({ message: `${review.message} Thanks` });
+  });
+
+  it('says before drawings are accepted what is open, and that they were not looked at', async () => {
+    review = { openComments: 2, message: '', isSeen: false };
+    show(accept);
+    await userEvent.click(button('Accept drawings'));
+    const text = (await dialog()).textContent;
+    expect(text).toContain('2 comments are still open.');
+    expect(text).toContain('You have not opened the present version');
+  });
+
+  it('asks without the comments where they cannot be read', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no connection');
+    });
+    show(accept);
+    await userEvent.click(button('Accept drawings'));
+    expect((await dialog()).textContent).not.toContain('still open');
   });
 
   it('names what speaks against it', async () => {

@@ -11,8 +11,10 @@ import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import messages from '@/messages/en.json' with { type: 'json' };
+import { put } from '@/tests/support/files-page';
 import { Journey } from '@/tests/support/journey';
 import { OrderPage } from '@/tests/support/order-page';
+import { pdfOf } from '@/tests/support/pdf-content';
 
 /** Projects from their creation to their end, each step by the person whose step it is. */
 
@@ -128,6 +130,7 @@ async function unitsOf(journey: Journey, login: string, root: UnitDto, unitType:
 
 /** The drawings of a lot, sent back once, and their approval. */
 async function drawAndApprove(journey: Journey, lot: UnitDto, reviewer: string): Promise<void> {
+  await put(journey, 'drafter', lot, [['Ground floor.pdf', pdfOf(200)]]);
   await journey.step('drafter', placed(lot), 'drawingsReady');
   const page = await journey.step(reviewer, placed(lot), 'commentDrawings', 'The openings are missing.');
   await expect(page.getByText('The openings are missing.').first()).toBeVisible();
@@ -138,6 +141,7 @@ async function drawAndApprove(journey: Journey, lot: UnitDto, reviewer: string):
 
 /** The same over REST, for lots beside the one that is looked at. */
 async function approveQuietly(journey: Journey, lot: UnitDto, reviewer: string): Promise<void> {
+  await put(journey, 'drafter', lot, [['First floor.pdf', pdfOf(200)]]);
   await journey.take('drafter', placed(lot), 'drawingsReady');
   await journey.take(reviewer, placed(lot), 'acceptDrawings');
   await journey.take(reviewer, placed(lot), 'approveForProduction');

@@ -11,6 +11,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'addresses',
     'auth-tokens',
     'check-data',
+    'comments',
     'dashboard',
     'date-shift',
     'delivery-overview',

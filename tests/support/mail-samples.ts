@@ -50,6 +50,19 @@ export const MAIL_SAMPLES: MailData = {
     },
     count: 3,
   },
+  NewComments: {
+    project: {
+      ...projectPage,
+      items: [
+        {
+          ...{ reason: 'assigned', author: 'Rob Controle', text: 'Door <1,000> mm & wider' },
+          ...{ unitTitle: 'Haus B, EG', path: lotPage },
+        },
+        { reason: 'answered', author: null, text: 'Yes', unitTitle: 'Haus B, EG', path: lotPage },
+      ],
+    },
+    count: 3,
+  },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
   TokenCreated: {

@@ -26,5 +26,10 @@ export const ACTIVITY_ACTIONS = [
   'changeRequested',
   'changeAccepted',
   'changeRefused',
+  'commentAdded',
+  'commentAnswered',
+  'commentChanged',
+  'commentAssigned',
+  'commentDeleted',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

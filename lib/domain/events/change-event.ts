@@ -7,6 +7,7 @@ export const CHANGE_KINDS = [
   'tasks',
   'files',
   'model',
+  'comments',
   'members',
   'materials',
   'deliveries',

@@ -17,6 +17,7 @@ export const REFUSALS = {
   ServerParam: 'right',
   OwnAccount: 'right',
   NotYourRequest: 'right',
+  NotYourComment: 'right',
 
   RequirementMissing: 'state',
   RequirementNotAllowed: 'state',
@@ -46,6 +47,8 @@ export const REFUSALS = {
   StructureInvalid: 'state',
   LastManager: 'state',
   NoDrawings: 'state',
+  NothingToReview: 'state',
+  CommentAnswered: 'state',
   NoFilesHere: 'state',
   StillStructuring: 'state',
   LastAdministrator: 'state',

@@ -18,6 +18,7 @@ export interface StepFacts {
   hasIfcFile: boolean;
   /** Files on the unit or, for a root, anywhere below it; for a lot also above it. */
   files: number;
+  /** Of a lot: on the lot itself, its drawing job, or in a model above that has walls of it. */
   hasDrawingOrModel: boolean;
   /** False while the lot's drawing job says not ready; true without one. */
   drawingJobReady: boolean;
@@ -47,6 +48,7 @@ export const GATES = {
   productTypeAssigned: ({ productTypeAssignments }) => (productTypeAssignments > 0 ? null : 'NoProductType'),
   bimProject: ({ isBim }) => (isBim ? null : 'BimMismatch'),
   noBimProject: ({ isBim }) => (isBim ? 'BimMismatch' : null),
+  drawingThere: ({ hasDrawingOrModel }) => (hasDrawingOrModel ? null : 'NothingToReview'),
   orderReady: ({ orderRefusal }) => (orderRefusal === null ? null : 'OrderNotReady'),
 } satisfies Record<string, (facts: StepFacts) => RefusalReason | null>;
 export type GateKey = keyof typeof GATES;

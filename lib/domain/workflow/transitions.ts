@@ -208,6 +208,7 @@ function reviewSteps(from: 'ReviewPreliminaryDrawings' | 'ReviewRevisedDrawings'
     step('approvalLot', [from, 'Finalized'], 'acceptDrawings', REVIEWER, {
       flag: 'drawings-ok',
       task: 'ReviewDrawings',
+      gates: ['drawingThere'],
     }),
     step('approvalLot', [from, 'ReviseDrawings'], 'commentDrawings', REVIEWER, {
       flag: 'drawings-not-ok',

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { href } from '@/lib/domain/navigation/pages';
-import { enqueue } from '@/lib/jobs/enqueue';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
-import type { ServiceContext } from '../context';
 import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
-
-/** Files that come within this time are in one mail. */
-const DIGEST_MINUTES = 15;
 
 interface NewFile {
   userId: string;
@@ -23,15 +18,8 @@ interface NewFile {
   total: number;
 }
 
-/** Has a mail written about new files of a project, together with those that come within a quarter of an hour. */
-export async function planFileMail(ctx: ServiceContext, rootUnitId: string): Promise<void> {
-  const runAt = new Date(ctx.now.getTime() + DIGEST_MINUTES * 60_000);
-  const payload = { rootUnitId, since: ctx.now.toISOString() };
-  await enqueue(ctx.db, 'mail-new-files', payload, { key: rootUnitId, runAt });
-}
-
 /**
- * The work of that job: one mail to each person with an open task at the unit of a new file, above it or below it.
+ * The work of a job: one mail to each person with an open task at the unit of a new file, above it or below it.
  * Nobody is written to about their own files. A second run writes only what is missing.
  */
 export async function mailNewFiles(db: Db, rootUnitId: string, since: string): Promise<void> {

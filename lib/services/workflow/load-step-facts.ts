@@ -10,6 +10,7 @@ import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
+import { reviewedContents } from './reviewed-contents';
 
 interface CountedFacts {
   sheet: SheetData | null;
@@ -86,8 +87,7 @@ async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFa
         where deleted_at is null and (u.unit_id = ${own} or (${own} = ${root} and u.root_unit_id = ${root})))`,
       filesAbove: sql<number>`(select count(*)::int from files
         where deleted_at is null and unit_id in (${root}, ${unit.parentUnitId ?? root}))`,
-      hasDrawingOrModel: sql<boolean>`exists (
-        select 1 from files where unit_id = ${own} and deleted_at is null and lower(name) ~ '\\.(dwg|dxf|pdf|ifc|ifczip)$')`,
+      hasDrawingOrModel: sql<boolean>`exists (${reviewedContents(unit)})`,
       drawingJobReady: sql<boolean>`not exists (
         select 1 from units job where job.approval_lot_id = ${own} and job.state_key = 'CCLNotReadyForDrawing')`,
       incompleteMaterials: sql<number>`(

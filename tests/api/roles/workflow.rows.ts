@@ -5,6 +5,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { Requirement } from '@/lib/domain/workflow/requirements';
+import { createDrawing } from '@/tests/support/comments';
 import { createAacRow, createProject, createUnit, openTask, type TestUnit } from '@/tests/support/factories';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
@@ -154,8 +155,19 @@ const ofLot: RoleRow[] = [
   {
     endpoint,
     what: 'accept the drawings',
-    input: stepOfUnit('approvallot', 'ReviewPreliminaryDrawings', 'drawings-ok'),
+    input: async ({ db, subproject }) => {
+      const stateKey = 'ReviewPreliminaryDrawings';
+      const lot = await createUnit(db, subproject, { unitType: 'approvallot', stateKey });
+      await createDrawing(db, lot);
+      return call(lot, 'drawings-ok');
+    },
     cells: { reviewing: { '200': 'RV' } },
+  },
+  {
+    endpoint,
+    what: 'accept drawings that are not there',
+    input: stepOfUnit('approvallot', 'ReviewRevisedDrawings', 'drawings-ok'),
+    cells: { reviewing: { '409 NothingToReview': 'RV' } },
   },
   {
     endpoint,

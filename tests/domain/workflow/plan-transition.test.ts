@@ -180,6 +180,17 @@ describe('who may', () => {
   });
 });
 
+describe('a review', () => {
+  it('accepts nothing while there is neither drawing nor model, and may be sent back', () => {
+    const facts = { hasDrawingOrModel: false };
+    for (const state of ['ReviewPreliminaryDrawings', 'ReviewRevisedDrawings'] as const) {
+      expect(reason(lot(state), ['drawings-ok'], { facts })).toBe('NothingToReview');
+      expect(reason(lot(state), ['drawings-ok'])).toBe('→ Finalized');
+      expect(reason(lot(state), ['drawings-not-ok'], { facts })).toBe('→ ReviseDrawings');
+    }
+  });
+});
+
 describe('placing an order', () => {
   it('waits for what the order rules say', () => {
     const orderRefusal = { code: 'ORDER.InvalidItems', count: 3 } as const;

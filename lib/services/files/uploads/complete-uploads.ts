@@ -12,9 +12,9 @@ import { getFileStore } from '@/lib/storage/file-store';
 import type { FileStore } from '@/lib/storage/stored-file';
 import { inTransaction, type ServiceContext } from '../../context';
 import { AppError } from '../../errors';
+import { planDigest } from '../../mail/plan-digest';
 import { lockProjectOf } from '../../scope';
 import type { FileRow } from '../load-file';
-import { planFileMail } from '../mail-new-files';
 import { requireQuota } from '../project-usage';
 import { refusedKind } from '../refused-kind';
 import { requireUpload } from '../require-upload';
@@ -86,7 +86,7 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
       .where(eq(fileUploads.uploadId, upload.uploadId));
     files.push(file);
   }
-  await planFileMail(ctx, rootUnitId);
+  await planDigest(ctx, 'mail-new-files', rootUnitId);
   const expiresAt = sql`now() + interval '1 day'`;
   await ctx.db.update(fileUploads).set({ expiresAt }).where(inArray(fileUploads.uploadId, uploadIds));
   return files;

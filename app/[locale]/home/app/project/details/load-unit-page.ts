@@ -13,6 +13,7 @@ import { getPageUnit } from '@/lib/page/page-unit';
 import { siteOf } from '@/lib/services/addresses/site-of';
 import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
 import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
+import { commentsOf, OPEN_COMMENT } from '@/lib/services/comments/list-comments';
 import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
 import { FILE_LIST, listFiles } from '@/lib/services/files/list-files';
 import { membersOfProject } from '@/lib/services/members/list-members';
@@ -101,18 +102,20 @@ async function loadTaskFacts({ ctx, unit, ownTasks }: Frame) {
 }
 
 /** What stands beside the work. */
-async function loadSide({ ctx, unit, panels }: Frame) {
+async function loadSide(frame: Frame) {
+  const { ctx, unit, panels } = frame;
   const { unitId, rootUnitId } = unit;
-  const [members, products, site, activity, models, tenantInfo, placed] = await Promise.all([
+  const [members, products, site, activity, models, comments, tenantInfo, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
     assignmentsFor(ctx, unit),
     siteOf(ctx, rootUnitId),
     readActivity(unitId, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant === 'other' ? getModelSummary(ctx, unitId) : null,
+    unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
     panels.tenantInfo ? loadTenantInfo(ctx, rootUnitId) : [],
     isOrderPlaced(unit) ? loadPlaced(ctx, unitId) : null,
   ]);
-  return { members, products, site, activity, models, tenantInfo, placed };
+  return { members, products, site, activity, models, comments, tenantInfo, placed };
 }
 
 /** A placed order and the newest request to change it. */

@@ -6,6 +6,7 @@ import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';
 import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
+import { CommentsSection } from './comments-section';
 import { FactsSection } from './facts-section';
 import { FilesSection } from './files-section';
 import { FollowParent } from './follow-parent';
@@ -90,6 +91,7 @@ function SideSections({ data }: { data: UnitPageData }) {
       <WaitingSection {...data} />
       <ActionsSection {...data} />
       {data.models && <ModelSection {...data} models={data.models} />}
+      {data.comments && <CommentsSection {...data} comments={data.comments} />}
       {data.placed && <OrderChangeSection {...data} placed={data.placed} />}
       {data.placed && <OrderDocumentsSection {...data} />}
       {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}

@@ -1,0 +1,26 @@
+import {
+  getCommentPicture as getContract,
+  saveCommentPicture as saveContract,
+} from '@/lib/contract/comments';
+import { contentResponse } from '@/lib/http/file-content';
+import { readFormFile } from '@/lib/http/form';
+import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
+import { route } from '@/lib/http/route';
+import { getCommentPicture, saveCommentPicture } from '@/lib/services/comments/comment-picture';
+
+const LIMIT = { name: 'comment-picture', max: 200, windowMs: 60 * 60_000 };
+
+export const GET = route(getContract, async ({ ctx, params, request }) =>
+  contentResponse(request, await getCommentPicture(ctx, params.commentID), true),
+);
+
+export const POST = route(
+  saveContract,
+  rateLimited(LIMIT, async ({ ctx, params, request, endpoint }) => {
+    const picture = await readFormFile(request, 'image', endpoint.bodyLimit);
+    return { data: await saveCommentPicture(ctx, params.commentID, picture) };
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,28 @@
+import { createComment as createContract, listComments as listContract } from '@/lib/contract/comments';
+import { idempotent } from '@/lib/http/idempotent';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { createComment } from '@/lib/services/comments/create-comment';
+import { COMMENT_LIST, listComments } from '@/lib/services/comments/list-comments';
+
+export const GET = route(listContract, async ({ ctx, query }) => {
+  const selection = selectionOf(query, COMMENT_LIST, ctx.now);
+  const { rows, count, write } = await listComments(ctx, query.belowProjectUnitID, selection);
+  return { data: rows, count, abilities: { write } };
+});
+
+export const POST = route(
+  createContract,
+  idempotent(async ({ ctx, body }) => {
+    const {
+      projectUnitID: unitId,
+      assigneeID: assigneeId,
+      mentionedUserIDs: mentionedIds,
+      ...written
+    } = body;
+    return { data: await createComment(ctx, { ...written, unitId, assigneeId, mentionedIds }) };
+  }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

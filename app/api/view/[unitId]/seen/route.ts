@@ -1,0 +1,8 @@
+import { markSeen as contract } from '@/lib/contract/comments';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { markSeen } from '@/lib/services/comments/mark-seen';
+
+export const POST = route(contract, ({ ctx, params }) => markSeen(ctx, params.unitId));
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

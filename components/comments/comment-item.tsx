@@ -1,0 +1,123 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import type { Tone } from '@/components/ui/tone';
+import type { CommentDto } from '@/lib/contract/comments';
+import type { Mentionable } from '@/lib/domain/comments/mentions';
+import type { CommentStatus } from '@/lib/domain/comments/status';
+import { CommentActions } from './comment-actions';
+import { CommentText } from './comment-text';
+import { useCommentActions } from './use-comment-actions';
+
+const TextForm = dynamic(() => import('./text-form').then((own) => own.TextForm), { loading: () => null });
+
+const STATUS_TONES: Record<CommentStatus, Tone> = { open: 'warn', answered: 'accent', done: 'ok' };
+
+export interface CommentItemProps {
+  comment: CommentDto;
+  people: readonly Mentionable[];
+  isChosen: boolean;
+  onChoose: () => void;
+  onChanged: () => void;
+}
+
+/** A comment with its answers, and what can be done with it. */
+export function CommentItem({ comment, people, isChosen, onChoose, onChanged }: CommentItemProps) {
+  const t = useTranslations('comments');
+  const { commentNo, pictureUrl, answers } = comment;
+  const [isAnswering, setAnswering] = useState(false);
+  const actions = useCommentActions(comment, onChanged);
+  return (
+    <li
+      data-comment={comment.commentID}
+      aria-current={isChosen || undefined}
+      className={cx('grid gap-2 border-b p-3 text-sm', isChosen && 'bg-accent-soft/50')}
+    >
+      <CommentHead comment={comment} />
+      <CommentText text={comment.text} people={people} />
+      {pictureUrl && (
+        <a href={pictureUrl} target="_blank" rel="noreferrer">
+          {/* biome-ignore lint/performance/noImgElement: a picture of the REST contract, for this person alone */}
+          <img
+            src={pictureUrl}
+            alt={t('pictureOf', { number: commentNo })}
+            className="max-h-40 rounded border"
+          />
+        </a>
+      )}
+      {answers.length > 0 && (
+        <ol className="grid gap-2 border-line border-l-2 pl-2.5">
+          {answers.map(({ answerID, author, text, createdOn }) => (
+            <li key={answerID}>
+              <Written name={author?.name ?? t('someone')} on={createdOn} />
+              <CommentText text={text} people={people} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <CommentActions
+        comment={comment}
+        people={people}
+        isAnswering={isAnswering}
+        actions={actions}
+        onChoose={onChoose}
+        onAnswer={() => setAnswering(true)}
+      />
+      {isAnswering && (
+        <TextForm
+          autoFocus
+          label={t('answerText', { number: commentNo })}
+          sendLabel={t('sendAnswer')}
+          people={people}
+          draft={{ form: 'comment-answer', resourceId: comment.commentID }}
+          onSend={async (written) => {
+            const isSaved = await actions.answer(written);
+            if (isSaved) setAnswering(false);
+            return isSaved;
+          }}
+        >
+          <Button size="sm" variant="quiet" onClick={() => setAnswering(false)}>
+            {t('cancel')}
+          </Button>
+        </TextForm>
+      )}
+    </li>
+  );
+}
+
+function CommentHead({ comment }: { comment: CommentDto }) {
+  const t = useTranslations('comments');
+  const { commentNo, author, createdOn, status } = comment;
+  return (
+    <div className="flex items-start gap-2">
+      <span
+        role="img"
+        aria-label={t('commentNo', { number: commentNo })}
+        className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 font-semibold text-2xs text-surface tabular-nums"
+      >
+        {commentNo}
+      </span>
+      <Written name={author?.name ?? t('someone')} on={createdOn} />
+      <span className="ml-auto">
+        <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
+      </span>
+    </div>
+  );
+}
+
+function Written({ name, on }: { name: string; on: string }) {
+  const format = useFormatter();
+  return (
+    <p className="min-w-0 flex-1">
+      <b className="font-semibold">{name}</b>{' '}
+      <time dateTime={on} className="whitespace-nowrap text-ink-3 text-xs tabular-nums">
+        {format.dateTime(new Date(on), 'moment')}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CommentIcon } from '@/components/ui/icons';
+import { useSharedComments } from './comments-context';
+
+/** Opens the comments where there is no room for them beside what they are about. */
+export function CommentsButton() {
+  const t = useTranslations('comments');
+  const { setOpen } = useSharedComments();
+  return (
+    <Button
+      size="sm"
+      icon={<CommentIcon />}
+      className="lg:hidden"
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+    >
+      {t('title')}
+    </Button>
+  );
+}

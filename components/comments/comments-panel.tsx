@@ -1,0 +1,133 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Select } from '@/components/ui/field';
+import { CommentIcon, PinIcon } from '@/components/ui/icons';
+import { ScrollBox } from '@/components/ui/scroll-box';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import { useCommentPlaces } from '@/lib/client/comment-places';
+import {
+  COMMENT_PEOPLE,
+  type CommentFilter,
+  FIRST_FILTER,
+  filteredComments,
+  statusesOf,
+} from '@/lib/domain/comments/filtered-comments';
+import { COMMENT_STATUSES, type CommentStatus } from '@/lib/domain/comments/status';
+import { CommentItem } from './comment-item';
+import { useSharedComments } from './comments-context';
+
+const NewComment = dynamic(() => import('./new-comment').then((own) => own.NewComment), {
+  loading: () => null,
+});
+
+/** The comments of a unit: filtered, written, answered, ended; choosing one shows its place. */
+export function CommentsPanel() {
+  const t = useTranslations('comments');
+  const places = useCommentPlaces();
+  const { source, list } = useSharedComments();
+  const [filter, setFilter] = useState(FIRST_FILTER);
+  const { comments, abilities, refresh } = list;
+  const { shown, counts } = filteredComments(comments, filter, source.viewerId);
+  if (places === null) return null;
+  const { isChoosing, setChoosing } = places;
+  return (
+    <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-2 border-b px-3 py-2">
+        <h2 className="mr-auto font-semibold text-md">{t('title')}</h2>
+        {abilities.write.can && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<PinIcon />}
+            aria-pressed={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t('choosePoint')}
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <p role="status" className="border-b bg-accent-soft px-3 py-1.5 text-sm">
+          {t('pressPoint')}
+        </p>
+      )}
+      <Filters filter={filter} counts={counts} onFilter={setFilter} />
+      <ScrollBox className="min-h-24 flex-1 overflow-y-auto">
+        {shown.length === 0 ? (
+          <EmptyState icon={<CommentIcon />} title={t('emptyTitle')}>
+            {t(comments.length === 0 ? 'emptyText' : 'emptyFilter')}
+          </EmptyState>
+        ) : (
+          <ol>
+            {shown.map((comment) => (
+              <CommentItem
+                key={comment.commentID}
+                comment={comment}
+                people={source.people}
+                isChosen={comment.commentID === places.chosenID}
+                onChoose={() => places.choose(comment.commentID)}
+                onChanged={refresh}
+              />
+            ))}
+          </ol>
+        )}
+      </ScrollBox>
+      {abilities.write.can && (
+        <NewComment
+          unitId={source.unitId}
+          people={source.people}
+          anchor={places.place}
+          onClearAnchor={places.clearPlace}
+          onSaved={refresh}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FiltersProps {
+  filter: CommentFilter;
+  counts: Record<CommentStatus, number>;
+  onFilter: (filter: CommentFilter) => void;
+}
+
+function Filters({ filter, counts, onFilter }: FiltersProps) {
+  const t = useTranslations('comments');
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b px-3 py-1.5">
+      <ToggleGroup
+        type="multiple"
+        aria-label={t('filterStatus')}
+        className="flex gap-0.5"
+        value={[...filter.statuses]}
+        onValueChange={(chosen) => onFilter({ ...filter, statuses: statusesOf(chosen) })}
+      >
+        {COMMENT_STATUSES.map((status) => (
+          <ToggleGroupItem key={status} value={status} className="h-7 rounded px-2 text-xs">
+            {t(`statuses.${status}`)} <b className="font-semibold tabular-nums">{counts[status]}</b>
+          </ToggleGroupItem>
+        ))}
+      </ToggleGroup>
+      <Select
+        aria-label={t('filterPeople')}
+        className="h-7! w-auto! text-xs"
+        value={filter.people}
+        onChange={({ target }) => {
+          const people = COMMENT_PEOPLE.find((known) => known === target.value);
+          if (people) onFilter({ ...filter, people });
+        }}
+      >
+        {COMMENT_PEOPLE.map((people) => (
+          <option key={people} value={people}>
+            {t(`people.${people}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

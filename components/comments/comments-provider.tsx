@@ -1,0 +1,79 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-places';
+import type { NamedAnchor } from '@/lib/domain/comments/anchor';
+import { CommentsContext } from './comments-context';
+import { type CommentSource, useComments } from './use-comments';
+
+const CommentsSheet = dynamic(() => import('./comments-sheet').then((own) => own.CommentsSheet), {
+  loading: () => null,
+});
+
+const WHOLE_UNIT: NamedAnchor = { kind: 'unit' };
+/** Where the list has no room beside what it is about: below Tailwind's `lg`. */
+const NARROW = '(width < 64rem)';
+
+/** The comments of a unit, for the list of them and for what they are about. */
+export function CommentsProvider({ source, children }: { source: CommentSource; children: ReactNode }) {
+  const list = useComments(source);
+  const [isOpen, setOpen] = useState(false);
+  const places = usePlaces(list, setOpen);
+  const shared = useMemo(() => ({ source, list, isOpen, setOpen }), [source, list, isOpen]);
+  return (
+    <CommentPlacesContext value={places}>
+      <CommentsContext value={shared}>
+        {children}
+        {isOpen && <CommentsSheet onClose={() => setOpen(false)} />}
+      </CommentsContext>
+    </CommentPlacesContext>
+  );
+}
+
+/** What is chosen, shown and commented on next. */
+function usePlaces(
+  { comments, abilities }: ReturnType<typeof useComments>,
+  setOpen: (isOpen: boolean) => void,
+): CommentPlaces {
+  const [place, setPlace] = useState(WHOLE_UNIT);
+  const [isChoosing, setChoosing] = useState(false);
+  const [{ chosenID, shown }, setChosen] = useState<Pick<CommentPlaces, 'chosenID' | 'shown'>>({
+    ...{ chosenID: null, shown: null },
+  });
+  const places = useMemo(
+    (): CommentPlaces => ({
+      ...{ place, isChoosing, chosenID, shown, canComment: abilities.write.can },
+      marks: comments.map(({ commentID: id, commentNo: number, status, anchor }) => ({
+        ...{ id, number, status, anchor },
+      })),
+      choose: (id) => {
+        const comment = comments.find(({ commentID }) => commentID === id);
+        setChosen({ chosenID: id, shown: comment ? { anchor: comment.anchor } : null });
+        setOpen(false);
+      },
+      commentOn: (next) => {
+        setPlace(next);
+        setChoosing(false);
+        setOpen(window.matchMedia(NARROW).matches);
+      },
+      clearPlace: () => setPlace(WHOLE_UNIT),
+      setChoosing: (next) => {
+        setChoosing(next);
+        setOpen(false);
+      },
+    }),
+    [place, isChoosing, chosenID, shown, comments, abilities.write.can, setOpen],
+  );
+  useLinkedComment(places);
+  return places;
+}
+
+/** The comment that the address names is chosen when the page opens. */
+function useLinkedComment(places: CommentPlaces): void {
+  const first = useRef(places);
+  useEffect(() => {
+    const id = new URLSearchParams(window.location.search).get('comment');
+    if (id !== null) first.current.choose(id);
+  }, []);
+}

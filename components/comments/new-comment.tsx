@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
+import { useWishKey } from '@/lib/client/use-wish-key';
+import { type NamedAnchor, sentAnchor } from '@/lib/domain/comments/anchor';
+import type { Mentionable } from '@/lib/domain/comments/mentions';
+import { PersonSelect } from './person-select';
+import { PictureChoice, usePictureCheck } from './picture-choice';
+import { TextForm } from './text-form';
+import { usePlaceText } from './use-place-text';
+
+export interface NewCommentProps {
+  unitId: string;
+  people: readonly Mentionable[];
+  /** What the comment is about. */
+  anchor: NamedAnchor;
+  /** The place goes, and the comment is about the unit as a whole. */
+  onClearAnchor: () => void;
+  onSaved: () => void;
+}
+
+/** The box in which a comment is written. */
+export function NewComment({ unitId, people, anchor, onClearAnchor, onSaved }: NewCommentProps) {
+  const t = useTranslations('comments');
+  const placeText = usePlaceText();
+  const [assigneeID, setAssignee] = useState<string | null>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const takeFile = usePictureCheck(setPicture);
+  const { write } = useWrite(failureOf, onSaved);
+  const keyOf = useWishKey();
+  const [saved, setSaved] = useState(0);
+
+  async function send(written: { text: string; mentionedUserIDs: string[] }): Promise<boolean> {
+    const isSaved = await write(async () => {
+      const body = { ...written, projectUnitID: unitId, anchor: sentAnchor(anchor), assigneeID };
+      // The same text may be written twice, but not by a lost answer.
+      const { data } = await call('createComment', { body, idempotencyKey: keyOf({ body, saved }) });
+      if (picture) await savePicture(data.commentID, picture).catch(() => toast.error(t('pictureNotSaved')));
+    }, t('sent'));
+    if (!isSaved) return false;
+    setSaved(saved + 1);
+    setAssignee(null);
+    setPicture(null);
+    onClearAnchor();
+    return true;
+  }
+
+  return (
+    <div className="border-t bg-surface p-3">
+      <p className="mb-1.5 flex min-h-7 items-center gap-1 text-ink-2 text-xs">
+        <span className="min-w-0 truncate">{t('newAbout', { place: placeText(anchor) })}</span>
+        {anchor.kind !== 'unit' && (
+          <IconButton size="sm" icon={<CloseIcon />} label={t('clearPlace')} onClick={onClearAnchor} />
+        )}
+      </p>
+      <TextForm
+        label={t('newText')}
+        placeholder={t('placeholder')}
+        sendLabel={t('send')}
+        people={people}
+        draft={{ form: 'comment', resourceId: unitId }}
+        onSend={send}
+        onFile={takeFile}
+      >
+        <PictureChoice picture={picture} onFile={takeFile} onRemove={() => setPicture(null)} />
+        <PersonSelect label={t('assignee')} people={people} value={assigneeID} onPerson={setAssignee} />
+      </TextForm>
+    </div>
+  );
+}
+
+async function savePicture(commentID: string, picture: File): Promise<void> {
+  const body = new FormData();
+  body.set('image', picture);
+  await call('saveCommentPicture', { params: { commentID }, body });
+}

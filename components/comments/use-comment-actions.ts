@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { useWrite } from '@/components/ui/use-write';
+import { type Body, call } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
+import { useWishKey } from '@/lib/client/use-wish-key';
+import type { CommentDto } from '@/lib/contract/comments';
+
+/** What can be done with a comment that is there. */
+export function useCommentActions({ commentID, version, answers }: CommentDto, refresh: () => void) {
+  const t = useTranslations('comments');
+  const { busy, write } = useWrite(failureOf, refresh);
+  const keyOf = useWishKey();
+  const params = { commentID };
+  return {
+    busy,
+    change: (body: Pick<Body<'updateComment'>, 'status' | 'assigneeID'>) =>
+      write(() => call('updateComment', { params, body, ifMatch: version })),
+    answer: (body: { text: string; mentionedUserIDs: string[] }) =>
+      write(
+        () => call('answerComment', { params, body, idempotencyKey: keyOf({ body, after: answers.length }) }),
+        t('sent'),
+      ),
+    remove: () => write(() => call('deleteComment', { params, ifMatch: version })),
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { type Answer, call } from '@/lib/client/call';
+import { OfflineError, ProblemError } from '@/lib/client/http';
+import { StepDialog, type StepDialogProps } from './step-dialog';
+
+type Review = Answer<'getReview'>['data'];
+
+/** Where it cannot be read, the step is asked about without it. */
+const UNKNOWN: Review = { openComments: 0, message: '', isSeen: true };
+
+/** The question of a step that decides on drawings: with the open comments, and whether the drawings were opened. */
+export function ReviewDialog(props: StepDialogProps) {
+  const t = useTranslations('workflow.review');
+  const review = useReview(props.unitId);
+  if (!review) return null;
+  const { openComments, message, isSeen } = review;
+  if (props.step.takesMessage !== null) return <StepDialog {...props} firstMessage={message} />;
+  const notices = [
+    ...(openComments > 0 ? [t('openComments', { count: openComments })] : []),
+    ...(isSeen ? [] : [t('notSeen')]),
+  ];
+  return <StepDialog {...props} notices={notices} />;
+}
+
+/** As it is when the dialog is opened. */
+function useReview(unitId: string): Review | null {
+  const [review, setReview] = useState<Review | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    call('getReview', { params: { unitId } })
+      .then(({ data }) => data)
+      .catch((error: unknown) => {
+        if (error instanceof OfflineError || error instanceof ProblemError) return UNKNOWN;
+        throw error;
+      })
+      .then((read) => {
+        if (!isLeft) setReview(read);
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [unitId]);
+  return review;
+}

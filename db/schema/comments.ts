@@ -1,0 +1,92 @@
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PlacedAnchor } from '@/lib/domain/comments/anchor';
+import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
+import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
+import { users } from './account';
+import { hasLength } from './checks';
+import { instant, primaryId, timestamps, version } from './columns';
+import { fileKindEnum } from './files';
+import { units } from './units';
+
+export const commentStatusEnum = pgEnum('comment_status', COMMENT_STATUSES);
+
+const LENGTH = { min: 1, max: MAX_COMMENT_LENGTH };
+const person = (name: string) => uuid(name).references(() => users.userId, { onDelete: 'set null' });
+
+/** What people write about a unit, its models and its drawings (docs/decisions/0040). */
+export const comments = pgTable(
+  'comments',
+  {
+    commentId: primaryId('comment_id'),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    /** Counted within the unit: what lists, drawings and models show. */
+    commentNo: integer('comment_no').notNull(),
+    authorId: person('author_id'),
+    text: text('text').notNull(),
+    anchor: jsonb('anchor').$type<PlacedAnchor>().notNull(),
+    status: commentStatusEnum('status').notNull().default('open'),
+    assigneeId: person('assignee_id'),
+    assignedBy: person('assigned_by'),
+    assignedAt: instant('assigned_at'),
+    mentionedIds: uuid('mentioned_ids').array().notNull().default([]),
+    /** Of the picture: hex, and its key in the file store. Null without one. */
+    sha256: text('sha256'),
+    pictureKind: fileKindEnum('picture_kind'),
+    pictureBytes: integer('picture_bytes'),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('comments_no_key').on(table.unitId, table.commentNo),
+    index('comments_status_idx').on(table.unitId, table.status),
+    index('comments_sha_idx').on(table.sha256),
+    check('comments_text_check', hasLength(table.text, LENGTH)),
+  ],
+);
+
+export const commentAnswers = pgTable(
+  'comment_answers',
+  {
+    answerId: primaryId('answer_id'),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.commentId, { onDelete: 'cascade' }),
+    authorId: person('author_id'),
+    text: text('text').notNull(),
+    mentionedIds: uuid('mentioned_ids').array().notNull().default([]),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [
+    index('comment_answers_comment_idx').on(table.commentId, table.createdAt),
+    check('comment_answers_text_check', hasLength(table.text, LENGTH)),
+  ],
+);
+
+/** Which contents of a unit's drawings and models somebody has opened in the viewer. */
+export const seenContents = pgTable(
+  'seen_contents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    sha256: text('sha256').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.unitId, table.sha256] })],
+);

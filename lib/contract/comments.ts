@@ -1,0 +1,230 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { multiLine } from '@/lib/contract/texts';
+import { verdictSchema } from '@/lib/contract/verdict';
+import { MAX_COMMENT_LENGTH, MAX_COMMENT_PICTURE_BYTES, MAX_MENTIONS } from '@/lib/domain/comments/limits';
+import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
+
+const COMMENTS = '/api/data/{product}/comments';
+const COMMENT = `${COMMENTS}/{commentID}`;
+const TAGS = ['comments'];
+const ofComment = z.object({ commentID: z.uuid() });
+
+/** Further from the origin no building stands. */
+const MAX_METRES = 100_000;
+const MAX_PAGES = 100_000;
+const metres = z.number().min(-MAX_METRES).max(MAX_METRES);
+const point = z.tuple([metres, metres, metres]).readonly();
+const fraction = z.number().min(0).max(1);
+const camera = z.strictObject({ position: point, target: point });
+const globalID = z.string().regex(/^[0-9A-Za-z_$]{22}$/);
+/** The text of a comment or an answer. */
+export const commentTextSchema = multiLine(MAX_COMMENT_LENGTH).min(1);
+const text = commentTextSchema;
+const mentioned = listOf(z.uuid(), MAX_MENTIONS).describe('people of the project who are named in it');
+
+const unitAnchor = z.strictObject({ kind: z.literal('unit') });
+const wallAnchor = z.strictObject({
+  kind: z.literal('wall'),
+  globalID: globalID.describe('IFC GlobalId'),
+  fileID: z.uuid().describe('of the IFC file'),
+  camera: camera.nullable(),
+});
+const pointAnchor = z.strictObject({ kind: z.literal('point'), position: point, camera });
+const pageAnchor = z.strictObject({
+  kind: z.literal('page'),
+  fileID: z.uuid(),
+  fileVersion: z.int32().min(1),
+  page: z.int32().min(1).max(MAX_PAGES),
+  x: fraction.describe('of the width of the page before it is rotated'),
+  y: fraction.describe('of its height, from its top'),
+});
+
+const anchorSchema = named(
+  'CommentAnchor',
+  z
+    .discriminatedUnion('kind', [unitAnchor, wallAnchor, pointAnchor, pageAnchor])
+    .describe('points in metres, in the space of the models; axes as in glTF'),
+);
+
+const ofContent = { sha256: z.string().describe('of the content that it was written about') };
+const placedAnchorSchema = named(
+  'PlacedCommentAnchor',
+  z.discriminatedUnion('kind', [
+    unitAnchor,
+    wallAnchor.extend({ number: z.string().describe('of the wall'), ...ofContent }),
+    pointAnchor,
+    pageAnchor.extend({ fileName: z.string(), ...ofContent }),
+  ]),
+);
+
+const personSchema = z.object({ userID: z.uuid(), name: z.string() });
+const written = {
+  author: personSchema.nullable().describe('null where the account is gone'),
+  text: z.string(),
+  createdOn: z.iso.datetime(),
+};
+
+/** A comment with its answers. */
+const commentSchema = named(
+  'Comment',
+  z.object({
+    commentID: z.uuid(),
+    projectUnitID: z.uuid(),
+    commentNo: z.int32().describe('counted within the unit'),
+    ...written,
+    anchor: placedAnchorSchema,
+    status: z.enum(COMMENT_STATUSES),
+    assigneeID: z.uuid().nullable(),
+    assigneeName: z.string().nullable(),
+    pictureUrl: z.string().nullable(),
+    answers: z.array(z.object({ answerID: z.uuid(), ...written })).describe('the first one first'),
+    abilities: z.object({
+      answer: verdictSchema.describe('answer, assign'),
+      end: verdictSchema.describe('mark as done, open again'),
+      rewrite: verdictSchema.describe('change text and picture, delete'),
+    }),
+    version: z.int32(),
+  }),
+);
+export type CommentDto = z.infer<typeof commentSchema>;
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: COMMENTS,
+  summary: 'The comments on a unit and everything below it, the latest first',
+  tags: TAGS,
+  query: listQuery({ defaultTop: 100, maxTop: 1000 }).extend({
+    belowProjectUnitID: z.uuid().describe('this unit and everything below it'),
+  }),
+  answer: list(commentSchema).extend({
+    abilities: z.object({ write: verdictSchema.describe('on the unit itself') }),
+  }),
+  errors: ['InvalidFilter', 'NotFound'],
+});
+
+const WRITE_ERRORS = ['ValidationFailed', 'ProjectClosed'] as const;
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: COMMENTS,
+  summary: 'Comments on a unit, a wall or a point of its models, or a spot of a page of its drawings',
+  tags: TAGS,
+  body: named(
+    'NewComment',
+    z.strictObject({
+      projectUnitID: z.uuid(),
+      text,
+      anchor: anchorSchema,
+      assigneeID: z.uuid().nullable().default(null),
+      mentionedUserIDs: mentioned.default([]),
+    }),
+  ),
+  answer: one(commentSchema),
+  status: 201,
+  errors: [...WRITE_ERRORS],
+});
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: COMMENT,
+  summary: 'Changes the text, the status or the person a comment is assigned to',
+  tags: TAGS,
+  params: ofComment,
+  body: named(
+    'CommentChange',
+    readBack(
+      commentSchema,
+      z.strictObject({
+        commentID: z.uuid().optional(),
+        text: text.optional(),
+        status: z.enum(COMMENT_STATUSES).optional(),
+        assigneeID: z.uuid().nullable().optional(),
+        version: z.int32().optional(),
+      }),
+    ),
+  ),
+  answer: one(commentSchema),
+  errors: [...WRITE_ERRORS, 'CommentAnswered', 'StaleVersion'],
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: COMMENT,
+  summary: "Deletes the caller's own comment, as long as nobody has answered it",
+  tags: TAGS,
+  params: ofComment,
+  status: 204,
+  errors: ['ProjectClosed', 'CommentAnswered', 'StaleVersion'],
+});
+
+export const answerComment = endpoint({
+  method: 'POST',
+  path: `${COMMENT}/answers`,
+  summary: 'Answers a comment; an answer of somebody else than its author makes an open comment answered',
+  tags: TAGS,
+  params: ofComment,
+  body: named('NewCommentAnswer', z.strictObject({ text, mentionedUserIDs: mentioned.default([]) })),
+  answer: one(commentSchema),
+  status: 201,
+  errors: [...WRITE_ERRORS],
+});
+
+export const saveCommentPicture = endpoint({
+  method: 'POST',
+  path: `${COMMENT}/picture`,
+  summary: 'Makes the file in the form field `image` the picture of a comment; PNG, JPEG or WebP',
+  tags: TAGS,
+  params: ofComment,
+  body: z.strictObject({
+    image: z.string().max(MAX_COMMENT_PICTURE_BYTES).describe('the file, of at most 2 MB'),
+  }),
+  bodyClass: 'commentPicture',
+  consumes: 'multipart/form-data',
+  answer: one(commentSchema),
+  errors: [...WRITE_ERRORS, 'CommentAnswered', 'FileKindNotAccepted', 'TooManyRequests'],
+});
+
+export const getCommentPicture = endpoint({
+  method: 'GET',
+  path: `${COMMENT}/picture`,
+  summary: 'The picture of a comment; 404 `NoPicture` where there is none',
+  tags: TAGS,
+  params: ofComment,
+  produces: 'application/octet-stream',
+  errors: ['NoPicture', 'RangeNotSatisfiable'],
+});
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/review',
+  summary: 'What whoever reviews a lot should know before they decide',
+  tags: TAGS,
+  params: z.object({ unitId: z.uuid() }),
+  answer: one(
+    named(
+      'Review',
+      z.object({
+        openComments: z.int32(),
+        message: z
+          .string()
+          .describe('the open comments as the message of a step, in the language of the caller'),
+        isSeen: z
+          .boolean()
+          .describe('the caller has opened the present versions of the drawings and models in the viewer'),
+      }),
+    ),
+  ),
+});
+
+export const markSeen = endpoint({
+  method: 'POST',
+  path: '/api/view/{unitId}/seen',
+  summary: 'Notes that the caller has the present drawings and models of a unit open in the viewer',
+  tags: TAGS,
+  params: z.object({ unitId: z.uuid() }),
+  status: 204,
+});

@@ -1,0 +1,81 @@
+/** Metres in the space of the project's models; axes as in glTF: x, up, −y. */
+export type AnchorPoint = readonly [x: number, y: number, z: number];
+
+/** Where the camera stood, and which point it looked at. */
+export interface AnchorCamera {
+  position: AnchorPoint;
+  target: AnchorPoint;
+}
+
+/** The unit as a whole. */
+export interface UnitAnchor {
+  kind: 'unit';
+}
+
+/** A wall of a model. */
+export interface WallAnchor {
+  kind: 'wall';
+  /** IFC GlobalId. */
+  globalID: string;
+  /** The IFC file. */
+  fileID: string;
+  camera: AnchorCamera | null;
+}
+
+/** A point in the space of the models. */
+export interface PointAnchor {
+  kind: 'point';
+  position: AnchorPoint;
+  camera: AnchorCamera;
+}
+
+/** A spot of a page of a drawing: of one version, because the next one may show something else there. */
+export interface PageAnchor {
+  kind: 'page';
+  fileID: string;
+  fileVersion: number;
+  /** Counted from 1. */
+  page: number;
+  /** Fraction of the width of the page before it is rotated, from its left edge. */
+  x: number;
+  /** Fraction of its height, from its top edge. */
+  y: number;
+}
+
+/** The place of a comment as whoever writes it names it. */
+export type CommentAnchor = UnitAnchor | WallAnchor | PointAnchor | PageAnchor;
+
+/** The same as it is stored: with what a list shows without reading the file, and the content it was written about. */
+export type PlacedAnchor =
+  | UnitAnchor
+  | PointAnchor
+  /** `number` of the wall; `sha256` of the IFC file. */
+  | (WallAnchor & { number: string; sha256: string })
+  | (PageAnchor & { fileName: string; sha256: string });
+
+/** A place before its comment is written: with what names it on the screen. */
+export type NamedAnchor =
+  | UnitAnchor
+  | PointAnchor
+  | (WallAnchor & { number: string })
+  | (PageAnchor & { fileName: string });
+
+/** The values of the texts that name a place, whatever its kind. */
+export function placeValues(anchor: NamedAnchor): { number: string; page: number; name: string } {
+  return {
+    number: anchor.kind === 'wall' ? anchor.number : '',
+    page: anchor.kind === 'page' ? anchor.page : 0,
+    name: anchor.kind === 'page' ? anchor.fileName : '',
+  };
+}
+
+/** The place as it is sent: its names are the server's to find. */
+export function sentAnchor(anchor: NamedAnchor): CommentAnchor {
+  if (anchor.kind === 'wall') {
+    const { kind, globalID, fileID, camera } = anchor;
+    return { kind, globalID, fileID, camera };
+  }
+  if (anchor.kind !== 'page') return anchor;
+  const { kind, fileID, fileVersion, page, x, y } = anchor;
+  return { kind, fileID, fileVersion, page, x, y };
+}

@@ -1,0 +1,14 @@
+/** Characters of a comment that lists of other things name it by. */
+const EXCERPT_LENGTH = 80;
+
+/** The beginning of a text as one line. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= EXCERPT_LENGTH
+    ? line
+    : `${characters
+        .slice(0, EXCERPT_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
+}

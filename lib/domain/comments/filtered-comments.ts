@@ -1,0 +1,38 @@
+import { COMMENT_STATUSES, type CommentStatus } from './status';
+
+/** Whose comments are shown. */
+export const COMMENT_PEOPLE = ['all', 'mine', 'assigned'] as const;
+export type CommentPeople = (typeof COMMENT_PEOPLE)[number];
+
+export interface CommentFilter {
+  statuses: readonly CommentStatus[];
+  people: CommentPeople;
+}
+
+export const FIRST_FILTER: CommentFilter = { statuses: ['open', 'answered'], people: 'all' };
+
+interface Filtered {
+  status: CommentStatus;
+  author: { userID: string } | null;
+  assigneeID: string | null;
+}
+
+/** The comments that a filter shows, in their order, and how many of each status those people have. */
+export function filteredComments<Comment extends Filtered>(
+  comments: readonly Comment[],
+  { statuses, people }: CommentFilter,
+  viewerId: string,
+): { shown: Comment[]; counts: Record<CommentStatus, number> } {
+  const ofPeople = comments.filter(({ author, assigneeID }) => {
+    if (people === 'mine') return author?.userID === viewerId;
+    return people === 'all' || assigneeID === viewerId;
+  });
+  const counts = { open: 0, answered: 0, done: 0 } satisfies Record<CommentStatus, number>;
+  for (const { status } of ofPeople) counts[status] += 1;
+  return { shown: ofPeople.filter(({ status }) => statuses.includes(status)), counts };
+}
+
+/** The statuses of a toggle group, in their own order. */
+export function statusesOf(chosen: readonly string[]): CommentStatus[] {
+  return COMMENT_STATUSES.filter((status) => chosen.includes(status));
+}

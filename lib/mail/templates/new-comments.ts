@@ -1,0 +1,40 @@
+import { excerptOf } from '@/lib/domain/comments/excerpt';
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
+
+export interface MailedComment {
+  /** Why it is written to this person. */
+  reason: 'assigned' | 'mentioned' | 'answered';
+  /** Name; null where the account is gone. */
+  author: string | null;
+  text: string;
+  unitTitle: string;
+  /** Path of the comment in the viewer. */
+  path: string;
+}
+
+/** Comments and answers of one project, for those whom they concern. */
+export interface NewCommentsData {
+  project: MailedProject<MailedComment>;
+  /** All of them, those included that the mail has no room for. */
+  count: number;
+}
+
+export function newComments({ project, count }: NewCommentsData, tools: MailTools): MailContent {
+  const { t, pageUrl } = tools;
+  const { projectNo, path } = project;
+  const { lists, left } = projectLists([project], count, tools, ({ reason, author, text, unitTitle }) => ({
+    text: excerptOf(text),
+    note: t(`newComments.reasons.${reason}`, { name: author ?? t('newComments.someone'), unitTitle }),
+  }));
+  return {
+    subject: t('newComments.subject', { projectNo, count }),
+    blocks: [
+      { kind: 'paragraph', text: t('newComments.intro', { count }) },
+      ...lists,
+      ...left,
+      { kind: 'action', label: t('openProject'), url: pageUrl(path) },
+    ],
+  };
+}

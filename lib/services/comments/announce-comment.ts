@@ -1,0 +1,26 @@
+import { excerptOf } from '@/lib/domain/comments/excerpt';
+import { emitChange } from '@/lib/events/emit-change';
+import type { ServiceContext } from '../context';
+import { planDigest } from '../mail/plan-digest';
+import { type Activity, writeActivity } from '../records/write-activity';
+import type { UnitRow } from '../scope';
+
+interface Written extends Pick<Activity, 'changes' | 'person'> {
+  unit: UnitRow;
+  action: 'commentAdded' | 'commentAnswered' | 'commentChanged' | 'commentAssigned' | 'commentDeleted';
+  /** Of the comment. */
+  text: string;
+}
+
+/** Writes what somebody did with a comment into the activity of its unit, and has pages read the comments again. */
+export async function announceComment(ctx: ServiceContext, { unit, text, ...about }: Written): Promise<void> {
+  const { rootUnitId, unitId } = unit;
+  const subject = about.person === undefined ? { subject: excerptOf(text) } : {};
+  await writeActivity(ctx, { ...about, ...subject, unit });
+  await emitChange(ctx.db, { rootUnitId, unitId, kind: 'comments', userId: ctx.viewer.userId });
+}
+
+/** Has a mail written to the people whom comments of the project concern. */
+export function planCommentMail(ctx: ServiceContext, { rootUnitId }: UnitRow): Promise<void> {
+  return planDigest(ctx, 'mail-comments', rootUnitId);
+}

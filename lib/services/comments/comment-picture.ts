@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { comments } from '@/db/schema';
+import type { CommentDto } from '@/lib/contract/comments';
+import { COMMENT_PICTURE_KINDS, isCommentPicture } from '@/lib/domain/comments/limits';
+import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
+import { type FileKind, mediaTypeOf } from '@/lib/domain/files/file-kinds';
+import { canRewriteComment } from '@/lib/domain/permissions/can-comment';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { lockContent } from '@/lib/jobs/remove-contents';
+import { getFileStore } from '@/lib/storage/file-store';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { type FileContent, openStored } from '../files/get-file-content';
+import { refusedKind } from '../files/refused-kind';
+import { sha256Of } from '../orders/keep-confirmations';
+import { requireAllowed } from '../require';
+import { loadUnitAccess } from '../unit-access';
+import { announceComment } from './announce-comment';
+import { type CommentRow, loadComment, lockComment } from './load-comment';
+import { askedComment, presentComment } from './present-comment';
+
+/**
+ * Makes a picture that of a comment, in place of the one it has.
+ * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, FileKindNotAccepted
+ */
+export async function saveCommentPicture(
+  outer: ServiceContext,
+  commentId: string,
+  bytes: Uint8Array,
+): Promise<CommentDto> {
+  await requireRewrite(outer, await loadComment(outer, commentId));
+  const kind = headKind(bytes.subarray(0, HEAD_BYTES));
+  if (!isCommentPicture(kind)) throw refusedKind('image', COMMENT_PICTURE_KINDS);
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockComment(ctx, commentId);
+    const { unit, access } = await requireRewrite(ctx, row);
+    const sha256 = await storePicture(ctx, bytes, kind);
+    await ctx.db
+      .update(comments)
+      .set({
+        ...{ sha256, pictureKind: kind, pictureBytes: bytes.length, updatedAt: ctx.now },
+        version: sql`${comments.version} + 1`,
+      })
+      .where(eq(comments.commentId, commentId));
+    const former = row.comment.sha256;
+    if (former !== null && former !== sha256) {
+      await enqueue(ctx.db, 'remove-contents', { sha256s: [former] });
+    }
+    await announceComment(ctx, { action: 'commentChanged', unit, text: row.comment.text });
+    return presentComment(ctx, await loadComment(ctx, commentId), access);
+  });
+}
+
+async function requireRewrite(ctx: ServiceContext, row: CommentRow) {
+  const loaded = await loadUnitAccess(ctx, row.comment.unitId);
+  requireAllowed(canRewriteComment(loaded.access, ctx.viewer.userId, askedComment(row)));
+  return loaded;
+}
+
+/** Under its digest, as confirmations of orders are; locked until the row that names it is written. */
+async function storePicture(ctx: ServiceContext, bytes: Uint8Array, kind: FileKind): Promise<string> {
+  const sha256 = sha256Of(bytes);
+  await lockContent(ctx.db, sha256);
+  await (await getFileStore()).put(sha256, new Blob([Buffer.from(bytes)]).stream(), mediaTypeOf(kind));
+  return sha256;
+}
+
+/** The picture of a comment that the viewer sees. @throws AppError NotFound, NoPicture */
+export async function getCommentPicture(ctx: ServiceContext, commentId: string): Promise<FileContent> {
+  const { comment } = await loadComment(ctx, commentId);
+  const { sha256, pictureKind: kind, pictureBytes: sizeBytes, commentNo } = comment;
+  if (sha256 === null || kind === null || sizeBytes === null) throw new AppError('NoPicture');
+  const name = `${commentNo}.${kind}`;
+  return { name, kind, sizeBytes, sha256, open: (range) => openStored(sha256, range) };
+}

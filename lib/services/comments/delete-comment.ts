@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { comments } from '@/db/schema';
+import { canRewriteComment } from '@/lib/domain/permissions/can-comment';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { inTransaction, type ServiceContext } from '../context';
+import { requireAllowed } from '../require';
+import { loadUnitAccess } from '../unit-access';
+import { announceComment } from './announce-comment';
+import { lockComment } from './load-comment';
+import { askedComment } from './present-comment';
+import { requireVersion } from './update-comment';
+
+/** Deletes a comment of the viewer's own. @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, StaleVersion */
+export function deleteComment(
+  outer: ServiceContext,
+  commentId: string,
+  version: number | null,
+): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockComment(ctx, commentId);
+    const { unit, access } = await loadUnitAccess(ctx, row.comment.unitId);
+    requireAllowed(canRewriteComment(access, ctx.viewer.userId, askedComment(row)));
+    requireVersion(ctx, access, row, version);
+    const { text, sha256 } = row.comment;
+    await ctx.db.delete(comments).where(eq(comments.commentId, commentId));
+    if (sha256 !== null) await enqueue(ctx.db, 'remove-contents', { sha256s: [sha256] });
+    await announceComment(ctx, { action: 'commentDeleted', unit, text });
+  });
+}

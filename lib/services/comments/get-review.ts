@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { createTranslator } from 'next-intl';
+import { comments, units } from '@/db/schema';
+import { placeValues } from '@/lib/domain/comments/anchor';
+import { reviewMessage } from '@/lib/domain/comments/review-message';
+import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
+import { formatLocaleOf } from '@/lib/i18n/formats';
+import { loadCompleteMessages } from '@/lib/i18n/messages';
+import type { ServiceContext } from '../context';
+import { loadVisibleUnit, type UnitRow } from '../scope';
+import { withEverythingBelow } from '../unit-tree/units-below';
+import { reviewedContents } from '../workflow/reviewed-contents';
+
+export interface Review {
+  openComments: number;
+  /** The open comments as the message of a step; empty without any. */
+  message: string;
+  /** Whether the viewer has opened the present versions of all that is reviewed. */
+  isSeen: boolean;
+}
+
+/** What whoever reviews a lot should know before they decide. @throws AppError NotFound */
+export async function getReview(ctx: ServiceContext, unitId: string): Promise<Review> {
+  const unit = await loadVisibleUnit(ctx, unitId);
+  const open = await ctx.db
+    .select({ commentNo: comments.commentNo, anchor: comments.anchor, text: comments.text })
+    .from(comments)
+    .where(and(sql`${comments.unitId} in ${withEverythingBelow(unitId)}`, eq(comments.status, 'open')))
+    .orderBy(asc(comments.createdAt), asc(comments.commentId));
+  const t = await translatorFor(ctx);
+  const lines = open.map(({ anchor, ...comment }) => {
+    const place = anchor.kind === 'unit' ? '' : t(`places.${anchor.kind}`, placeValues(anchor));
+    return { ...comment, place };
+  });
+  const message = reviewMessage(lines, MAX_STEP_MESSAGE_LENGTH, (count) => t('places.more', { count }));
+  return { openComments: open.length, message, isSeen: await hasSeen(ctx, unit) };
+}
+
+async function translatorFor({ locale }: ServiceContext) {
+  const messages = await loadCompleteMessages(locale);
+  return createTranslator({ locale: formatLocaleOf(locale), messages, namespace: 'comments' });
+}
+
+async function hasSeen(ctx: ServiceContext, unit: UnitRow): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({
+      isSeen: sql<boolean>`not exists (
+        select 1 from (${reviewedContents(unit)}) shown where not exists (
+          select 1 from seen_contents seen
+          where seen.user_id = ${ctx.viewer.userId} and seen.unit_id = ${unit.unitId}
+            and seen.sha256 = shown.sha256))`,
+    })
+    .from(units)
+    .where(eq(units.unitId, unit.unitId));
+  return found?.isSeen ?? false;
+}

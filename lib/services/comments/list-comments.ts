@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { comments } from '@/db/schema';
+import type { CommentDto } from '@/lib/contract/comments';
+import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
+import { canComment } from '@/lib/domain/permissions/can-comment';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
+import type { ServiceContext } from '../context';
+import type { ListResource, Page, Selection } from '../listing';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
+import { withEverythingBelow } from '../unit-tree/units-below';
+import { selectComments } from './load-comment';
+import { presentComment } from './present-comment';
+
+/** What lists of comments may be filtered and ordered by. */
+export const COMMENT_LIST: ListResource = {
+  fields: {
+    commentID: { column: comments.commentId, type: 'uuid' },
+    projectUnitID: { column: comments.unitId, type: 'uuid' },
+    status: { column: comments.status, type: 'enum', values: COMMENT_STATUSES },
+    assigneeID: { column: comments.assigneeId, type: 'uuid', nullable: true },
+    createdOn: { column: comments.createdAt, type: 'instant' },
+  },
+  primaryKey: comments.commentId,
+  defaultOrder: [desc(comments.createdAt), desc(comments.commentId)],
+};
+
+/** What pages read of a unit's comments first: all of them, or what they count. */
+export const ALL_COMMENTS = {
+  where: undefined,
+  orderBy: [...(COMMENT_LIST.defaultOrder ?? [])],
+  limit: 1000,
+  offset: 0,
+};
+export const OPEN_COMMENT = { ...ALL_COMMENTS, where: eq(comments.status, 'open'), limit: 1 };
+
+type Wanted = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>;
+
+export interface ListedComments extends Page<CommentDto> {
+  /** Whether the viewer may comment on the unit. */
+  write: Verdict;
+}
+
+/** The comments on a unit and everything below it. @throws AppError NotFound */
+export async function listComments(
+  ctx: ServiceContext,
+  unitId: string,
+  selection: Wanted,
+): Promise<ListedComments> {
+  return commentsOf(ctx, await loadUnitAccess(ctx, unitId), selection);
+}
+
+/** The same of a unit that is loaded already. */
+export async function commentsOf(
+  ctx: ServiceContext,
+  { unit, access }: UnitAccess,
+  { where, orderBy, limit, offset }: Wanted,
+): Promise<ListedComments> {
+  const listed = and(sql`${comments.unitId} in ${withEverythingBelow(unit.unitId)}`, where);
+  const [rows, count] = await Promise.all([
+    selectComments(ctx, listed)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(comments, listed),
+  ]);
+  return { rows: rows.map((row) => presentComment(ctx, row, access)), count, write: canComment(access) };
+}

@@ -1,0 +1,68 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { comments, units, users } from '@/db/schema';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { visibleUnits } from '../scope';
+
+interface Name {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** An answer as the query below gives it. */
+export interface AnswerRow extends Name {
+  answerId: string;
+  authorId: string | null;
+  text: string;
+  /** As JSON writes an instant. */
+  createdAt: string;
+}
+
+export interface CommentRow {
+  comment: typeof comments.$inferSelect;
+  author: Name | null;
+  assignee: Name | null;
+  answers: AnswerRow[];
+}
+
+const assignees = alias(users, 'assignees');
+
+/** Comments on units that the viewer sees, with their people and answers. */
+export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
+  return ctx.db
+    .select({
+      comment: comments,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      assignee: { firstName: assignees.firstName, lastName: assignees.lastName },
+      answers: sql<AnswerRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'answerId', answer.answer_id, 'authorId', answer.author_id, 'text', answer.text,
+          'createdAt', answer.created_at, 'firstName', person.first_name, 'lastName', person.last_name
+        ) order by answer.created_at, answer.answer_id), '[]')
+        from comment_answers answer left join users person on person.user_id = answer.author_id
+        where answer.comment_id = comments.comment_id)`,
+    })
+    .from(comments)
+    .innerJoin(units, eq(units.unitId, comments.unitId))
+    .leftJoin(users, eq(users.userId, comments.authorId))
+    .leftJoin(assignees, eq(assignees.userId, comments.assigneeId))
+    .where(and(visibleUnits(ctx), where));
+}
+
+/** A comment on a unit that the viewer sees. @throws AppError NotFound */
+export async function loadComment(ctx: ServiceContext, commentId: string): Promise<CommentRow> {
+  const [found] = await selectComments(ctx, eq(comments.commentId, commentId));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same with its row locked until the transaction ends. */
+export async function lockComment(ctx: ServiceContext, commentId: string): Promise<CommentRow> {
+  await ctx.db
+    .select({ commentId: comments.commentId })
+    .from(comments)
+    .where(eq(comments.commentId, commentId))
+    .for('update');
+  return loadComment(ctx, commentId);
+}

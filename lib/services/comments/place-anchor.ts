@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { files, fileVersions, units } from '@/db/schema';
+import type { CommentAnchor, PageAnchor, PlacedAnchor, WallAnchor } from '@/lib/domain/comments/anchor';
+import { isShownInBrowser, MODEL_KINDS } from '@/lib/domain/files/file-kinds';
+import type { ServiceContext } from '../context';
+import { type AppError, validationFailed } from '../errors';
+
+/**
+ * A place of a project as it is stored.
+ * @throws AppError ValidationFailed for a wall or a page that the files of the project do not have
+ */
+export async function placeAnchor(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  anchor: CommentAnchor,
+): Promise<PlacedAnchor> {
+  if (anchor.kind === 'wall') return placeWall(ctx, rootUnitId, anchor);
+  if (anchor.kind === 'page') return placePage(ctx, rootUnitId, anchor);
+  return anchor;
+}
+
+/** Looked for in the database, because what was read from a model is large. */
+async function placeWall(ctx: ServiceContext, rootUnitId: string, anchor: WallAnchor): Promise<PlacedAnchor> {
+  const [found] = await ctx.db
+    .select({
+      sha256: files.sha256,
+      number: sql<string | null>`(
+        select wall ->> 'number' from models, jsonb_array_elements(models.structure -> 'walls') wall
+        where models.sha256 = files.sha256 and wall ->> 'globalId' = ${anchor.globalID}
+        order by models.converter_version desc limit 1)`,
+    })
+    .from(files)
+    .innerJoin(units, eq(units.unitId, files.unitId))
+    .where(and(fileIn(rootUnitId, anchor.fileID), inArray(files.kind, MODEL_KINDS)));
+  if (!found || found.number === null) throw unknownPlace('COMMENT.UnknownWall', 'anchor/globalID');
+  return { ...anchor, number: found.number, sha256: found.sha256 };
+}
+
+/** A file from before there were versions has none of its own yet. */
+async function placePage(ctx: ServiceContext, rootUnitId: string, anchor: PageAnchor): Promise<PlacedAnchor> {
+  const { fileVersion } = anchor;
+  const [found] = await ctx.db
+    .select({
+      name: files.name,
+      kind: files.kind,
+      sha256: sql<string>`coalesce(${fileVersions.sha256}, ${files.sha256})`,
+    })
+    .from(files)
+    .innerJoin(units, eq(units.unitId, files.unitId))
+    .leftJoin(
+      fileVersions,
+      and(eq(fileVersions.fileId, files.fileId), eq(fileVersions.fileVersion, fileVersion)),
+    )
+    .where(
+      and(
+        fileIn(rootUnitId, anchor.fileID),
+        or(eq(files.fileVersion, fileVersion), eq(fileVersions.fileVersion, fileVersion)),
+      ),
+    );
+  if (!found || !isShownInBrowser(found.kind)) throw unknownPlace('COMMENT.UnknownPage', 'anchor/fileID');
+  return { ...anchor, fileName: found.name, sha256: found.sha256 };
+}
+
+function fileIn(rootUnitId: string, fileId: string) {
+  return and(eq(files.fileId, fileId), eq(units.rootUnitId, rootUnitId), isNull(files.deletedAt));
+}
+
+function unknownPlace(code: string, reference: string): AppError {
+  return validationFailed([{ type: 'error', code, reference }]);
+}

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { listTasks } from '@/lib/contract/tasks';
+import { listUnits } from '@/lib/contract/units';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import type { Journey } from '@/tests/support/journey';
+import { test } from '@/tests/support/journey-test';
+import { plainPicture } from '@/tests/support/pictures';
+import { signIn } from '@/tests/support/sign-in';
+import { textsIn } from '@/tests/support/texts';
+
+async function viewerOf(journey: Journey, projectUnitNo: string): Promise<string> {
+  const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
+  const { data } = await journey.call('internal', listUnits, { query });
+  const id = data[0]?.projectUnitID ?? '';
+  return `/home/app/viewer/${id}/${id}/view`;
+}
+
+const commentOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('a wall is commented on, the drafter answers, and both see it at once', async ({ page, journey }) => {
+  const t = textsIn('de');
+  const text = 'Die erste Tür braucht 1.000 mm.';
+  const address = await viewerOf(journey, 'P-1006');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'reviewer.de', 'de');
+  await page.goto(address);
+  await page.getByRole('treeitem', { name: /^203/ }).click();
+  await page.getByRole('button', { name: t('viewer.comment'), exact: true }).click();
+  const place = t('comments.places.wall', { number: '203' });
+  await expect(page.getByText(t('comments.newAbout', { place }))).toBeVisible();
+  const box = page.getByRole('textbox', { name: t('comments.newText') });
+  await box.pressSequentially(`${text} @Dor`);
+  await page.getByRole('option', { name: 'Dora Zeichner' }).click();
+  await expect(box).toHaveValue(`${text} @Dora Zeichner `);
+  await page.getByLabel(t('comments.picture'), { exact: true }).setInputFiles({
+    name: 'door.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await plainPicture(40, 30)),
+  });
+  await expect(page.getByText(t('comments.pictureChosen', { name: 'door.png' }))).toBeVisible();
+  await page.getByRole('button', { name: t('comments.send'), exact: true }).click();
+  const own = commentOf(page, text);
+  await expect(own.getByRole('img', { name: /Bild zu Kommentar/ })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const drafter = await journey.as('drafter');
+  const en = textsIn('en');
+  await drafter.goto(address);
+  const seen = commentOf(drafter, text);
+  await seen
+    .getByRole('button', {
+      name: en('comments.jump', { place: en('comments.places.wall', { number: '203' }) }),
+    })
+    .click();
+  await expect(
+    drafter.getByRole('heading', { level: 2, name: en('viewer.wall', { number: '203' }) }),
+  ).toBeVisible();
+  await seen.getByRole('button', { name: en('comments.answer') }).click();
+  await drafter.getByRole('textbox', { name: /Answer to comment/ }).fill('Index B has 1,000 mm.');
+  await drafter.getByRole('button', { name: en('comments.sendAnswer') }).click();
+  await expect(own.getByText('Index B has 1,000 mm.')).toBeVisible();
+  await expect(own.getByText(t('comments.statuses.answered'))).toBeVisible();
+
+  await own.getByRole('button', { name: t('comments.markDone') }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`^${t('comments.statuses.done')}`) }).click();
+  await expect(own.getByText(t('comments.statuses.done'))).toBeVisible();
+
+  await box.fill('Ein Versehen');
+  await page.getByRole('button', { name: t('comments.send'), exact: true }).click();
+  const mistake = commentOf(page, 'Ein Versehen');
+  await mistake.getByRole('button', { name: t('comments.delete') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('comments.delete') })
+    .click();
+  await expect(mistake).toHaveCount(0);
+});
+
+test('on a phone lots are reviewed one after the other, with their open comments', async ({
+  page,
+  journey,
+}) => {
+  const t = textsIn('nl');
+  const text = 'De deur is te smal.';
+  const tasks = await journey.call('reviewer.nl', listTasks, {
+    query: { filter: "taskKey eq 'ReviewDrawings'" },
+  });
+  const lots = tasks.filter(({ projectUnitID, rootProjectUnitID }) => projectUnitID !== rootProjectUnitID);
+  const [first, second] = lots.toSorted((a, b) => (a.projectUnitNo < b.projectUnitNo ? -1 : 1));
+  if (!first || !second) throw new Error('no lots wait for the reviewer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'reviewer.nl', 'nl');
+  await page.goto(`/home/app/viewer/${first.rootProjectUnitID}/${first.projectUnitID}/view`);
+  await page.getByRole('button', { name: t('comments.title'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('comments.title') });
+  await sheet.getByRole('textbox', { name: t('comments.newText') }).fill(text);
+  await sheet.getByRole('button', { name: t('comments.send'), exact: true }).click();
+  await expect(commentOf(page, text)).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const action = t('workflow.actions.commentDrawings');
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: action });
+  await expect(question.getByRole('textbox')).toHaveValue(`1. ${text}`);
+  await question.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(question).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(new RegExp(second.projectUnitID));
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(new RegExp(first.projectUnitID));
+  await page.goto(`/home/app/project/details/${first.rootProjectUnitID}/${first.projectUnitID}`);
+  await expect(page.getByText(t('comments.openCount', { count: 1 }))).toBeVisible();
+});
