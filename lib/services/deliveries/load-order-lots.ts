@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
+import type { Day } from '@/lib/domain/calendar';
 import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { ORDER_LOT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { MinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
@@ -13,12 +15,11 @@ export interface DatedOrderLot {
   unitId: string;
   /** Its subproject. */
   parentUnitId: string | null;
-  unitNo: string;
   unitType: UnitType;
   title: string;
   version: number;
-  deliveryDate: string | null;
-  stateKey: (typeof units.$inferSelect)['stateKey'];
+  deliveryDate: Day | null;
+  stateKey: StateKey;
 }
 
 /** The order lots of a project, by number; the root is in scope. */
@@ -27,7 +28,6 @@ export function loadOrderLots(ctx: Pick<ServiceContext, 'db'>, rootUnitId: strin
     .select({
       unitId: units.unitId,
       parentUnitId: units.parentUnitId,
-      unitNo: units.unitNo,
       unitType: units.unitType,
       title: units.title,
       version: units.version,
