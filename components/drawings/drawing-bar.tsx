@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { nextScale, type Zoom } from '@/components/page-viewer/zoom';
 import { Button, IconButton } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -50,7 +51,9 @@ export function DrawingBar(props: DrawingBarProps) {
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span className="whitespace-nowrap">{t('pageOf', { page, count: pageCount })}</span>
+        <span className={cx('whitespace-nowrap', pageCount === 0 && 'invisible')}>
+          {t('pageOf', { page, count: pageCount })}
+        </span>
         <IconButton
           icon={<ArrowRightIcon />}
           label={t('nextPage')}

@@ -13,11 +13,14 @@ export function useDrawingAddress() {
   const [linked, setLinked] = useState<LinkedDrawing | null>(null);
   const [opened, setOpened] = useState(0);
   const place = useRef<Place | null>(null);
-  const written = useRef('');
+  /** What the address says; null before it was read. */
+  const written = useRef<string | null>(null);
   useEffect(() => {
     function restore() {
       const hash = window.location.hash.slice(1);
-      if (hash === written.current && hash !== '') return;
+      // Without a hash the address says nothing of what is shown already, as after a visit to the model.
+      if (written.current !== null && (hash === '' || hash === written.current)) return;
+      written.current = hash;
       const next = drawingOfHash(hash);
       place.current = next.place;
       setLinked(next);

@@ -42,6 +42,7 @@ export function useOpenDocument(source: DocumentSource | null): { opening: Openi
     );
     return () => {
       leaving.abort();
+      setOpened(null);
       document.then(
         (ready) => ready.close(),
         () => undefined,

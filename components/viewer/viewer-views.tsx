@@ -53,7 +53,7 @@ function useViewOfComment(shown: ViewerView): void {
 
 /** The way from one view to the other; nothing is read from the server for it. */
 export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingCount: number }) {
-  const t = useTranslations('drawings.views');
+  const t = useTranslations('drawings');
   const shown = useShownView(first);
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
@@ -63,7 +63,7 @@ export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingC
   }
 
   return (
-    <nav aria-label={t('label')} className="flex shrink-0 rounded border p-0.5">
+    <nav aria-label={t('views.label')} className="flex shrink-0 rounded border p-0.5">
       {VIEWS.map((view) => (
         <a
           key={view}
@@ -72,7 +72,7 @@ export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingC
           className="flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-ink-2 text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
           onClick={go}
         >
-          {t(view)}
+          {t(`views.${view}`)}
           {view === 'drawings' && drawingCount > 0 && (
             <span className="font-normal text-ink-3 text-xs tabular-nums max-sm:hidden">{drawingCount}</span>
           )}

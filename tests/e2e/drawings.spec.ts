@@ -91,6 +91,12 @@ test('two versions of a drawing are read, searched and compared', async ({ journ
   await expect(earlier.locator('[data-page="2"]')).toBeInViewport();
   await expect(pages.locator('[data-page="2"]')).toBeInViewport();
 
+  // The drawings stay as they are while the model is looked at.
+  await page.getByRole('link', { name: t('drawings.views.model'), exact: true }).click();
+  await expect(page.getByText(t('viewer.noModelTitle'))).toBeVisible();
+  await page.getByRole('link', { name: t('drawings.views.drawings') }).click();
+  await expect(earlier.locator('[data-page="2"]')).toBeInViewport();
+
   await expect(page).toHaveURL(/with=1&beside=1.*page=2/);
   const link = page.url();
   await page.goto('/home/app/news');

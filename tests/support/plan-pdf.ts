@@ -2,7 +2,7 @@ import { Document, Page, Rect, renderToBuffer, Svg, Text } from '@react-pdf/rend
 import { createElement } from 'react';
 
 /** Size of the pages of `planPdf`, in points. */
-export const PLAN_PT = { width: 600, height: 400 } as const;
+const PLAN_PT = { width: 600, height: 400 } as const;
 
 /** A wall of a plan, in points from the top left corner of the page. */
 export interface PlanWall {
