@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/field';
@@ -26,7 +26,7 @@ const NewComment = dynamic(() => import('./new-comment').then((own) => own.NewCo
 });
 
 /** The comments of a unit: filtered, written, answered, ended; choosing one shows its place. */
-export function CommentsPanel() {
+export function CommentsPanel({ close }: { close?: ReactNode }) {
   const t = useTranslations('comments');
   const places = useCommentPlaces();
   const { source, list } = useSharedComments();
@@ -50,6 +50,7 @@ export function CommentsPanel() {
             {t('choosePoint')}
           </Button>
         )}
+        {close}
       </div>
       {isChoosing && (
         <p role="status" className="border-b bg-accent-soft px-3 py-1.5 text-sm">

@@ -30,9 +30,10 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
   await expect(page.getByText(t('comments.newAbout', { place }))).toBeVisible();
   const box = page.getByRole('textbox', { name: t('comments.newText') });
   await box.pressSequentially(`${text} @Dor`);
-  await page.getByRole('option', { name: 'Dora Zeichner' }).click();
+  const offered = page.getByRole('listbox', { name: t('comments.mentions') });
+  await offered.getByRole('option', { name: 'Dora Zeichner' }).click();
   await expect(box).toHaveValue(`${text} @Dora Zeichner `);
-  await page.getByLabel(t('comments.picture'), { exact: true }).setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'door.png',
     mimeType: 'image/png',
     buffer: Buffer.from(await plainPicture(40, 30)),
@@ -98,7 +99,8 @@ test('on a phone lots are reviewed one after the other, with their open comments
   await sheet.getByRole('button', { name: t('comments.send'), exact: true }).click();
   await expect(commentOf(page, text)).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: t('common.close') }).click();
+  await expect(sheet).toHaveCount(0);
 
   const action = t('workflow.actions.commentDrawings');
   await page.getByRole('button', { name: action, exact: true }).click();
