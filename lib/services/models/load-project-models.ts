@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { files, lotSources, models, units } from '@/db/schema';
+import { deliveryLots, deliveryLotUnits, deliveryWalls, files, lotSources, models, units } from '@/db/schema';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
@@ -52,19 +52,34 @@ export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<Place
 
 /** What says which walls of the project's models belong to which lot. */
 export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls[]> {
-  // Spelt out: Drizzle writes columns of a single table without its name, and a subquery has another table.
-  const wallNumbers = sql<string[]>`(
-    select coalesce(json_agg(distinct wall.wall_no), '[]') from delivery_walls wall
-    join delivery_lots lot on lot.delivery_lot_id = wall.delivery_lot_id
-    where lot.root_unit_id = units.root_unit_id and (wall.unit_id = units.unit_id
-      or wall.unit_id is null and exists (
-        select 1 from delivery_lot_units part
-        where part.delivery_lot_id = wall.delivery_lot_id and part.unit_id = units.unit_id)))`;
+  const [lots, numbers] = await Promise.all([
+    db
+      .select({ unitId: units.unitId, sources: lotSources.sources })
+      .from(units)
+      .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
+      .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
+      .orderBy(asc(units.unitNo)),
+    loadWallNumbers(db, rootUnitId),
+  ]);
+  return lots.map(({ unitId, sources }) => ({
+    unitId,
+    sources: sources ?? [],
+    wallNumbers: numbers.get(unitId) ?? [],
+  }));
+}
+
+/** The numbers of the walls of each lot's deliveries; a wall that names no lot may be of each lot of its delivery. */
+async function loadWallNumbers(db: Db, rootUnitId: string): Promise<Map<string, string[]>> {
+  const lotId = sql<string | null>`coalesce(${deliveryWalls.unitId}, ${deliveryLotUnits.unitId})`;
   const rows = await db
-    .select({ unitId: units.unitId, sources: lotSources.sources, wallNumbers })
-    .from(units)
-    .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
-    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
-    .orderBy(asc(units.unitNo));
-  return rows.map(({ sources, ...lot }) => ({ ...lot, sources: sources ?? [] }));
+    .select({ lotId, wallNumbers: sql<string[]>`json_agg(distinct ${deliveryWalls.wallNo})` })
+    .from(deliveryLots)
+    .innerJoin(deliveryWalls, eq(deliveryWalls.deliveryLotId, deliveryLots.deliveryLotId))
+    .leftJoin(
+      deliveryLotUnits,
+      and(eq(deliveryLotUnits.deliveryLotId, deliveryLots.deliveryLotId), isNull(deliveryWalls.unitId)),
+    )
+    .where(eq(deliveryLots.rootUnitId, rootUnitId))
+    .groupBy(lotId);
+  return new Map(rows.flatMap(({ lotId: id, wallNumbers }) => (id === null ? [] : [[id, wallNumbers]])));
 }
