@@ -82,6 +82,7 @@ export const CALLS = {
   getTenantInfo: ['GET', '/api/tenant-infos/{rootUnitId}'],
   getUnit: ['GET', '/api/data/{product}/projects/{projectUnitID}'],
   getUnitSummary: ['GET', '/api/data/{product}/projectunitsummary/{projectUnitID}'],
+  getWallLots: ['GET', '/api/view/{unitId}/lots'],
   inviteUser: ['POST', '/api/data/{product}/users/invitations'],
   listAacItems: ['GET', '/api/data/{product}/aacorderlotitems'],
   listAacProducts: ['GET', '/api/data/{product}/aacproducts'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { models } from '@/db/schema';
 import * as contract from '@/lib/contract/models';
+import { getWallLots } from '@/lib/contract/wall-lots';
 import { getFileStore } from '@/lib/storage/file-store';
 import { modelFile, smallIfc } from '@/tests/support/model-files';
 import type { Place } from '@/tests/support/role-places';
@@ -37,6 +38,11 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: contract.getModelSummary,
+    input: ({ root: { unitId } }) => ({ params: { unitId } }),
+    cells: seeing,
+  },
+  {
+    endpoint: getWallLots,
     input: ({ root: { unitId } }) => ({ params: { unitId } }),
     cells: seeing,
   },
