@@ -67,6 +67,7 @@ export const CALLS = {
   getLogo: ['GET', '/api/data/{product}/tenantfiles/{logoID}/thumbnail.png'],
   getMetrics: ['GET', '/api/metrics'],
   getModelContent: ['GET', '/api/view/{unitId}/model/{hash}'],
+  getModelPreview: ['GET', '/api/view/{unitId}/preview'],
   getModelSummary: ['GET', '/api/view/{unitId}/summary'],
   getModelTree: ['GET', '/api/view/{unitId}/{file}'],
   getOpenApi: ['GET', '/api/openapi.json'],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { MeshoptDecoder } from 'meshoptimizer';
+import sharp from 'sharp';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryLots, files, lotSources, modelOrigins, models, tenantFeatures } from '@/db/schema';
@@ -79,13 +80,13 @@ describe('the models of a unit', () => {
   test('are summed up without their walls, for pages that only name them', async () => {
     const summaryOf = (unitId: string) => project.person.call(getModelSummary, { params: { unitId } });
     expect(await summaryOf(project.unitId)).toEqual({
-      ...{ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0 },
+      ...{ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0, hasPreview: false },
     });
     const { fileId } = await converted(project.unitId, 'summed.ifc');
     const { volumeM3, ...counts } = await summaryOf(project.unitId);
     expect(counts).toEqual({
       models: [{ fileID: fileId, fileName: 'summed.ifc', state: 'ready', progress: 100, code: null }],
-      ...{ wallCount: 12, storeyCount: 2 },
+      ...{ wallCount: 12, storeyCount: 2, hasPreview: true },
     });
     expect(volumeM3).toBeCloseTo(2 * STOREY_VOLUME_M3, 6);
   });
@@ -103,6 +104,23 @@ describe('the models of a unit', () => {
     const etag = plain.response.headers.get('etag') ?? '';
     const again = await geometryOf(model?.url ?? '', { 'if-none-match': etag });
     expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  test('have a picture, drawn once: of the unit or those in it, else of those above', async () => {
+    const address = (unitId: string) => `/api/view/${unitId}/preview`;
+    expect((await geometryOf(address(project.unitId))).response.status).toBe(404);
+    const above = await converted(project.unitId, 'above.ifc');
+    const own = await converted(idOf(first), 'own.ifc', 30_000);
+    const { response, bytes } = await geometryOf(address(project.unitId));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 360, hasAlpha: true });
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toContain(above.sha256);
+    const again = await geometryOf(address(project.unitId), { 'if-none-match': etag });
+    expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+    const etagOf = async (unitId: string) => (await geometryOf(address(unitId))).response.headers.get('etag');
+    expect(await etagOf(idOf(first))).toContain(own.sha256);
+    expect(await etagOf(idOf(ground))).toContain(above.sha256);
   });
 
   test('of one project stand as in their files, from the origin of the first', async () => {

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { deliveryLots, deliveryLotUnits, deliveryWalls, files, lotSources, models, units } from '@/db/schema';
+import {
+  contents,
+  deliveryLots,
+  deliveryLotUnits,
+  deliveryWalls,
+  files,
+  lotSources,
+  models,
+  units,
+} from '@/db/schema';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
@@ -13,15 +22,23 @@ export interface ModelFile {
   unitId: string;
   name: string;
   sha256: string;
+  /** A picture of it is there. */
+  hasPreview: boolean;
   model: ModelRow | null;
 }
+
+const isPictured = sql`coalesce(${contents.preview} = 'ready' and ${contents.scan} = 'clean', false)`;
 
 /** The models of a project's files, in the order of their upload. */
 export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelFile[]> {
   const rows = await db
-    .select({ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 })
+    .select({
+      ...{ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 },
+      hasPreview: isPictured.mapWith(Boolean),
+    })
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
+    .leftJoin(contents, eq(contents.sha256, files.sha256))
     .where(and(eq(units.rootUnitId, rootUnitId), inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId));
   const sha256s = [...new Set(rows.map(({ sha256 }) => sha256))];
