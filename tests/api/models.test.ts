@@ -3,19 +3,21 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import sharp from 'sharp';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryLots, files, lotSources, modelOrigins, models, tenantFeatures } from '@/db/schema';
+import { deliveryLots, files, lotSources, modelOrigins, models, tenantFeatures, users } from '@/db/schema';
 import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
 import { getWallLots } from '@/lib/contract/wall-lots';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { convertModel } from '@/lib/services/models/convert-model';
+import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { getFileStore } from '@/lib/storage/file-store';
-import { sessionCookieOf } from '@/tests/support/accounts';
+import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject } from '@/tests/support/files';
 import { createDelivery } from '@/tests/support/lots';
 import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -121,6 +123,15 @@ describe('the models of a unit', () => {
     const etagOf = async (unitId: string) => (await geometryOf(address(unitId))).response.headers.get('etag');
     expect(await etagOf(idOf(first))).toContain(own.sha256);
     expect(await etagOf(idOf(ground))).toContain(above.sha256);
+    const { tenantId } = project.root;
+    const rootIds = [project.unitId, crypto.randomUUID()];
+    const [reviewer] = await database.db.select().from(users).where(eq(users.userId, project.reviewerId));
+    const [member, stranger] = [reviewer, await createPerson(database.db)].map(
+      (person) => person && serviceContext(database.db, person, [tenantId]),
+    );
+    if (!member || !stranger) throw new Error('nobody to ask');
+    expect(await listPicturedProjects(member, rootIds)).toEqual([project.unitId]);
+    expect(await listPicturedProjects(stranger, rootIds)).toEqual([]);
   });
 
   test('of one project stand as in their files, from the origin of the first', async () => {

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { contents, files, units } from '@/db/schema';
-import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { openPreview } from '../files/get-file-preview';
 import { loadVisibleUnit } from '../scope';
+import { isPicturedModel } from './list-pictured-projects';
 import { loadPlacedUnits } from './load-project-models';
 
 /**
@@ -19,15 +19,7 @@ export async function getModelPreview(ctx: ServiceContext, unitId: string) {
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
     .innerJoin(contents, eq(contents.sha256, files.sha256))
-    .where(
-      and(
-        eq(units.rootUnitId, rootUnitId),
-        inArray(files.kind, MODEL_KINDS),
-        isNull(files.deletedAt),
-        eq(contents.preview, 'ready'),
-        eq(contents.scan, 'clean'),
-      ),
-    )
+    .where(and(eq(units.rootUnitId, rootUnitId), isPicturedModel))
     .orderBy(asc(files.createdAt), asc(files.fileId));
   const places = new ModelPlaces(await loadPlacedUnits(ctx.db, rootUnitId));
   const sharing = (wanted: 'whole' | 'part') =>
