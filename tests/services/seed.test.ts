@@ -19,12 +19,15 @@ import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { orderElevation } from '@/lib/domain/orders/elevation';
 import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { checkPassword } from '@/lib/services/account/password-hash';
+import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
 import { seedDemoData } from '@/lib/startup/seed-demo-data';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
@@ -126,6 +129,27 @@ describe('the order lots of P-1003', () => {
       pallets,
       palletsToLoad,
     });
+  });
+});
+
+describe('the elevations of the projects of order lots', () => {
+  it.each([
+    ['P-1002', ['panel']],
+    ['P-1003', ['lintel']],
+  ])('%s is drawn from the rows of its lots', async (unitNo, kinds) => {
+    const [root] = await test.db.select().from(units).where(eq(units.unitNo, unitNo));
+    const [person] = await test.db.select().from(users);
+    if (!root || !person) throw new Error('the demo is not there');
+    const rows = await listElevationRows(serviceContext(test.db, person, [root.tenantId]), root);
+    expect([...new Set(rows.map(({ kind }) => kind))]).toEqual(kinds);
+    const items = root.variant === 'lintel' ? lintelOrderItems : aacOrderItems;
+    const [ordered] = await test.db
+      .select({ qty: sql<number>`sum(${items.qty})::int` })
+      .from(items)
+      .innerJoin(units, eq(units.unitId, items.unitId))
+      .where(eq(units.rootUnitId, root.unitId));
+    expect(rows.reduce((sum, { qty }) => sum + qty, 0)).toBe(ordered?.qty);
+    expect(orderElevation(rows)?.storeys.length).toBeGreaterThan(0);
   });
 });
 

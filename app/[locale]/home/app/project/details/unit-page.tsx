@@ -7,6 +7,7 @@ import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';
 import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
+import { ElevationSection } from './elevation-section';
 import { FactsSection } from './facts-section';
 import { FilesSection } from './files-section';
 import { FollowParent } from './follow-parent';
@@ -85,6 +86,7 @@ function SideSections({ unitId, panels }: SideSectionsProps) {
       <WaitingSection unitId={unitId} />
       <ActionsSection unitId={unitId} panels={panels} />
       <ModelSection unitId={unitId} />
+      <ElevationSection unitId={unitId} />
       <OrderChangeSection unitId={unitId} />
       <OrderDocumentsSection unitId={unitId} />
       <VolumeSection unitId={unitId} />
