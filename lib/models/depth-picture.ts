@@ -23,6 +23,7 @@ export class DepthPicture {
   readonly #depths: Float32Array;
   readonly #features: Uint32Array;
   readonly #lights: Float32Array;
+  readonly #places: Float32Array[];
   readonly #fit: { scale: number; left: number; top: number };
 
   constructor(
@@ -33,12 +34,16 @@ export class DepthPicture {
     this.#depths = new Float32Array(width * height).fill(-Infinity);
     this.#features = new Uint32Array(width * height).fill(NOTHING);
     this.#lights = new Float32Array(width * height);
+    this.#places = chunks.map(projected);
     this.#fit = this.#fitted();
   }
 
   /** The pixels, four bytes each; transparent where there is nothing. */
   draw(colorOf: (feature: number) => Rgb): Uint8ClampedArray<ArrayBuffer> {
-    for (const chunk of this.chunks) this.#drawChunk(chunk);
+    this.#places.forEach((places, index) => {
+      const chunk = this.chunks[index];
+      if (chunk) this.#drawChunk(chunk, places);
+    });
     const pixels = new Uint8ClampedArray(this.width * this.height * 4);
     this.#features.forEach((feature, at) => {
       if (feature === NOTHING) return;
@@ -53,51 +58,46 @@ export class DepthPicture {
 
   /** What makes all places fill the picture. */
   #fitted() {
-    const [lowest, highest]: [Point, Point] = [
-      [Infinity, Infinity, Infinity],
-      [-Infinity, -Infinity, -Infinity],
-    ];
-    const point: Point = [0, 0, 0];
-    for (const chunk of this.chunks) {
-      for (let vertex = 0; vertex < chunk.featureIds.length; vertex += 1) {
-        project(chunk, vertex, point);
-        for (const axis of [0, 1, 2] as const) {
-          lowest[axis] = Math.min(lowest[axis], point[axis]);
-          highest[axis] = Math.max(highest[axis], point[axis]);
-        }
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const places of this.#places) {
+      for (let at = 0; at < places.length; at += 3) {
+        const [x, y] = [places[at] ?? 0, places[at + 1] ?? 0];
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
       }
     }
-    const [across, down] = [highest[0] - lowest[0], highest[1] - lowest[1]];
+    const [across, down] = [right - left, bottom - top];
     const room = 1 - 2 * MARGIN;
     const scale = Math.min((this.width * room) / (across || 1), (this.height * room) / (down || 1));
     return {
       scale,
-      left: (this.width - across * scale) / 2 - lowest[0] * scale,
-      top: (this.height - down * scale) / 2 - lowest[1] * scale,
+      left: (this.width - across * scale) / 2 - left * scale,
+      top: (this.height - down * scale) / 2 - top * scale,
     };
   }
 
-  #drawChunk(chunk: Shapes): void {
+  #drawChunk(chunk: Shapes, places: Float32Array): void {
     const { indices, featureIds } = chunk;
+    const { scale, left, top } = this.#fit;
     const [a, b, c]: [Point, Point, Point] = [
       [0, 0, 0],
       [0, 0, 0],
       [0, 0, 0],
     ];
+    const put = (point: Point, vertex: number) => {
+      point[0] = (places[vertex * 3] ?? 0) * scale + left;
+      point[1] = (places[vertex * 3 + 1] ?? 0) * scale + top;
+      point[2] = places[vertex * 3 + 2] ?? 0;
+    };
     for (let at = 0; at + 2 < indices.length; at += 3) {
       const first = indices[at] ?? 0;
-      this.#place(chunk, first, a);
-      this.#place(chunk, indices[at + 1] ?? 0, b);
-      this.#place(chunk, indices[at + 2] ?? 0, c);
+      put(a, first);
+      put(b, indices[at + 1] ?? 0);
+      put(c, indices[at + 2] ?? 0);
       this.#fill(a, b, c, featureIds[first] ?? 0, () => lightOf(chunk, at));
     }
-  }
-
-  #place(chunk: Shapes, vertex: number, point: Point): void {
-    project(chunk, vertex, point);
-    const { scale, left, top } = this.#fit;
-    point[0] = point[0] * scale + left;
-    point[1] = point[1] * scale + top;
   }
 
   /** Fills the pixels whose middle lies in the triangle and that nothing nearer covers. */
@@ -127,14 +127,21 @@ export class DepthPicture {
   }
 }
 
-/** Where a vertex is seen, in metres across and down, from above and from the corner where x and z are greatest. */
-function project(chunk: Shapes, vertex: number, into: Point): void {
-  const x = metresOf(chunk, vertex, 0);
-  const y = metresOf(chunk, vertex, 1);
-  const z = metresOf(chunk, vertex, 2);
-  into[0] = (x - z) * COS_30;
-  into[1] = (x + z) * SIN_30 - y;
-  into[2] = x + y + z;
+/**
+ * Where each vertex is seen, from above and from the corner where x and z are greatest: metres across, down and towards
+ * the viewer.
+ */
+function projected(chunk: Shapes): Float32Array {
+  const places = new Float32Array(chunk.featureIds.length * 3);
+  for (let vertex = 0; vertex < chunk.featureIds.length; vertex += 1) {
+    const x = metresOf(chunk, vertex, 0);
+    const y = metresOf(chunk, vertex, 1);
+    const z = metresOf(chunk, vertex, 2);
+    places[vertex * 3] = (x - z) * COS_30;
+    places[vertex * 3 + 1] = (x + z) * SIN_30 - y;
+    places[vertex * 3 + 2] = x + y + z;
+  }
+  return places;
 }
 
 function metresOf({ positions, translation, step }: Shapes, vertex: number, axis: 0 | 1 | 2): number {
