@@ -25,8 +25,6 @@ export interface ViewerIslandProps {
   unitId: string;
   rootUnitId: string;
   title: string;
-  /** The numbers of the lots by their ids. */
-  lotNames: Readonly<Record<string, string>>;
   first: FirstViewerData;
   /** The way back and the title. */
   head: ReactNode;
@@ -36,10 +34,10 @@ export interface ViewerIslandProps {
 
 /** Tree left, model right, one selection. */
 export function ViewerIsland(props: ViewerIslandProps) {
-  const { unitId, rootUnitId, title, lotNames, first, head, beside } = props;
+  const { unitId, rootUnitId, title, first, head, beside } = props;
   const t = useTranslations('viewer');
   const data = useViewerData({ unitId, rootUnitId }, first);
-  const viewer = useViewer(data, lotNames);
+  const viewer = useViewer(data);
   const copies = useCopies();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;
@@ -131,7 +129,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
         >
           <WallCard
             walls={selectedWalls}
-            lot={lotNames[last?.measures?.projectUnitID ?? ''] ?? null}
+            rootUnitId={rootUnitId}
             onStep={step}
             onComment={last && comments.canComment ? () => comments.commentOnWall(last) : undefined}
             onIsolate={() => act({ type: 'isolateSelected' })}

@@ -5,9 +5,11 @@ import { Field, FieldError, Select } from '@/components/ui/field';
 import { UploadIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import { addressOf } from '@/lib/client/address';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
+import type { FileDto } from '@/lib/contract/files';
 
 interface ModelFileChoiceProps {
   rootUnitId: string;
@@ -38,6 +40,7 @@ export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFi
     await mutate();
     onChoose(uploadedId);
   };
+  const chosen = data.data.find(({ projectFileID }) => projectFileID === fileId);
   const upload = data.abilities.change.can && <ModelUpload rootUnitId={rootUnitId} onUploaded={uploaded} />;
   if (data.data.length === 0) {
     return (
@@ -61,7 +64,24 @@ export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFi
         )}
       </Field>
       {upload}
+      {chosen && <ModelPreview file={chosen} />}
     </div>
+  );
+}
+
+/** What the file shows, once it is converted; decorative, its name stands above. */
+function ModelPreview({ file }: { file: FileDto }) {
+  if (file.preview !== 'ready' || file.scan !== 'clean') return null;
+  const params = { projectUnitID: file.projectUnitID, id: file.projectFileID };
+  return (
+    // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
+    <img
+      src={addressOf('getFilePreview', { params })}
+      alt=""
+      width={480}
+      height={360}
+      className="h-44 w-full rounded border bg-sunken object-contain p-2"
+    />
   );
 }
 

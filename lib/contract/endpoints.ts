@@ -45,6 +45,7 @@ import * as unitSummaries from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import * as uploads from '@/lib/contract/uploads';
 import * as users from '@/lib/contract/users';
+import * as wallLots from '@/lib/contract/wall-lots';
 import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
 
@@ -76,6 +77,7 @@ const nouns = [
   models,
   modelStructure,
   comments,
+  wallLots,
   members,
   pictures,
   search,

@@ -7,6 +7,7 @@ import { ModelProposal } from '@/components/structure/model-proposal-dialog';
 import { StructureProvider } from '@/components/structure/store-context';
 import { StructureStore } from '@/components/structure/structure-store';
 import { StructureTreeView } from '@/components/structure/structure-tree-view';
+import type { FileDto } from '@/lib/contract/files';
 import type { StructureProposalDto } from '@/lib/contract/model-structure';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
@@ -30,7 +31,7 @@ class FakeEventSource {
   close(): void {}
 }
 
-let files: { projectFileID: string; name: string }[];
+let files: (Pick<FileDto, 'projectFileID' | 'name'> & Partial<FileDto>)[];
 let proposal: StructureProposalDto;
 let uploads: number;
 let readings: number;
@@ -164,6 +165,19 @@ describe('a structure from a model', () => {
     const [first] = screen.getAllByRole('textbox', { name: 'Name of the approval lot' });
     if (first) await user.clear(first);
     expect(screen.getByRole('button', { name: 'Use proposal' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['ready', 1],
+    ['waiting', 0],
+  ] as const)('shows the picture of its file once there is one: %s', async (preview, pictures) => {
+    files = [{ projectFileID: fileId, projectUnitID: rootUnitId, name: 'house.ifc', preview, scan: 'clean' }];
+    await open();
+    await screen.findByText('445 m³');
+    const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(shown).toEqual(
+      Array.from({ length: pictures }, () => `/api/file/${rootUnitId}/${fileId}/preview`),
+    );
   });
 
   it('keeps what was changed when volumes come later', async () => {

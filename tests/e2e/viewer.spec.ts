@@ -18,13 +18,16 @@ test.use({
   },
 });
 
-/** The address of the viewer of a root project, whose file is a model of three storeys and 72 walls. */
-async function viewerOf(journey: Journey, projectUnitNo: string): Promise<string> {
+/** The end of the address of a unit's pages, and of its viewer. */
+async function pathOf(journey: Journey, projectUnitNo: string): Promise<string> {
   const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
   const { data } = await journey.call('internal', listUnits, { query });
-  const id = data[0]?.projectUnitID ?? '';
-  return `/home/app/viewer/${id}/${id}/view`;
+  return `${data[0]?.rootProjectUnitID ?? ''}/${data[0]?.projectUnitID ?? ''}`;
 }
+
+/** The viewer of a project whose file is a model of three storeys and 72 walls. */
+const viewerOf = async (journey: Journey, projectUnitNo: string) =>
+  `/home/app/viewer/${await pathOf(journey, projectUnitNo)}/view`;
 
 const test1006 = test.extend<{ address: string }>({
   address: async ({ browser, baseURL }, use) => {
@@ -129,6 +132,39 @@ test1006('a press on the model selects a wall, two presses measure', async ({ pa
   await picture.click({ position: { x: width / 2 - 60, y: height / 2 } });
   await picture.click({ position: { x: width / 2 - 110, y: height / 2 } });
   await expect(picture.getByText(/^[\d,]+ mm$/)).toBeVisible();
+});
+
+test('a lot shows the picture of its model, its walls by state and delivery, and where each belongs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const t = textsIn('nl');
+  const journey = new Journey(browser, baseURL ?? '');
+  const path = await pathOf(journey, 'P-2002-01-01');
+  await journey.close();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'internal', 'nl');
+  await page.goto(`/home/app/viewer/${path}/view`);
+  const picture = await shownPicture(page);
+  const drawnIn = async (color: string) => countPixels(picture, litColors(await themeColor(picture, color)));
+  const colorBy = page.getByRole('combobox', { name: t('viewer.colorBy') });
+  await colorBy.selectOption('state');
+  await expect.poll(() => drawnIn('--color-state-done')).toBeGreaterThan(5000);
+  const all = await drawnIn('--color-state-done');
+  await page.getByRole('checkbox', { name: t('states.Approved') }).uncheck();
+  await expect.poll(() => drawnIn('--color-state-done')).toBeLessThan(all / 10);
+  await colorBy.selectOption('delivery');
+  await expect(page.getByRole('checkbox', { name: /Blok A, Begane grond/ })).toBeChecked();
+  await page.getByRole('tree', { name: t('viewer.tree') }).focus();
+  await page.keyboard.type('003');
+  await expect(wallHeading(page, t, '003')).toBeVisible();
+  const card = page.getByRole('region', { name: t('viewer.selection') });
+  await expect(card.getByRole('link', { name: /\d{4}/ })).toHaveCount(3);
+  await card.getByRole('link', { name: 'P-2002-01-01 Begane grond' }).click();
+  const preview = page.locator(`img[src$="/preview"][width="480"]`).first();
+  await expect(preview).toHaveJSProperty('naturalWidth', 480);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test1006(

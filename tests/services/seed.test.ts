@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aacOrderItems,
+  contents,
+  files,
+  fileVersions,
   installation,
+  jobs,
   journalEntries,
   lintelOrderItems,
   members,
+  models,
   tasks,
   units,
   users,
@@ -14,16 +19,20 @@ import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
+import { orderElevation } from '@/lib/domain/orders/elevation';
 import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { checkPassword } from '@/lib/services/account/password-hash';
+import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
+import { seedDemoData } from '@/lib/startup/seed-demo-data';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
 
-beforeAll(() => seedTestDemo(test.db));
+beforeAll(() => seedDemoData(test.db, DEMO_NOW));
 
 const unitOf = async (title: string) => {
   const [unit] = await test.db.select().from(units).where(eq(units.title, title));
@@ -123,12 +132,63 @@ describe('the order lots of P-1003', () => {
   });
 });
 
+describe('the elevations of the projects of order lots', () => {
+  it.each([
+    ['P-1002', ['panel']],
+    ['P-1003', ['lintel']],
+  ])('%s is drawn from the rows of its lots', async (unitNo, kinds) => {
+    const [root] = await test.db.select().from(units).where(eq(units.unitNo, unitNo));
+    const [person] = await test.db.select().from(users);
+    if (!root || !person) throw new Error('the demo is not there');
+    const rows = await listElevationRows(serviceContext(test.db, person, [root.tenantId]), root);
+    expect([...new Set(rows.map(({ kind }) => kind))]).toEqual(kinds);
+    const items = root.variant === 'lintel' ? lintelOrderItems : aacOrderItems;
+    const [ordered] = await test.db
+      .select({ qty: sql<number>`sum(${items.qty})::int` })
+      .from(items)
+      .innerJoin(units, eq(units.unitId, items.unitId))
+      .where(eq(units.rootUnitId, root.unitId));
+    expect(rows.reduce((sum, { qty }) => sum + qty, 0)).toBe(ordered?.qty);
+    expect(orderElevation(rows)?.storeys.length).toBeGreaterThan(0);
+  });
+});
+
 describe('every order row', () => {
   it('is valid', async () => {
     const rows = await test.db.select().from(aacOrderItems);
     const rules = { products: DEFAULT_AAC_PRODUCTS };
     expect(rows.flatMap((row) => validateAacItem(row, rules))).toEqual([]);
     expect(rows).toHaveLength(15);
+  });
+});
+
+describe('files', () => {
+  it('are taken like uploads: models are read and previews drawn once the portal has started', async () => {
+    const versions = await test.db.select().from(fileVersions);
+    const stored = await test.db.select().from(contents);
+    expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(
+      new Set(versions.map(({ sha256 }) => sha256)),
+    );
+    expect((await test.db.select().from(models)).map(({ state }) => state)).toEqual(
+      Array.from({ length: 4 }, () => 'queued'),
+    );
+    const keysOf = async (queue: string) =>
+      (await test.db.select({ key: jobs.key }).from(jobs).where(eq(jobs.queue, queue))).map(({ key }) => key);
+    expect(await keysOf('scan-model')).toHaveLength(4);
+    const waiting = stored.filter(({ preview }) => preview === 'waiting');
+    expect((await keysOf('make-preview')).toSorted()).toEqual(waiting.map(({ sha256 }) => sha256).toSorted());
+  });
+
+  it('have as many versions as they say', async () => {
+    const versions = await test.db.select().from(fileVersions);
+    for (const file of await test.db.select().from(files)) {
+      const own = versions.filter(({ fileId }) => fileId === file.fileId);
+      expect(own.map(({ fileVersion }) => fileVersion).toSorted()).toEqual(
+        Array.from({ length: file.fileVersion }, (_, index) => index + 1),
+      );
+      const newest = own.find(({ fileVersion }) => fileVersion === file.fileVersion);
+      expect(newest?.sha256).toBe(file.sha256);
+    }
   });
 });
 

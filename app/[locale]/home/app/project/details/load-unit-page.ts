@@ -4,6 +4,7 @@ import { FIRST_FILES } from '@/components/files/first-files';
 import { FILE_LOOK_COOKIE, fileLookFrom } from '@/lib/domain/files/file-look';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { orderElevation } from '@/lib/domain/orders/elevation';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
@@ -22,6 +23,7 @@ import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
 import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
+import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
 import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import type { UnitAccess } from '@/lib/services/unit-access';
@@ -131,16 +133,25 @@ async function loadPlaced(ctx: PageContext, unitId: string) {
 /** What a unit without order rows is worked on with: what is below it, its files, a lot's materials. */
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
   const { ctx, unit, panels, facts, steps } = frame;
-  const [shown, fallback, editing, below, files] = await Promise.all([
+  const [shown, fallback, editing, below, files, orderRows] = await Promise.all([
     unitDetails(ctx, frame, { facts, steps }),
     getUnitSummary(ctx, frame),
     unit.unitType === 'approvallot' ? getLotEditing(ctx, frame) : null,
     panels.subUnits ? loadBelow(ctx, unit, pageParameter) : null,
     panels.files ? loadFiles(ctx, unit) : null,
+    unit.variant === 'other' ? [] : listElevationRows(ctx, unit),
   ]);
   const { unitId, rootUnitId } = unit;
   const summary = { unitId, rootUnitId, fallback, since: ctx.changesSince };
-  return { kind: 'work' as const, shown, summary, editing, below, files };
+  return {
+    kind: 'work' as const,
+    shown,
+    summary,
+    editing,
+    below,
+    files,
+    elevation: orderElevation(orderRows),
+  };
 }
 
 async function loadBelow(

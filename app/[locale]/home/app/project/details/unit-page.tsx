@@ -7,6 +7,7 @@ import { ActivitySection } from './activity-section';
 import { ChangeRequestsSection } from './change-requests-section';
 import { CombinedOrderSection } from './combined-order-section';
 import { CommentsSection } from './comments-section';
+import { ElevationSection } from './elevation-section';
 import { FactsSection } from './facts-section';
 import { FilesSection } from './files-section';
 import { FollowParent } from './follow-parent';
@@ -92,6 +93,7 @@ function SideSections({ data }: { data: UnitPageData }) {
       <ActionsSection {...data} />
       {data.models && <ModelSection {...data} models={data.models} />}
       {data.comments && <CommentsSection {...data} comments={data.comments} />}
+      {data.body.kind === 'work' && <ElevationSection {...data} elevation={data.body.elevation} />}
       {data.placed && <OrderChangeSection {...data} placed={data.placed} />}
       {data.placed && <OrderDocumentsSection {...data} />}
       {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}

@@ -20,7 +20,7 @@ import { ALL_COMMENTS, commentsOf } from '@/lib/services/comments/list-comments'
 import { listDrawings } from '@/lib/services/files/list-drawings';
 import { listPeople } from '@/lib/services/members/list-people';
 import { getModelTree } from '@/lib/services/models/get-model-tree';
-import { listLotNames } from '@/lib/services/models/list-lot-names';
+import { getWallLots } from '@/lib/services/models/get-wall-lots';
 import { listUnitModels } from '@/lib/services/models/list-unit-models';
 import { readReview } from './read-review';
 
@@ -41,10 +41,10 @@ export default async function ViewerPage({
   ]);
   const { unit } = loaded;
   if (unit.rootUnitId !== rootUnitId) notFound();
-  const [models, tree, lotNames, drawings, comments, people, review] = await Promise.all([
+  const [models, tree, lots, drawings, comments, people, review] = await Promise.all([
     listUnitModels(ctx, unitId),
     getModelTree(ctx, { unitId, file: `${unitId}.json` }),
-    listLotNames(ctx, rootUnitId),
+    getWallLots(ctx, unitId),
     listDrawings(ctx, unitId),
     commentsOf(ctx, loaded, ALL_COMMENTS),
     listPeople(ctx, rootUnitId),
@@ -79,7 +79,7 @@ export default async function ViewerPage({
   );
   const beside = <CommentsPanel />;
   return (
-    <ClientMessages namespaces={['viewer', 'drawings', 'comments', 'workflow']}>
+    <ClientMessages namespaces={['viewer', 'drawings', 'comments', 'workflow', 'states']}>
       <SeenMark unitId={unitId} />
       <CommentsProvider
         source={{
@@ -94,8 +94,7 @@ export default async function ViewerPage({
               unitId={unitId}
               rootUnitId={rootUnitId}
               title={unit.title}
-              lotNames={lotNames}
-              first={{ models: { data: models, count: models.length }, tree, since: ctx.changesSince }}
+              first={{ models: { data: models, count: models.length }, tree, lots, since: ctx.changesSince }}
               head={head}
               beside={beside}
             />

@@ -1,0 +1,52 @@
+import { and, eq, gt, min, or, type SQL, sql, sum } from 'drizzle-orm';
+import { aacOrderItems, lintelOrderItems, units } from '@/db/schema';
+import type { ElevationRow } from '@/lib/domain/orders/elevation';
+import type { ServiceContext } from '../context';
+import type { UnitRow } from '../scope';
+import { aacProductsOf } from './aac-products';
+
+/** More sorts of pieces than a small drawing can show. */
+const MAX_ROWS = 200;
+
+/** What is ordered in the lots of a project or subproject in scope, as its elevation needs it. */
+export async function listElevationRows(ctx: ServiceContext, unit: UnitRow): Promise<ElevationRow[]> {
+  return unit.variant === 'lintel' ? lintelRows(ctx, unit) : panelRows(ctx, unit);
+}
+
+const isWithin = ({ unitId }: UnitRow): SQL | undefined =>
+  or(eq(units.rootUnitId, unitId), eq(units.parentUnitId, unitId));
+
+async function panelRows(ctx: ServiceContext, unit: UnitRow): Promise<ElevationRow[]> {
+  const { floorName: storey, sublotName: room, productNo, lengthMm: heightMm, qty } = aacOrderItems;
+  const [products, rows] = await Promise.all([
+    aacProductsOf(ctx, unit.tenantId),
+    ctx.db
+      .select({ storey, room, productNo, heightMm, qty: sum(qty).mapWith(Number) })
+      .from(aacOrderItems)
+      .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
+      .where(and(isWithin(unit), gt(qty, 0)))
+      .groupBy(storey, room, productNo, heightMm)
+      .orderBy(min(units.unitNo), min(aacOrderItems.itemIndex), productNo, heightMm)
+      .limit(MAX_ROWS),
+  ]);
+  const widths = new Map(products.map((product) => [product.productNo, product.widthMm]));
+  return rows.flatMap(({ productNo: no, ...row }): ElevationRow[] => {
+    const widthMm = widths.get(no);
+    return widthMm === undefined ? [] : [{ ...row, kind: 'panel', widthMm }];
+  });
+}
+
+async function lintelRows({ db }: ServiceContext, unit: UnitRow): Promise<ElevationRow[]> {
+  const { floorName: storey, sublotName: room, lengthMm: widthMm, heightMm, qty } = lintelOrderItems;
+  return db
+    .select({
+      ...{ storey, room, widthMm, heightMm, qty: sum(qty).mapWith(Number) },
+      kind: sql<'lintel'>`'lintel'`,
+    })
+    .from(lintelOrderItems)
+    .innerJoin(units, eq(units.unitId, lintelOrderItems.unitId))
+    .where(and(isWithin(unit), gt(qty, 0)))
+    .groupBy(storey, room, widthMm, heightMm)
+    .orderBy(min(units.unitNo), min(lintelOrderItems.itemIndex), widthMm, heightMm)
+    .limit(MAX_ROWS);
+}
