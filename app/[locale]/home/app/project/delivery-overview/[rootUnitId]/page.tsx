@@ -16,7 +16,12 @@ import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-deliver
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
-import { listDeliveries, overviewSelection } from '@/lib/services/deliveries/list-deliveries';
+import {
+  deliveredSelection,
+  listDeliveries,
+  overviewSelection,
+} from '@/lib/services/deliveries/list-deliveries';
+import { getModelSummary } from '@/lib/services/models/get-model-summary';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -45,7 +50,12 @@ export default async function DeliveryOverviewPage({
   if (!verdict.can) return <Refusal title={t('overviewTitle')} verdict={verdict} next={back} />;
   const since = ctx.changesSince;
   const view = overviewViewFrom(query);
-  const { rows, count } = await listDeliveries(ctx, overviewSelection(rootUnitId, view, ctx.now));
+  const [{ rows, count }, delivered, { models }] = await Promise.all([
+    listDeliveries(ctx, overviewSelection(rootUnitId, view, ctx.now)),
+    listDeliveries(ctx, deliveredSelection(rootUnitId, ctx.now)),
+    getModelSummary(ctx, rootUnitId),
+  ]);
+  const hasModel = models.length > 0;
   if (view.page > lastPage(count, view.size)) redirect('?page=0');
   const planned = { deliveryType: 'Planned' } as const;
   const verdicts = {
@@ -62,10 +72,11 @@ export default async function DeliveryOverviewPage({
         shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      <ClientMessages namespaces={['deliveries']}>
+      <ClientMessages namespaces={hasModel ? ['deliveries', 'viewer'] : ['deliveries']}>
         <DeliveryOverviewSection
-          {...{ rootUnitId, since, view, verdicts }}
+          {...{ rootUnitId, since, view, verdicts, hasModel }}
           shown={{ data: rows, count }}
+          delivered={{ data: delivered.rows, count: delivered.count }}
           today={todayInBerlin(ctx.now)}
         />
       </ClientMessages>
