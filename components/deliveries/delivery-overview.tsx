@@ -2,28 +2,40 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TruckIcon } from '@/components/ui/icons';
+import { usePlantCountry } from '@/components/ui/plant-country';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { Day } from '@/lib/domain/calendar';
 import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
+import { wallStatesOn } from '@/lib/domain/deliveries/wall-states';
+import type { WallIndex } from '@/lib/domain/models/wall-index';
 import { DeliveryList } from './delivery-list';
-import type { DeliveryModelProps } from './delivery-model';
-import { type DeliveryTableProps, lotTitles } from './delivery-table';
+import type { DeliveryTableProps } from './delivery-table';
+import { WALL_COLORS } from './delivery-tones';
 import { DeliveryTypeDialog } from './delivery-type-dialog';
 import { deliveredQuery, overviewQuery } from './overview-query';
-import { SelectedDelivery, type ShownDelivery } from './selected-delivery';
+import { SelectedDelivery } from './selected-delivery';
+import { dateOfLot, type ShownDelivery, shownDelivery } from './shown-delivery';
+import type { TimeLineCardProps } from './time-line-card';
+import { type Planner, usePlanner } from './use-planner';
 
-/** Loaded where the project has a model. */
-const DeliveryModel = dynamic<DeliveryModelProps>(() => import('./delivery-model'), {
-  ssr: false,
-  loading: () => <div className="h-80 border-b bg-canvas" />,
-});
+const TimeLineCard = dynamic<TimeLineCardProps>(() => import('./time-line-card'), { ssr: false });
+
+/** What shows the walls of a delivery in the project's models. */
+export type WallsModel = ComponentType<{
+  rootUnitId: string;
+  since: string;
+  label: string;
+  wallNos: readonly string[];
+  lotIds: readonly string[];
+  colorsOf: ((walls: WallIndex) => ReadonlyMap<string, string>) | null;
+}>;
 
 export interface DeliveryOverviewProps {
   rootUnitId: string;
@@ -34,14 +46,70 @@ export interface DeliveryOverviewProps {
   since: string;
   today: Day;
   view: OverviewView;
-  /** Whether the project has models to show. */
-  hasModel: boolean;
+  /** Null where the project has no models. */
+  Model: WallsModel | null;
   refusals: DeliveryTableProps['refusals'];
 }
 
-/** The deliveries of a project beside what the selected one holds; the first row is selected at first. */
+/** The deliveries of a project beside what the selected one holds, and all of them by weeks. */
 export function DeliveryOverview(props: DeliveryOverviewProps) {
-  const { rootUnitId, since, today, view, refusals, hasModel } = props;
+  const { rootUnitId, since, today, view, refusals, Model } = props;
+  const plantCountry = usePlantCountry();
+  const { rows, count, deliveredCount, refresh } = useDeliveryRows(props);
+  const planner = usePlanner({ rootUnitId, since }, plantCountry);
+  // A row of the table, or what was pressed on the time line.
+  const [chosen, setChosen] = useState<string | ShownDelivery>();
+  const [day, setDay] = useState<Day | null>(null);
+  const [asked, setAsked] = useState<{ delivery: DeliveryDto; to: 'done' | 'onCall' } | null>(null);
+  const selected = rows.find((row) => row.deliveryLotID === chosenId(chosen)) ?? rows[0];
+  const shown = useMemo(
+    () => (typeof chosen === 'object' ? chosen : selected && shownDelivery(selected)),
+    [chosen, selected],
+  );
+  const { plan } = planner;
+  const isEmpty = count === 0 && deliveredCount === 0 && view.past !== 'hide';
+  if (isEmpty && !plan?.deliveries.length) return <NoDeliveries />;
+  return (
+    <div className="grid gap-4">
+      <div
+        className={cx(
+          'grid items-start gap-4',
+          Model ? 'lg:grid-cols-[minmax(0,1fr)_440px]' : 'lg:grid-cols-[minmax(0,1fr)_320px]',
+        )}
+      >
+        <DeliveryList
+          {...{ rows, count, view, refusals, deliveredCount }}
+          selectedId={typeof chosen === 'object' ? chosen.deliveryLotId : selected?.deliveryLotID}
+          onSelect={setChosen}
+          onChange={(delivery, to) => setAsked({ delivery, to })}
+        />
+        {shown && (
+          <SelectedDelivery
+            rootUnitId={rootUnitId}
+            delivery={shown}
+            model={Model && <Walls {...{ rootUnitId, since, shown, planner, day, Model }} />}
+          />
+        )}
+      </div>
+      <TimeLineCard
+        {...{ planner, today, plantCountry }}
+        day={day ?? today}
+        onDay={setDay}
+        onFocus={(delivery) => {
+          if (plan) setChosen(dateOfLot(delivery, plan));
+        }}
+      />
+      {asked && <DeliveryTypeDialog {...asked} onWritten={refresh} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+const chosenId = (chosen: string | ShownDelivery | undefined) =>
+  typeof chosen === 'object' ? chosen.deliveryLotId : chosen;
+
+/** The page of the table, and how many are delivered besides. */
+function useDeliveryRows(props: DeliveryOverviewProps) {
+  const { rootUnitId, since, today, view } = props;
   const { data, mutate } = useResource(
     'listDeliveries',
     { query: overviewQuery(rootUnitId, view, today) },
@@ -52,45 +120,43 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
     { query: deliveredQuery(rootUnitId, today) },
     { fallback: props.delivered, since, rootUnitId },
   );
-  const { data: rows, count } = data;
-  const [selectedId, setSelectedId] = useState<string>();
-  const [asked, setAsked] = useState<{ delivery: DeliveryDto; to: 'done' | 'onCall' } | null>(null);
-  const selected = rows.find((row) => row.deliveryLotID === selectedId) ?? rows[0];
-  const shown = useMemo(() => selected && shownDelivery(selected), [selected]);
-  if (count === 0 && delivered.count === 0 && view.past !== 'hide') return <NoDeliveries />;
+  return {
+    rows: data.data,
+    count: data.count,
+    deliveredCount: delivered.count,
+    refresh: () => void Promise.all([mutate(), mutateDelivered()]),
+  };
+}
+
+interface WallsProps {
+  rootUnitId: string;
+  since: string;
+  shown: ShownDelivery;
+  planner: Planner;
+  /** Null until somebody looks at a day. */
+  day: Day | null;
+  Model: WallsModel;
+}
+
+/** The walls of what is selected; while somebody looks at a day, all walls as they are then. */
+function Walls({ rootUnitId, since, shown, planner, day, Model }: WallsProps) {
+  const t = useTranslations('deliveries.overview');
+  const { shown: deliveries } = planner;
+  const lotIds = useMemo(() => shown.lots.map(({ unitId }) => unitId), [shown]);
+  const colorsOf = useCallback(
+    (walls: WallIndex) => {
+      const states = wallStatesOn(deliveries, walls, day ?? '');
+      return new Map([...states].map(([id, state]) => [id, WALL_COLORS[state]]));
+    },
+    [deliveries, day],
+  );
   return (
-    <div
-      className={cx(
-        'grid items-start gap-4',
-        hasModel ? 'lg:grid-cols-[minmax(0,1fr)_440px]' : 'lg:grid-cols-[minmax(0,1fr)_320px]',
-      )}
-    >
-      <DeliveryList
-        {...{ rows, count, view, refusals }}
-        deliveredCount={delivered.count}
-        selectedId={selected?.deliveryLotID}
-        onSelect={setSelectedId}
-        onChange={(delivery, to) => setAsked({ delivery, to })}
-      />
-      {shown && (
-        <SelectedDelivery
-          rootUnitId={rootUnitId}
-          delivery={shown}
-          model={
-            hasModel && (
-              <DeliveryModel rootUnitId={rootUnitId} since={since} delivery={shown} colorsOf={null} />
-            )
-          }
-        />
-      )}
-      {asked && (
-        <DeliveryTypeDialog
-          {...asked}
-          onWritten={() => void Promise.all([mutate(), mutateDelivered()])}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </div>
+    <Model
+      {...{ rootUnitId, since, lotIds }}
+      label={t('modelOf', { title: shown.title })}
+      wallNos={shown.wallNos}
+      colorsOf={day === null ? null : colorsOf}
+    />
   );
 }
 
@@ -103,16 +169,4 @@ function NoDeliveries() {
       </EmptyState>
     </Card>
   );
-}
-
-const partsOf = (list: string) => (list === '' ? [] : list.split(','));
-
-function shownDelivery(delivery: DeliveryDto): ShownDelivery {
-  const titles = lotTitles(delivery);
-  return {
-    title: delivery.title,
-    day: delivery.deliveryDate,
-    lots: partsOf(delivery.projectUnitIDs).map((unitId, index) => ({ unitId, title: titles[index] ?? '' })),
-    wallNos: partsOf(delivery.wallNos),
-  };
 }

@@ -8,13 +8,9 @@ import { Tip } from '@/components/ui/tooltip';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { DELIVERY_TONES } from './delivery-tones';
+import { lotTitles } from './shown-delivery';
 import { useDeliveryFormat } from './use-delivery-texts';
 import { useOverviewAddress } from './use-overview-address';
-
-/** Titles of a delivery's lots; commas within a title travel as semicolons. */
-export function lotTitles({ groups }: DeliveryDto): string[] {
-  return groups === '' ? [] : groups.split(',').map((title) => title.replaceAll(';', ','));
-}
 
 export interface DeliveryTableProps {
   rows: readonly DeliveryDto[];

@@ -3,17 +3,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import type { Day } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
+import type { ShownDelivery } from './shown-delivery';
 import { useDeliveryFormat } from './use-delivery-texts';
-
-/** A delivery, or a date of a lot that has none yet, as the panel beside the table shows it. */
-export interface ShownDelivery {
-  title: string;
-  day: Day;
-  lots: readonly { unitId: string; title: string }[];
-  wallNos: readonly string[];
-}
 
 interface SelectedDeliveryProps {
   rootUnitId: string;

@@ -22,6 +22,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'items',
     'files',
   ],
+  getDeliveryPlan: ['deliveries', 'materials', 'state', 'structure'],
   getFileTree: ['files', 'structure'],
   listDeletedUnits: ['unit', 'structure'],
   listDeliveries: ['deliveries', 'materials', 'state'],

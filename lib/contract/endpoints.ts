@@ -7,6 +7,7 @@ import * as catalogue from '@/lib/contract/catalogue';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
+import * as deliveryPlan from '@/lib/contract/delivery-plan';
 import * as documentation from '@/lib/contract/documentation';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
@@ -67,6 +68,7 @@ const nouns = [
   orderDocuments,
   materials,
   deliveries,
+  deliveryPlan,
   files,
   uploads,
   fileDownloads,

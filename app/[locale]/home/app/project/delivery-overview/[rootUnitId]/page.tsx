@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { DeliveryOverviewSection } from '@/components/deliveries/delivery-overview-section';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { PlantCountry } from '@/components/ui/plant-country';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
@@ -23,6 +24,7 @@ import {
 } from '@/lib/services/deliveries/list-deliveries';
 import { getModelSummary } from '@/lib/services/models/get-model-summary';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { DeliveryBoard } from './delivery-board';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deliveries');
@@ -73,12 +75,14 @@ export default async function DeliveryOverviewPage({
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <ClientMessages namespaces={hasModel ? ['deliveries', 'viewer'] : ['deliveries']}>
-        <DeliveryOverviewSection
-          {...{ rootUnitId, since, view, verdicts, hasModel }}
-          shown={{ data: rows, count }}
-          delivered={{ data: delivered.rows, count: delivered.count }}
-          today={todayInBerlin(ctx.now)}
-        />
+        <PlantCountry country={plantCountryOf(unit)}>
+          <DeliveryBoard
+            {...{ rootUnitId, since, view, verdicts, hasModel }}
+            shown={{ data: rows, count }}
+            delivered={{ data: delivered.rows, count: delivered.count }}
+            today={todayInBerlin(ctx.now)}
+          />
+        </PlantCountry>
       </ClientMessages>
     </>
   );

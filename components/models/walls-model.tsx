@@ -2,32 +2,36 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
-import { ModelStage } from '@/components/models/model-stage';
-import { FIRST_STATE } from '@/components/models/viewer-state';
 import { IconButton } from '@/components/ui/button';
 import { FitIcon } from '@/components/ui/icons';
 import { useResource } from '@/lib/client/use-resource';
 import type { ModelDto } from '@/lib/contract/models';
 import { WallIndex } from '@/lib/domain/models/wall-index';
-import type { ShownDelivery } from './selected-delivery';
+import { ModelStage } from './model-stage';
+import { FIRST_STATE } from './viewer-state';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_COLORS: ReadonlyMap<string, string> = new Map();
 const NO_MODELS: readonly ModelDto[] = [];
 const ignore = () => undefined;
 
-export interface DeliveryModelProps {
+export interface WallsModelProps {
   rootUnitId: string;
   /** Where the changes stood before the page was read. */
   since: string;
-  delivery: ShownDelivery;
-  /** Colours of walls on the day that is shown; null shows the delivery alone. */
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  /** Numbers of the walls that are selected, and the lots they belong to. */
+  wallNos: readonly string[];
+  lotIds: readonly string[];
+  /** The colours of walls by GlobalId, as style sheets write them; null gives all of them that of a wall. */
   colorsOf: ((walls: WallIndex) => ReadonlyMap<string, string>) | null;
 }
 
-/** The project's models with the walls of a delivery lit up, and the numbers that no wall has. */
-export default function DeliveryModel({ rootUnitId, since, delivery, colorsOf }: DeliveryModelProps) {
-  const t = useTranslations('deliveries.overview');
+/** A project's models with the named walls selected, and the numbers that no wall has. */
+export default function WallsModel(props: WallsModelProps) {
+  const { rootUnitId, since, label, wallNos, lotIds, colorsOf } = props;
+  const t = useTranslations('viewer');
   const { data } = useResource(
     'listUnitModels',
     { params: { unitId: rootUnitId } },
@@ -35,12 +39,9 @@ export default function DeliveryModel({ rootUnitId, since, delivery, colorsOf }:
   );
   const models = data?.data ?? NO_MODELS;
   const walls = useMemo(() => new WallIndex(models.flatMap((model) => model.walls)), [models]);
-  const { ids, unmatched } = useMemo(() => {
-    const lotIds = delivery.lots.map(({ unitId }) => unitId);
-    return walls.match(delivery.wallNos, lotIds);
-  }, [walls, delivery]);
+  const { ids, unmatched } = useMemo(() => walls.match(wallNos, lotIds), [walls, wallNos, lotIds]);
   const colors = useMemo(() => colorsOf?.(walls) ?? NO_COLORS, [walls, colorsOf]);
-  const paint = useMemo(() => deliveryPaint(ids, colors), [ids, colors]);
+  const paint = useMemo(() => wallsPaint(ids, colors), [ids, colors]);
   const handle = useRef<ViewerHandle | null>(null);
   const shownIds = useRef(ids);
   useEffect(() => {
@@ -49,10 +50,10 @@ export default function DeliveryModel({ rootUnitId, since, delivery, colorsOf }:
 
   return (
     <>
-      <div className="flex h-80 flex-col border-b" data-delivery-model>
+      <div className="flex h-80 flex-col border-b">
         {data && (
           <ModelStage
-            label={t('modelOf', { title: delivery.title })}
+            label={label}
             models={models}
             state={FIRST_STATE}
             act={ignore}
@@ -76,15 +77,15 @@ export default function DeliveryModel({ rootUnitId, since, delivery, colorsOf }:
       </div>
       {data && unmatched.length > 0 && (
         <p className="border-b bg-warn-soft px-3.5 py-1.5 text-sm text-warn" role="status">
-          {t('unmatched', { count: unmatched.length, numbers: unmatched.join(', ') })}
+          {t('unmatchedNumbers', { count: unmatched.length, numbers: unmatched.join(', ') })}
         </p>
       )}
     </>
   );
 }
 
-/** Its walls selected and the others to be seen through, or the walls in the colours of a day. */
-function deliveryPaint(ids: readonly string[], colors: ReadonlyMap<string, string>): ViewerPaint {
+/** The walls selected, and the others to be seen through or in their colours. */
+function wallsPaint(ids: readonly string[], colors: ReadonlyMap<string, string>): ViewerPaint {
   return {
     colors,
     selected: new Set(ids),
