@@ -14,6 +14,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'dashboard',
     'date-shift',
     'delivery-overview',
+    'delivery-plan',
     'events',
     'frame-idempotency',
     'journal',
