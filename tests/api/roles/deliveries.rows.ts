@@ -98,7 +98,7 @@ export const rows: RoleRow[] = [
     input: ({ root }) => ({
       params: { rootProjectUnitID: root.unitId, moveID: '01970000-0000-7000-8000-000000000000' },
     }),
-    cells: { reviewing: { '404': EDITORS }, closed: { '409 ProjectClosed': EDITORS } },
+    cells: { reviewing: { '404 NotFound': EDITORS }, closed: { '409 ProjectClosed': EDITORS } },
   },
   {
     endpoint: listDeliveries,
