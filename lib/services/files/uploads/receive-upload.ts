@@ -33,12 +33,18 @@ export async function receiveUpload(
   if (upload.receivedBytes !== offset)
     throw new AppError('UploadConflict', { values: { offset: upload.receivedBytes } });
   const lease = await UploadLease.take(ctx.db, upload);
+  let writer: PartWriter | undefined;
   try {
-    const writer = await PartWriter.open(await getFileStore(), upload);
+    writer = await PartWriter.open(await getFileStore(), upload, async ({ parts, bytesInParts }) => {
+      // The bytes behind full parts are in no store yet; what has a checksum counts once all of it is there.
+      if (checksum) return;
+      if (!(await lease.commit({ parts, receivedBytes: bytesInParts }))) throw new AppError('UploadLocked');
+    });
     const receiver = new Receiver(upload, writer, lease, checksum);
     await receiver.receiveAll(body ?? []);
     return { ...upload, parts: writer.parts, receivedBytes: writer.receivedBytes };
   } catch (error) {
+    await writer?.settle();
     if (error instanceof AppError && ENDS_UPLOAD.includes(error.code)) await dropUpload(ctx.db, upload);
     throw error;
   } finally {
@@ -70,11 +76,12 @@ class Receiver {
     // What cannot be checked is not taken.
     if (broken && this.#sum) throw new AppError('BodyTooSlow');
     this.#requireChecksum();
-    const { receivedBytes, tail } = this.writer;
+    const { receivedBytes } = this.writer;
     const isWhole = !broken && receivedBytes === (this.upload.sizeBytes ?? receivedBytes);
     if (isWhole) this.#requireKind(0);
     await this.writer.rest(isWhole);
-    if (!(await this.#commit())) {
+    const { parts, tail } = this.writer;
+    if (!(await this.lease.commit({ parts, receivedBytes }))) {
       await (await getFileStore()).delete(tail);
       throw new AppError('UploadLocked');
     }
@@ -90,23 +97,11 @@ class Receiver {
       if (this.writer.receivedBytes + bytes.byteLength > limit) throw new AppError('PayloadTooLarge');
       this.#digest?.update(bytes);
       this.#sum?.update(bytes);
-      const hasNewPart = await this.writer.write(bytes);
-      if (hasNewPart) this.#isKindKnown = true;
-      else this.#requireKind(HEAD_BYTES);
-      const isOurs = hasNewPart && !this.#sum ? await this.#commitParts() : await this.lease.renew();
-      if (!isOurs) throw new AppError('UploadLocked');
+      await this.writer.write(bytes);
+      this.#requireKind(HEAD_BYTES);
+      if (!(await this.lease.renew())) throw new AppError('UploadLocked');
     }
     return false;
-  }
-
-  #commit(): Promise<boolean> {
-    return this.lease.commit({ parts: this.writer.parts, receivedBytes: this.writer.receivedBytes });
-  }
-
-  /** What lies in full parts alone: the bytes behind them are in no store yet, and a crash would lose them. */
-  #commitParts(): Promise<boolean> {
-    const { parts, bytesInParts } = this.writer;
-    return this.lease.commit({ parts, receivedBytes: bytesInParts });
   }
 
   #requireChecksum(): void {

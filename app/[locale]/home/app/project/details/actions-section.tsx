@@ -7,39 +7,32 @@ import { StepButtons } from '@/components/workflow/step-buttons';
 import { WaysClosed } from '@/components/workflow/ways-closed';
 import { href } from '@/lib/domain/navigation/pages';
 import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
-import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { isPreparation } from '@/lib/domain/workflow/task-labels';
-import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageUnit } from '@/lib/page/page-unit';
 import { closedActions } from './closed-actions';
+import type { UnitPageData } from './load-unit-page';
 import { stepViews } from './step-views';
-import { getUnitSteps } from './unit-data';
 
-interface ActionsSectionProps {
-  unitId: string;
-  panels: DetailPanels;
-}
+type ActionsSectionProps = Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'ownTasks' | 'steps' | 'panels'>;
 
 /**
  * What can be opened or done with the project besides its tasks, and why not (portal-2 §2, project actions);
  * nothing where there is nothing to offer.
  */
-export async function ActionsSection({ unitId, panels }: ActionsSectionProps) {
-  const [loaded, { steps }, t] = await Promise.all([
-    getPageUnit(unitId),
-    getUnitSteps(unitId),
-    getTranslations('units.actions'),
-  ]);
+export async function ActionsSection({ ownTasks, steps, panels, ...loaded }: ActionsSectionProps) {
   const { unit, access, tasks } = loaded;
-  const { rootUnitId, version } = unit;
+  const { unitId, rootUnitId, version } = unit;
   const closing = steps.filter(({ step, own }) => own && step.taskKey === null);
   // Whoever prepares the unit is offered it by their task.
-  const isPreparing = tasksFor(access.roles, tasks).some((task) => isPreparation(task.taskKey));
+  const isPreparing = ownTasks.some((task) => isPreparation(task.taskKey));
   const canAsk = !isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can;
   const isOffered = panels.projectActions || canAsk || closing.length > 0;
   if (!isOffered) return null;
-  const [views, closed] = await Promise.all([stepViews(closing), closedActions(loaded, panels, steps)]);
+  const [t, views, closed] = await Promise.all([
+    getTranslations('units.actions'),
+    stepViews(closing),
+    closedActions(loaded, panels, steps),
+  ]);
   const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
   return (
     <Card title={t('title')} flush>

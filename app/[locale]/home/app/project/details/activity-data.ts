@@ -3,6 +3,9 @@ import { getPageContext } from '@/lib/page/page-context';
 import { ACTIVITY_LIST, listActivity } from '@/lib/services/activity/list-activity';
 import type { Page } from '@/lib/services/listing';
 
+/** As many entries the page of a unit reads; small ones are put together. */
+export const LATEST_ACTIVITY = 30;
+
 /** A page of the activity of a unit and all below it, the latest first. */
 export async function readActivity(
   unitId: string,

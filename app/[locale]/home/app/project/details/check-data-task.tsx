@@ -6,26 +6,26 @@ import { AskedData } from '@/components/workflow/check-data-dialog';
 import { TaskCard } from '@/components/workflow/task-card';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { lotKindOf } from '@/lib/domain/workflow/task-labels';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { checkDataMessage } from '@/lib/services/workflow/task-facts';
+import type { UnitPageData } from './load-unit-page';
+
+interface CheckDataTaskProps extends Pick<UnitPageData, 'unit'> {
+  half: CheckDataTaskKey;
+  /** What was asked for. */
+  message: string | null;
+}
 
 /** The open half of a check-data request: what was asked for, and the button that confirms it. */
-export async function CheckDataTask({ unitId, half }: { unitId: string; half: CheckDataTaskKey }) {
-  const [ctx, { unit }, t] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getTranslations('tasks.info'),
-  ]);
+export async function CheckDataTask({ unit, half, message }: CheckDataTaskProps) {
+  const t = await getTranslations('tasks.info');
+  const { unitId, rootUnitId } = unit;
   const kind = lotKindOf(unit.variant);
-  const message = await checkDataMessage(ctx, unitId);
   return (
     <TaskCard
       title={t(`${half}.title`)}
       actions={
         <>
           <HelpButton topic="preparing" kind={kind} />
-          <CheckDataButton unitId={unitId} rootUnitId={unit.rootUnitId} half={half} message={message} />
+          <CheckDataButton unitId={unitId} rootUnitId={rootUnitId} half={half} message={message} />
         </>
       }
       hints={[]}

@@ -5,25 +5,20 @@ import { productTitle } from '@/lib/domain/catalogue/titles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
-import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import type { UnitPageData } from './load-unit-page';
+
+interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'products'> {
+  shown: UnitPageData['body']['shown'];
+}
 
 /** What is known of the unit. */
-export async function FactsSection({ unitId }: { unitId: string }) {
-  const [ctx, { unit, access }, text, locale] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getVerdictText(),
-    getLocale(),
-  ]);
-  const [shown, assigned] = await Promise.all([showUnit(ctx, unit), assignmentsFor(ctx, unit)]);
+export async function FactsSection({ unit, access, shown, products }: FactsSectionProps) {
+  const [text, locale] = await Promise.all([getVerdictText(), getLocale()]);
   return (
     <FactsCard
       unit={shown}
       orderNumber={unit.orderNumber}
-      products={assigned.map(({ productTypeBGColor, productTypeTextColor, ...row }) => ({
+      products={products.map(({ productTypeBGColor, productTypeTextColor, ...row }) => ({
         ...row,
         productType: productTitle(row.productType, locale),
         background: productTypeBGColor,
@@ -32,7 +27,7 @@ export async function FactsSection({ unitId }: { unitId: string }) {
       action={
         <ClientMessages namespaces={['assignments']}>
           <AssignmentButton
-            unitId={unitId}
+            unitId={unit.unitId}
             blocked={text(canAssignProductType(access))}
             variant="quiet"
             size="sm"

@@ -2,23 +2,18 @@ import type { ReactNode } from 'react';
 import { LintelOrderIsland } from '@/components/orders/order-islands';
 import { packItems } from '@/components/orders/packed-items';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
-import { readOrderColumns } from './order-columns';
+import type { TableData, UnitPageData } from './load-unit-page';
 
-interface LintelSectionProps {
-  unitId: string;
+interface LintelSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'viewer' | 'since'> {
+  table: Extract<TableData, { kind: 'lintel' }>;
   /** The other sections of the page, which share the column of the trucks. */
   beside: ReactNode;
 }
 
 /** The order table of a lintel order lot. */
-export async function LintelSection({ unitId, beside }: LintelSectionProps) {
-  const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
-  const items = await presentedLintelsOfLot(ctx, unitId);
-  const columns = await readOrderColumns('lintel', ctx.viewer.userId);
+export function LintelSection({ beside, table, viewer, since, ...loaded }: LintelSectionProps) {
+  const { unitId, rootUnitId } = loaded.unit;
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
@@ -26,11 +21,11 @@ export async function LintelSection({ unitId, beside }: LintelSectionProps) {
         // Made anew when the order is placed: a table is editable or it is not.
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
-        rootUnitId={loaded.unit.rootUnitId}
-        changesSince={ctx.changesSince}
-        userId={ctx.viewer.userId}
-        items={packItems(items)}
-        columns={columns}
+        rootUnitId={rootUnitId}
+        changesSince={since}
+        userId={viewer.userId}
+        items={packItems(table.items)}
+        columns={table.columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
       />

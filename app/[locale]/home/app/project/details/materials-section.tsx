@@ -1,10 +1,14 @@
 import { MaterialsCard } from '@/components/deliveries/materials-card';
-import { getPageContext } from '@/lib/page/page-context';
-import { materialsOfLot } from '@/lib/services/deliveries/materials-of-lot';
+import type { LotEditing as Editing } from '@/lib/services/deliveries/get-lot-editing';
+import type { UnitPageData, WorkData } from './load-unit-page';
 import { LotEditing } from './lot-editing';
 
+interface MaterialsSectionProps extends Pick<UnitPageData, 'unit'>, Pick<WorkData, 'shown'> {
+  editing: Editing;
+}
+
 /** What an approval lot needs, and when. */
-export async function MaterialsSection({ unitId }: { unitId: string }) {
-  const materials = await materialsOfLot(await getPageContext(), unitId);
-  return <MaterialsCard materials={materials} action={<LotEditing unitId={unitId} size="sm" />} />;
+export function MaterialsSection({ unit, shown, editing }: MaterialsSectionProps) {
+  const action = <LotEditing rootUnitId={unit.rootUnitId} editing={editing} size="sm" />;
+  return <MaterialsCard materials={shown.materials ?? []} action={action} />;
 }

@@ -6,14 +6,15 @@ import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { getProjectMembers } from './unit-data';
+import type { UnitPageData } from './load-unit-page';
 
 /** Who takes part in the project, and the way to change it. */
-export async function MembersSection({ unitId }: { unitId: string }) {
-  const [{ viewer }, { unit, access }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
-  const members = await getProjectMembers(unit.rootUnitId);
+export function MembersSection({
+  unit,
+  access,
+  viewer,
+  members,
+}: Pick<UnitPageData, 'unit' | 'access' | 'viewer' | 'members'>) {
   const verdict = canManageMembers(access);
   return (
     <MembersCard

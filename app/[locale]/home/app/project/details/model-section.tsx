@@ -1,17 +1,16 @@
 import { ModelCard } from '@/components/models/model-card';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { getModelSummary } from '@/lib/services/models/get-model-summary';
+import type { UnitPageData } from './load-unit-page';
+
+interface ModelSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
+  models: NonNullable<UnitPageData['models']>;
+}
 
 /** The models of a unit, and the way to the viewer; nothing where it has none. */
-export async function ModelSection({ unitId }: { unitId: string }) {
-  const [ctx, { unit }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
-  if (unit.variant !== 'other') return null;
-  const first = await getModelSummary(ctx, unitId);
+export function ModelSection({ unit, since, models }: ModelSectionProps) {
   return (
     <ClientMessages namespaces={['viewer']}>
-      <ModelCard unitId={unitId} rootUnitId={unit.rootUnitId} first={first} since={ctx.changesSince} />
+      <ModelCard unitId={unit.unitId} rootUnitId={unit.rootUnitId} first={models} since={since} />
     </ClientMessages>
   );
 }

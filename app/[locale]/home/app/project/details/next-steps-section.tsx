@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { WaysClosed } from '@/components/workflow/ways-closed';
+import type { UnitPageData } from './load-unit-page';
 import { closedSteps } from './step-views';
-import { getUnitSteps } from './unit-data';
 
 /** The steps that lead on and are not the viewer's: why not, and whose they are. */
-export async function NextStepsSection({ unitId }: { unitId: string }) {
-  const { steps } = await getUnitSteps(unitId);
+export async function NextStepsSection({ steps }: Pick<UnitPageData, 'steps'>) {
   const others = steps.filter(({ step, own }) => !own && step.taskKey !== null);
   if (others.length === 0) return null;
   const [t, ways] = await Promise.all([getTranslations('workflow'), closedSteps(others)]);

@@ -4,8 +4,6 @@ import { ChangeRequestFacts } from '@/components/orders/changes/change-request-f
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
-import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import {
   canAskOrderChange,
   canDecideOrderChange,
@@ -13,28 +11,19 @@ import {
 } from '@/lib/domain/permissions/can-change-order';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
-import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
-import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
+import type { UnitPageData } from './load-unit-page';
 
-type Terms = Omit<OrderDocument, 'lines'>;
+type Placed = NonNullable<UnitPageData['placed']>;
+type Terms = Placed['terms'];
+
+interface OrderChangeSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'viewer'> {
+  placed: Placed;
+}
 
 /** What a lot was ordered with, and a request to change it (domain.md §10). */
-export async function OrderChangeSection({ unitId }: { unitId: string }) {
-  const [ctx, { unit, access }, t, text] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getTranslations('orders.change'),
-    getVerdictText(),
-  ]);
-  if (!isOrderPlaced(unit)) return null;
-  const [terms, [newest], minDay] = await Promise.all([
-    getOrderTerms(ctx, unitId),
-    orderChangesOf(ctx, { unitId }),
-    minDeliveryDayOf(ctx, unitId),
-  ]);
+export async function OrderChangeSection({ unit, access, viewer, placed }: OrderChangeSectionProps) {
+  const [t, text] = await Promise.all([getTranslations('orders.change'), getVerdictText()]);
+  const { terms, newest, minDay } = placed;
   const open = newest?.status === 'open' ? newest : undefined;
   const asking = canAskOrderChange(access, unit, open !== undefined);
   return (
@@ -49,7 +38,7 @@ export async function OrderChangeSection({ unitId }: { unitId: string }) {
             <ChangeRequestFacts request={open} />
             <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
               {canDecideOrderChange(access, unit, open).can && <DecideButtons request={open} />}
-              {canWithdrawOrderChange(ctx.viewer.userId, { ...open, askedBy: open.askedById }).can && (
+              {canWithdrawOrderChange(viewer.userId, { ...open, askedBy: open.askedById }).can && (
                 <WithdrawButton request={open} />
               )}
             </div>
@@ -62,7 +51,11 @@ export async function OrderChangeSection({ unitId }: { unitId: string }) {
         )}
         {!open && (
           <div className="mt-3">
-            <AskChangeButton {...{ unitId, minDay }} ordered={formOf(terms)} blocked={text(asking)} />
+            <AskChangeButton
+              {...{ unitId: unit.unitId, minDay }}
+              ordered={formOf(terms)}
+              blocked={text(asking)}
+            />
           </div>
         )}
       </ClientMessages>

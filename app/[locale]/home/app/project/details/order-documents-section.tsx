@@ -1,19 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';
-import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { ORDER_FORMATS, type OrderFormat } from '@/lib/domain/orders/order-formats';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
+import type { UnitPageData } from './load-unit-page';
 
 /** The placed order of a lot, to take away in each of its formats. */
-export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
-  const [{ product }, { unit }, t] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getTranslations('orders.documents'),
-  ]);
-  if (!isOrderPlaced(unit)) return null;
+export async function OrderDocumentsSection({ unit, product }: Pick<UnitPageData, 'unit' | 'product'>) {
+  const t = await getTranslations('orders.documents');
   const names: Record<OrderFormat, string> = {
     pdf: t('pdf'),
     xlsx: t('xlsx'),
@@ -27,7 +20,7 @@ export async function OrderDocumentsSection({ unitId }: { unitId: string }) {
         {ORDER_FORMATS.map((format) => (
           <li key={format}>
             <a
-              href={`/api/data/${product.key}/projects/${unitId}/order.${format}`}
+              href={`/api/data/${product.key}/projects/${unit.unitId}/order.${format}`}
               download
               className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-hover"
             >

@@ -1,15 +1,13 @@
 import { StatesBelow } from '@/components/workflow/states-below';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { getSummary } from './unit-data';
+import type { UnitPageData, WorkData } from './load-unit-page';
 
 /** How far the lots of a project or subproject have come. */
-export async function ProgressSection({ unitId }: { unitId: string }) {
-  const { unit } = await getPageUnit(unitId);
+export function ProgressSection({ unit, summary }: Pick<UnitPageData, 'unit'> & Pick<WorkData, 'summary'>) {
   if (unit.unitType !== 'project' && unit.unitType !== 'subproject') return null;
   return (
     <ClientMessages namespaces={['workflow.states', 'states']}>
-      <StatesBelow {...(await getSummary(unitId))} />
+      <StatesBelow {...summary} />
     </ClientMessages>
   );
 }

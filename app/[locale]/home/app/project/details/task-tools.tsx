@@ -11,36 +11,30 @@ import { canEditSheet, isSheetMissing } from '@/lib/domain/permissions/can-edit-
 import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import { isTakenInBuilder } from '@/lib/domain/workflow/plan-transition';
 import { isPreparation, lotKindOf } from '@/lib/domain/workflow/task-labels';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import type { UnitAccess } from '@/lib/services/unit-access';
-import { firstLotToReview } from '@/lib/services/workflow/task-facts';
-import { getUnitSteps } from './unit-data';
+import type { UnitPageData } from './load-unit-page';
 
-interface TaskToolsProps {
-  unit: UnitAccess['unit'];
+interface TaskToolsProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'facts' | 'taskFacts'> {
   taskKey: WaitingTaskKey;
 }
 
 /** What helps with a task besides the steps that end it: where its work is done, missing data, help. */
-export async function TaskTools({ unit, taskKey }: TaskToolsProps) {
-  const { access, tasks } = await getPageUnit(unit.unitId);
+export function TaskTools(props: TaskToolsProps) {
+  const { unit, access, tasks, taskKey } = props;
   return (
     <>
       <HelpButton topic={helpTopicOf(taskKey)} kind={lotKindOf(unit.variant)} />
       {isPreparation(taskKey) && canRaiseCheckData(access, { ...unit, tasks }).can && (
         <AskDataButton unitId={unit.unitId} />
       )}
-      <Workplace unit={unit} taskKey={taskKey} />
+      <Workplace {...props} />
     </>
   );
 }
 
 /** The way to where the work of a task is done, if that is another page. */
-async function Workplace({ unit, taskKey }: TaskToolsProps) {
+async function Workplace({ unit, access, facts, taskFacts, taskKey }: TaskToolsProps) {
   const t = await getTranslations('workflow');
   const { rootUnitId, unitId } = unit;
-  const { access } = await getPageUnit(unitId);
   if (taskKey === 'Structuring' && unit.variant === 'other' && isTakenInBuilder(access)) {
     return (
       <ButtonLink href={href('structure', { rootUnitId })} variant="primary">
@@ -49,7 +43,6 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
     );
   }
   if (taskKey === 'Structuring') {
-    const { facts } = await getUnitSteps(unitId);
     if (!isSheetMissing(access, facts) || !canEditSheet(access).can) return null;
     return <ButtonLink href={href('questionnaire', { rootUnitId })}>{t('openSheet')}</ButtonLink>;
   }
@@ -65,10 +58,10 @@ async function Workplace({ unit, taskKey }: TaskToolsProps) {
   if (unit.unitType === 'approvallot') {
     return <ButtonLink href={href('viewer', { rootUnitId, unitId })}>{t('openViewer')}</ButtonLink>;
   }
-  const lotId = await firstLotToReview(await getPageContext(), rootUnitId);
-  if (lotId === null) return null;
+  const { lotToReview } = taskFacts;
+  if (lotToReview === null) return null;
   return (
-    <ButtonLink href={href('viewer', { rootUnitId, unitId: lotId })} variant="primary">
+    <ButtonLink href={href('viewer', { rootUnitId, unitId: lotToReview })} variant="primary">
       {t('reviewNext')}
     </ButtonLink>
   );

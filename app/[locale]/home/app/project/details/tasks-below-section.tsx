@@ -1,11 +1,9 @@
 import { TasksBelow } from '@/components/tasks/tasks-below';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { getSummary } from './unit-data';
+import type { UnitPageData, WorkData } from './load-unit-page';
 
 /** The tasks that wait for the viewer on the units below. */
-export async function TasksBelowSection({ unitId }: { unitId: string }) {
-  const [{ now }, summary] = await Promise.all([getPageContext(), getSummary(unitId)]);
+export function TasksBelowSection({ now, summary }: Pick<UnitPageData, 'now'> & Pick<WorkData, 'summary'>) {
   return (
     <ClientMessages namespaces={['tasks.below', 'tasks.more', 'tasks.all', 'taskKeys']}>
       <TasksBelow {...{ summary, now }} />

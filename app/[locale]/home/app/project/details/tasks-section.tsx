@@ -6,20 +6,23 @@ import { isSheetMissing } from '@/lib/domain/permissions/can-edit-sheet';
 import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
-import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageUnit } from '@/lib/page/page-unit';
 import { CheckDataTask } from './check-data-task';
+import type { UnitPageData } from './load-unit-page';
 import { stepViewsByTask } from './step-views';
 import { TaskNote } from './task-note';
 import { TaskTools } from './task-tools';
-import { getUnitSteps } from './unit-data';
+
+type TasksSectionProps = Pick<
+  UnitPageData,
+  'unit' | 'access' | 'tasks' | 'ownTasks' | 'steps' | 'facts' | 'taskFacts'
+>;
 
 /** The tasks of the unit that wait for the viewer: what is to be done, and the steps that end them. */
-export async function TasksSection({ unitId }: { unitId: string }) {
-  const [{ unit, access, tasks }, { steps }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
+export function TasksSection(props: TasksSectionProps) {
+  const { unit, ownTasks } = props;
   // Panels and lintels are ordered from their table, which knows what is not saved yet.
-  const own = tasksFor(access.roles, tasks).flatMap(({ taskKey }) =>
+  const own = ownTasks.flatMap(({ taskKey }) =>
     isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder' ? [] : (waitingTaskKey(taskKey) ?? []),
   );
   if (own.length === 0) return null;
@@ -27,29 +30,23 @@ export async function TasksSection({ unitId }: { unitId: string }) {
     <ClientMessages namespaces={['workflow', 'help', 'assignments']}>
       {own.map((taskKey) =>
         taskKey === 'CheckDataMissing' || taskKey === 'CheckDataComplete' ? (
-          <CheckDataTask key={taskKey} unitId={unitId} half={taskKey} />
+          <CheckDataTask key={taskKey} unit={unit} half={taskKey} message={props.taskFacts.askedData} />
         ) : (
-          <StateTask key={taskKey} unitId={unitId} taskKey={taskKey} steps={steps.filter(({ own }) => own)} />
+          <StateTask key={taskKey} {...props} taskKey={taskKey} />
         ),
       )}
     </ClientMessages>
   );
 }
 
-interface StateTaskProps {
-  unitId: string;
-  taskKey: WaitingTaskKey;
-  steps: Awaited<ReturnType<typeof getUnitSteps>>['steps'];
-}
-
 /** The task of the unit's state. */
-async function StateTask({ unitId, taskKey, steps }: StateTaskProps) {
-  const { unit, access } = await getPageUnit(unitId);
-  const [views, t, workflow, { facts }] = await Promise.all([
+async function StateTask({ taskKey, ...props }: TasksSectionProps & { taskKey: WaitingTaskKey }) {
+  const { unit, access, facts, taskFacts } = props;
+  const steps = props.steps.filter(({ own }) => own);
+  const [views, t, workflow] = await Promise.all([
     stepViewsByTask(steps, access),
     getTranslations('tasks.info'),
     getTranslations('workflow'),
-    getUnitSteps(unitId),
   ]);
   const needsSheet = taskKey === 'Structuring' && isSheetMissing(access, facts);
   const ending = views.get(taskKey) ?? [];
@@ -58,8 +55,8 @@ async function StateTask({ unitId, taskKey, steps }: StateTaskProps) {
       title={t(`${taskKey}.title`)}
       actions={
         <>
-          <TaskTools unit={unit} taskKey={taskKey} />
-          <StepButtons unitId={unitId} version={unit.version} steps={ending} />
+          <TaskTools {...props} taskKey={taskKey} />
+          <StepButtons unitId={unit.unitId} version={unit.version} steps={ending} />
         </>
       }
       hints={[
@@ -68,7 +65,7 @@ async function StateTask({ unitId, taskKey, steps }: StateTaskProps) {
       ]}
     >
       <TaskText taskKey={taskKey} kind={lotKindOf(unit.variant)} />
-      <TaskNote unit={unit} />
+      <TaskNote firstDelivery={taskFacts.firstDelivery} />
     </TaskCard>
   );
 }

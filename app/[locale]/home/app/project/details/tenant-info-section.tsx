@@ -1,22 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { SimpleHtml } from '@/components/ui/simple-html';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { loadTenantInfo } from '@/lib/services/units/tenant-info';
+import type { UnitPageData } from './load-unit-page';
 
 /** What the tenant tells everybody in its projects. */
-export async function TenantInfoSection({ unitId }: { unitId: string }) {
-  const [ctx, { unit }, t] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getTranslations('units'),
-  ]);
-  const nodes = await loadTenantInfo(ctx, unit.rootUnitId);
-  if (nodes.length === 0) return null;
+export async function TenantInfoSection({ tenantInfo }: Pick<UnitPageData, 'tenantInfo'>) {
+  const t = await getTranslations('units');
   return (
     <Card title={t('tenantInfo')}>
-      <SimpleHtml nodes={nodes} />
+      <SimpleHtml nodes={tenantInfo} />
     </Card>
   );
 }

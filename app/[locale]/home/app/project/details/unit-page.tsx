@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { PlantCountry } from '@/components/ui/plant-country';
-import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
-import { getPageUnit } from '@/lib/page/page-unit';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';
@@ -13,6 +12,7 @@ import { FollowParent } from './follow-parent';
 import { FollowUnit } from './follow-unit';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
+import { loadUnitPage, type UnitPageData } from './load-unit-page';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { ModelSection } from './model-section';
@@ -24,7 +24,6 @@ import { SiteSection } from './site-section';
 import { TasksBelowSection } from './tasks-below-section';
 import { TasksSection } from './tasks-section';
 import { TenantInfoSection } from './tenant-info-section';
-import { getUnitSteps } from './unit-data';
 import { UnitsSection } from './units-section';
 import { VolumeSection } from './volume-section';
 import { WaitingSection } from './waiting-section';
@@ -37,62 +36,68 @@ export interface UnitPageProps {
 
 /** The page of a unit, whatever its type (portal-2 §2, project detail page). */
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
-  const [{ unit, access, tasks }, { facts }] = await Promise.all([getPageUnit(unitId), getUnitSteps(unitId)]);
-  const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
-  const side = <SideSections unitId={unitId} panels={panels} />;
+  const data = await loadUnitPage(unitId, pageParameter);
   return (
-    <PlantCountry country={plantCountryOf(unit)}>
-      {panels.orderTable === null ? <FollowParent unitId={unitId} /> : <FollowUnit unitId={unitId} />}
-      <HeaderSection unitId={unitId} panels={panels} />
-      {panels.orderTable !== null ? (
-        <div className="grid gap-4">
-          <TasksSection unitId={unitId} />
-          <NextStepsSection unitId={unitId} />
-          {panels.orderTable === 'aac' && <AacSection unitId={unitId} beside={side} />}
-          {panels.orderTable === 'lintel' && <LintelSection unitId={unitId} beside={side} />}
-        </div>
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <div className="grid min-w-0 gap-4">
-            <TasksSection unitId={unitId} />
-            <NextStepsSection unitId={unitId} />
-            <ChangeRequestsSection unitId={unitId} />
-            <CombinedOrderSection unitId={unitId} />
-            {unit.unitType === 'approvallot' && <MaterialsSection unitId={unitId} />}
-            <TasksBelowSection unitId={unitId} />
-            <ProgressSection unitId={unitId} />
-            {panels.subUnits && (
-              <UnitsSection unitId={unitId} pageParameter={pageParameter} panels={panels} />
-            )}
-            <FilesSection unitId={unitId} panels={panels} />
-          </div>
-          <aside className="grid min-w-0 gap-4">{side}</aside>
-        </div>
-      )}
+    <PlantCountry country={plantCountryOf(data.unit)}>
+      <UnitSections data={data} side={<SideSections data={data} />} />
     </PlantCountry>
   );
 }
 
-interface SideSectionsProps {
-  unitId: string;
-  panels: DetailPanels;
+function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
+  const { body } = data;
+  if (body.kind !== 'work') {
+    return (
+      <>
+        <FollowUnit {...data} />
+        <HeaderSection {...data} />
+        <div className="grid gap-4">
+          <TasksSection {...data} />
+          <NextStepsSection {...data} />
+          {body.kind === 'aac' && <AacSection {...data} table={body} beside={side} />}
+          {body.kind === 'lintel' && <LintelSection {...data} table={body} beside={side} />}
+        </div>
+      </>
+    );
+  }
+  const { shown, summary, editing, below, files } = body;
+  return (
+    <>
+      <FollowParent {...data} shown={shown} />
+      <HeaderSection {...data} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 gap-4">
+          <TasksSection {...data} />
+          <NextStepsSection {...data} />
+          <ChangeRequestsSection {...data} summary={summary} />
+          <CombinedOrderSection {...data} summary={summary} />
+          {editing && <MaterialsSection {...data} shown={shown} editing={editing} />}
+          <TasksBelowSection {...data} summary={summary} />
+          <ProgressSection {...data} summary={summary} />
+          {below && <UnitsSection {...data} shown={shown} below={below} />}
+          {files && <FilesSection {...data} files={files} />}
+        </div>
+        <aside className="grid min-w-0 gap-4">{side}</aside>
+      </div>
+    </>
+  );
 }
 
 /** What stands beside the work: people, facts, and what else can be opened. */
-function SideSections({ unitId, panels }: SideSectionsProps) {
+function SideSections({ data }: { data: UnitPageData }) {
   return (
     <>
-      <WaitingSection unitId={unitId} />
-      <ActionsSection unitId={unitId} panels={panels} />
-      <ModelSection unitId={unitId} />
-      <OrderChangeSection unitId={unitId} />
-      <OrderDocumentsSection unitId={unitId} />
-      <VolumeSection unitId={unitId} />
-      <FactsSection unitId={unitId} />
-      <SiteSection unitId={unitId} />
-      <MembersSection unitId={unitId} />
-      {panels.tenantInfo && <TenantInfoSection unitId={unitId} />}
-      <ActivitySection unitId={unitId} />
+      <WaitingSection {...data} />
+      <ActionsSection {...data} />
+      {data.models && <ModelSection {...data} models={data.models} />}
+      {data.placed && <OrderChangeSection {...data} placed={data.placed} />}
+      {data.placed && <OrderDocumentsSection {...data} />}
+      {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}
+      <FactsSection {...data} shown={data.body.shown} />
+      <SiteSection {...data} />
+      <MembersSection {...data} />
+      {data.tenantInfo.length > 0 && <TenantInfoSection {...data} />}
+      <ActivitySection {...data} />
     </>
   );
 }

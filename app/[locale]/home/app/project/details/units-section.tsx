@@ -1,51 +1,41 @@
-import { redirect } from 'next/navigation';
 import { NewUnitTile, SheetFirstTile } from '@/components/units/new-unit-tile';
 import { UnitsBelow } from '@/components/units/units-below';
-import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
-import type { DetailPanels } from '@/lib/domain/units/detail-panels';
 import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
-import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
-import { getUnitSteps } from './unit-data';
+import { CHILDREN_PER_PAGE } from '@/lib/services/units/list-children';
+import type { UnitPageData, WorkData } from './load-unit-page';
 import { unitRefusals } from './unit-refusals';
 
-interface UnitsSectionProps {
-  unitId: string;
-  pageParameter: string | string[] | undefined;
-  panels: DetailPanels;
+interface UnitsSectionProps
+  extends Pick<UnitPageData, 'unit' | 'access' | 'facts' | 'panels' | 'since'>,
+    Pick<WorkData, 'shown'> {
+  below: NonNullable<WorkData['below']>;
 }
 
 /** The units below, as cards, and the tile that makes one more (portal-2 §2, project units grid). */
-export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSectionProps) {
-  const [ctx, { unit, access }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
-  const page = pageFrom(pageParameter);
-  const { rows, count } = await listChildren(ctx, unitId, page);
-  const last = lastPage(count, CHILDREN_PER_PAGE);
-  if (page > last) redirect(`${unitPagePath(unit.rootUnitId, unitId)}?page=${last}`);
+export async function UnitsSection(props: UnitsSectionProps) {
+  const { unit, access, panels, since, below } = props;
+  const { page, rows, count } = below;
   const { isInternal, isAdministrator, tenantIds } = access.viewer;
   return (
     <ClientMessages namespaces={['units.below', 'states', 'unitForms', 'unitTypes']}>
       <UnitsBelow
-        unitId={unitId}
+        unitId={unit.unitId}
         rootUnitId={unit.rootUnitId}
         page={page}
         pageSize={CHILDREN_PER_PAGE}
         fallback={{ data: rows, count }}
-        since={ctx.changesSince}
+        since={since}
         access={{ ...access, viewer: { isInternal, isAdministrator, tenantIds } }}
         refusals={await unitRefusals(access)}
         withButtons={panels.cardActions}
         isParent={allowedChildren(unit).length > 0}
         tile={
           panels.newUnitTile !== 'hidden' && (
-            <NewUnit unitId={unitId} blocked={panels.newUnitTile === 'blocked'} />
+            <NewUnit {...props} isBlocked={panels.newUnitTile === 'blocked'} />
           )
         }
       />
@@ -54,22 +44,22 @@ export async function UnitsSection({ unitId, pageParameter, panels }: UnitsSecti
 }
 
 /** The tile with the types that may stand below, and why one of them cannot be made now. */
-async function NewUnit({ unitId, blocked }: { unitId: string; blocked: boolean }) {
-  const [ctx, { unit, access }, { facts }, text] = await Promise.all([
-    getPageContext(),
-    getPageUnit(unitId),
-    getUnitSteps(unitId),
-    getVerdictText(),
-  ]);
-  const { rootUnitId } = unit;
+async function NewUnit({
+  unit,
+  access,
+  facts,
+  shown,
+  isBlocked,
+}: UnitsSectionProps & { isBlocked: boolean }) {
+  const text = await getVerdictText();
+  const { unitId, rootUnitId } = unit;
   const { sheetValid } = facts;
   const types = allowedChildren(unit).map((unitType) => ({
     unitType,
     blocked: text(canCreateUnit(access, { unitType, sheetValid })),
   }));
-  const minDay = await minDeliveryDayOf(ctx, unitId);
-  const parent = { parentUnitId: unitId, rootUnitId, minDay };
-  if (!blocked) return <NewUnitTile parent={parent} types={types} />;
+  const parent = { parentUnitId: unitId, rootUnitId, minDay: shown.minDeliveryDate };
+  if (!isBlocked) return <NewUnitTile parent={parent} types={types} />;
   // Folders do not wait for the sheet.
   return (
     <span className="flex w-full flex-col gap-3">

@@ -2,20 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { type Holder, WaitingCard } from '@/components/workflow/waiting-card';
 import { byPerson } from '@/lib/domain/members/by-person';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
-import { getProjectMembers } from './unit-data';
+import type { UnitPageData } from './load-unit-page';
+
+type WaitingSectionProps = Pick<UnitPageData, 'unit' | 'tasks' | 'viewer' | 'now' | 'members'>;
 
 /** Whom the unit waits for, and since when. */
-export async function WaitingSection({ unitId }: { unitId: string }) {
-  const { unit, tasks } = await getPageUnit(unitId);
+export async function WaitingSection({ unit, tasks, viewer, now, members }: WaitingSectionProps) {
   if (tasks.length === 0) return null;
-  const [{ viewer, now }, members, taskKeys, roles] = await Promise.all([
-    getPageContext(),
-    getProjectMembers(unit.rootUnitId),
-    getTranslations('taskKeys'),
-    getTranslations('roles'),
-  ]);
+  const [taskKeys, roles] = await Promise.all([getTranslations('taskKeys'), getTranslations('roles')]);
   const holdersOf = (roleKeys: readonly RoleKey[]): Holder[] =>
     byPerson(members.filter((member) => roleKeys.includes(member.memberRoleKey))).map((own) => ({
       userId: own[0].userID,

@@ -1,0 +1,182 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { FIRST_FILES } from '@/components/files/first-files';
+import { FILE_LOOK_COOKIE, fileLookFrom } from '@/lib/domain/files/file-look';
+import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
+import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
+import { logoIdOf } from '@/lib/domain/units/logo-id';
+import { tasksFor } from '@/lib/domain/workflow/tasks';
+import { getPageContext, type PageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
+import { siteOf } from '@/lib/services/addresses/site-of';
+import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
+import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
+import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
+import { FILE_LIST, listFiles } from '@/lib/services/files/list-files';
+import { membersOfProject } from '@/lib/services/members/list-members';
+import { getModelSummary } from '@/lib/services/models/get-model-summary';
+import { aacProductsOf } from '@/lib/services/orders/aac-products';
+import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
+import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
+import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
+import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
+import { listLogos } from '@/lib/services/organisations/list-logos';
+import type { UnitAccess } from '@/lib/services/unit-access';
+import { getUnitPath } from '@/lib/services/unit-tree/get-unit-path';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { unitDetails } from '@/lib/services/units/get-unit';
+import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
+import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
+import { listPathUnits } from '@/lib/services/units/list-path-units';
+import { loadTenantInfo } from '@/lib/services/units/tenant-info';
+import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
+import { checkDataMessage, firstDeliveryDay, firstLotToReview } from '@/lib/services/workflow/task-facts';
+import { LATEST_ACTIVITY, readActivity } from './activity-data';
+import { readOrderColumns } from './order-columns';
+
+/** All that the page of a unit shows; each section names what it takes of it. */
+export type UnitPageData = Awaited<ReturnType<typeof loadUnitPage>>;
+
+/** What is worked on: order rows, or all else. */
+export type WorkData = Awaited<ReturnType<typeof loadWork>>;
+export type TableData = Awaited<ReturnType<typeof loadTable>>;
+
+/** What most sections look at. */
+type Frame = Awaited<ReturnType<typeof loadFrame>>;
+
+/** Reads the page of a unit, once. @param pageParameter the page of the units below, as the address has it */
+export async function loadUnitPage(unitId: string, pageParameter: string | string[] | undefined) {
+  const frame = await loadFrame(unitId);
+  const { orderTable } = frame.panels;
+  const [head, side, body] = await Promise.all([
+    loadHead(frame),
+    loadSide(frame),
+    orderTable === null ? loadWork(frame, pageParameter) : loadTable(frame, orderTable),
+  ]);
+  const { ctx, ...rest } = frame;
+  const { viewer, product, now, changesSince: since } = ctx;
+  return { ...{ viewer, product, now, since }, ...rest, ...head, ...side, body };
+}
+
+async function loadFrame(unitId: string) {
+  const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  const { unit, access, tasks } = loaded;
+  const { facts, steps } = await listUnitSteps(ctx, loaded);
+  const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
+  return { ctx, ...loaded, facts, steps, panels, ownTasks: tasksFor(access.roles, tasks) };
+}
+
+/** The way to the unit, and what its tasks tell. */
+async function loadHead(frame: Frame) {
+  const { ctx, unit } = frame;
+  const [path, logos, pathUnits, taskFacts] = await Promise.all([
+    getUnitPath(ctx, unit.unitId),
+    listLogos(ctx),
+    loadPathUnits(ctx, unit.unitId),
+    loadTaskFacts(frame),
+  ]);
+  return { path, owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)), pathUnits, taskFacts };
+}
+
+/** The unit and those it belongs to, with the call that answers the same. */
+async function loadPathUnits(ctx: PageContext, unitId: string) {
+  const { rows, count } = await listPathUnits(ctx, unitId);
+  const unitIds = rows.map(({ projectUnitID }) => projectUnitID);
+  const among = unitIds.map((id) => `'${id}'`).join();
+  const query = { filter: `projectUnitID in (${among})`, orderby: 'projectUnitNo' };
+  return { unitIds, call: { name: 'listUnits' as const, target: { query }, shown: { data: rows, count } } };
+}
+
+async function loadTaskFacts({ ctx, unit, ownTasks }: Frame) {
+  const { unitId, rootUnitId, parentUnitId, unitType, earliestDeliveryDate } = unit;
+  const holds = (...keys: string[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
+  const [firstDelivery, askedData, lotToReview] = await Promise.all([
+    parentUnitId === null ? firstDeliveryDay(ctx, unitId) : earliestDeliveryDate,
+    holds('CheckDataMissing', 'CheckDataComplete') ? checkDataMessage(ctx, unitId) : null,
+    holds('ReviewDrawings') && unitType !== 'approvallot' ? firstLotToReview(ctx, rootUnitId) : null,
+  ]);
+  return { firstDelivery, askedData, lotToReview };
+}
+
+/** What stands beside the work. */
+async function loadSide({ ctx, unit, panels }: Frame) {
+  const { unitId, rootUnitId } = unit;
+  const [members, products, site, activity, models, tenantInfo, placed] = await Promise.all([
+    membersOfProject(ctx, rootUnitId),
+    assignmentsFor(ctx, unit),
+    siteOf(ctx, rootUnitId),
+    readActivity(unitId, { limit: LATEST_ACTIVITY, offset: 0 }),
+    unit.variant === 'other' ? getModelSummary(ctx, unitId) : null,
+    panels.tenantInfo ? loadTenantInfo(ctx, rootUnitId) : [],
+    isOrderPlaced(unit) ? loadPlaced(ctx, unitId) : null,
+  ]);
+  return { members, products, site, activity, models, tenantInfo, placed };
+}
+
+/** A placed order and the newest request to change it. */
+async function loadPlaced(ctx: PageContext, unitId: string) {
+  const [terms, [newest], minDay] = await Promise.all([
+    getOrderTerms(ctx, unitId),
+    orderChangesOf(ctx, { unitId }),
+    minDeliveryDayOf(ctx, unitId),
+  ]);
+  return { terms, newest, minDay };
+}
+
+/** What a unit without order rows is worked on with: what is below it, its files, a lot's materials. */
+async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
+  const { ctx, unit, panels, facts, steps } = frame;
+  const [shown, fallback, editing, below, files] = await Promise.all([
+    unitDetails(ctx, frame, { facts, steps }),
+    getUnitSummary(ctx, frame),
+    unit.unitType === 'approvallot' ? getLotEditing(ctx, frame) : null,
+    panels.subUnits ? loadBelow(ctx, unit, pageParameter) : null,
+    panels.files ? loadFiles(ctx, unit) : null,
+  ]);
+  const { unitId, rootUnitId } = unit;
+  const summary = { unitId, rootUnitId, fallback, since: ctx.changesSince };
+  return { kind: 'work' as const, shown, summary, editing, below, files };
+}
+
+async function loadBelow(
+  ctx: PageContext,
+  { unitId, rootUnitId }: UnitAccess['unit'],
+  pageParameter: string | string[] | undefined,
+) {
+  const page = pageFrom(pageParameter);
+  const { rows, count } = await listChildren(ctx, unitId, page);
+  const last = lastPage(count, CHILDREN_PER_PAGE);
+  if (page > last) redirect(`${unitPagePath(rootUnitId, unitId)}?page=${last}`);
+  return { page, rows, count };
+}
+
+async function loadFiles(ctx: PageContext, { rootUnitId, unitId }: UnitAccess['unit']) {
+  const orderBy = [...(FILE_LIST.defaultOrder ?? [])];
+  const selection = { where: undefined, orderBy, limit: FIRST_FILES, offset: 0 };
+  const [listed, jar] = await Promise.all([
+    listFiles(ctx, { rootUnitId, unitId, isBin: false }, selection),
+    cookies(),
+  ]);
+  return { ...listed, look: fileLookFrom(jar.get(FILE_LOOK_COOKIE)?.value) };
+}
+
+/** The order table of a lot. */
+async function loadTable({ ctx, unit }: Frame, kind: NonNullable<DetailPanels['orderTable']>) {
+  const [shown, columns, rows] = await Promise.all([
+    showUnit(ctx, unit),
+    readOrderColumns(kind, ctx.viewer.userId),
+    kind === 'aac' ? loadAacRows(ctx, unit) : loadLintelRows(ctx, unit),
+  ]);
+  return { shown, columns, ...rows };
+}
+
+async function loadAacRows(ctx: PageContext, { unitId, tenantId }: UnitAccess['unit']) {
+  const products = await aacProductsOf(ctx, tenantId);
+  return { kind: 'aac' as const, products, items: await presentedItemsOfLot(ctx, unitId, products) };
+}
+
+async function loadLintelRows(ctx: PageContext, { unitId }: UnitAccess['unit']) {
+  return { kind: 'lintel' as const, items: await presentedLintelsOfLot(ctx, unitId) };
+}
