@@ -1,6 +1,7 @@
 import { useFormatter } from 'next-intl';
 import { useCallback } from 'react';
 import type { Item } from '@/components/ui/item-list';
+import { addressOf } from '@/lib/client/address';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 
 /** Names and pictures of tenants and sales organisations by their ids. */
@@ -13,6 +14,14 @@ export function ownerOf(
 ): Pick<Item, 'owner' | 'logo'> {
   const { title = '', thumbnailUrl = null } = logos.get(logoIdOf(tenantID, salesOrgID)) ?? {};
   return { owner: title, logo: thumbnailUrl ?? undefined };
+}
+
+/** The picture of a project's model, where the server has found one. */
+export function pictureOf(
+  pictured: readonly string[],
+  { rootProjectUnitID: unitId }: { rootProjectUnitID: string },
+): Pick<Item, 'picture'> {
+  return pictured.includes(unitId) ? { picture: addressOf('getModelPreview', { params: { unitId } }) } : {};
 }
 
 /** A moment as a date and as how long ago it is. */

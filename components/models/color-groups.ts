@@ -1,13 +1,23 @@
+import type { Day } from '@/lib/domain/calendar';
+import { STATE_KEYS, STATE_TONES, type StateKey } from '@/lib/domain/vocabulary/states';
 import { type Floor, volumeOf, type Wall } from './viewer-data';
 
-export const COLOR_MODES = ['none', 'thickness', 'storey', 'lot'] as const;
+export const COLOR_MODES = ['none', 'thickness', 'storey', 'lot', 'state', 'delivery'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
+
+/** What the walls of a group have in common. */
+export type GroupValue =
+  | { of: 'thickness'; mm: number }
+  | { of: 'storey'; name: string }
+  | { of: 'lot'; number: string }
+  | { of: 'state'; stateKey: StateKey }
+  | { of: 'delivery'; date: Day; title: string };
 
 /** Walls of one colour, as a line of the legend. */
 export interface ColorGroup {
   key: string;
-  /** Thickness in mm, the storey's name or the lot's number; null where it is not known. */
-  value: number | string | null;
+  /** Null where it is not known. */
+  value: GroupValue | null;
   /** As style sheets write it. */
   color: string;
   walls: readonly Wall[];
@@ -27,42 +37,75 @@ const COLORS = [
 ];
 const PLAIN = 'var(--color-model-wall)';
 
-/** The walls by what they are coloured by: thick ones first, storeys from below, lots by their numbers. */
-export function colorGroups(
-  mode: ColorMode,
-  floors: readonly Floor[],
-  lotNames: Readonly<Record<string, string>>,
-): ColorGroup[] {
+/** A value, and what its group is called and sorted by. */
+interface Reason {
+  value: GroupValue;
+  /** Unique within the mode. */
+  key: string;
+  /** Groups stand in this order; those without stand as their walls do. */
+  order?: string | number;
+}
+
+const REASONS: Record<Exclude<ColorMode, 'none'>, (wall: Wall) => Reason | null> = {
+  thickness: ({ measures }) => {
+    if (measures?.thicknessMm == null) return null;
+    const mm = Math.round(measures.thicknessMm);
+    return { value: { of: 'thickness', mm }, key: String(mm), order: -mm };
+  },
+  storey: ({ floorName: name }) => (name ? { value: { of: 'storey', name }, key: name } : null),
+  lot: ({ lot }) => {
+    if (!lot) return null;
+    const { projectUnitNo: number } = lot;
+    return { value: { of: 'lot', number }, key: number, order: number };
+  },
+  state: ({ lot }) => {
+    if (!lot) return null;
+    const { stateKey } = lot;
+    return { value: { of: 'state', stateKey }, key: stateKey, order: STATE_KEYS.indexOf(stateKey) };
+  },
+  // The last one completes the wall.
+  delivery: ({ deliveries }) => {
+    const last = deliveries.at(-1);
+    if (!last) return null;
+    const { deliveryLotID: key, deliveryDate: date, title } = last;
+    return { value: { of: 'delivery', date, title }, key, order: `${date} ${title}` };
+  },
+};
+
+/**
+ * The walls by what they are coloured by: thick ones first, storeys from below, lots by their numbers, states in the
+ * order of the work, deliveries by date; what is not known comes last.
+ */
+export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGroup[] {
   if (mode === 'none') return [];
-  const reasonOf: Record<Exclude<ColorMode, 'none'>, (wall: Wall) => number | string | null> = {
-    thickness: ({ measures }) => roundedOr(measures?.thicknessMm),
-    storey: ({ floorName }) => floorName || null,
-    lot: ({ measures }) => lotNames[measures?.projectUnitID ?? ''] ?? null,
-  };
-  const groups = new Map<number | string | null, Wall[]>();
+  const groups = new Map<string, { reason: Reason | null; walls: Wall[] }>();
   for (const wall of floors.flatMap(({ walls }) => walls)) {
-    const value = reasonOf[mode](wall);
-    groups.set(value, [...(groups.get(value) ?? []), wall]);
+    const reason = REASONS[mode](wall);
+    const group = groups.get(reason?.key ?? '');
+    if (group) group.walls.push(wall);
+    else groups.set(reason?.key ?? '', { reason, walls: [wall] });
   }
-  const entries = [...groups];
-  if (mode !== 'storey') entries.sort(([a], [b]) => compare(a, b));
-  return entries.map(([value, walls], place) => ({
-    key: `${mode}:${value ?? ''}`,
-    value,
-    color: value === null ? PLAIN : (COLORS[place % COLORS.length] ?? PLAIN),
+  const sorted = [...groups.values()].sort((a, b) => compare(a.reason, b.reason));
+  return sorted.map(({ reason, walls }, place) => ({
+    key: `${mode}:${reason?.key ?? ''}`,
+    value: reason?.value ?? null,
+    color: colorOf(reason?.value ?? null, place),
     walls,
     volumeM3: volumeOf(walls),
   }));
 }
 
-const roundedOr = (length: number | null | undefined) =>
-  length === null || length === undefined ? null : Math.round(length);
+/** A state has the colour of its badge. */
+function colorOf(value: GroupValue | null, place: number): string {
+  if (value === null) return PLAIN;
+  if (value.of === 'state') return `var(--color-${STATE_TONES[value.stateKey]})`;
+  return COLORS[place % COLORS.length] ?? PLAIN;
+}
 
-/** Thick before thin, texts as people count, and what is not known last. */
-function compare(a: number | string | null, b: number | string | null): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  if (typeof a === 'number' && typeof b === 'number') return b - a;
-  return String(a).localeCompare(String(b), undefined, { numeric: true });
+function compare(a: Reason | null, b: Reason | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a.order === 'number' && typeof b.order === 'number') return a.order - b.order;
+  return String(a.order ?? '').localeCompare(String(b.order ?? ''), undefined, { numeric: true });
 }
 
 /** The colour of each wall by its id. */

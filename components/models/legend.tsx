@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/field';
-import { COLOR_MODES, type ColorGroup, type ColorMode } from './color-groups';
+import { COLOR_MODES, type ColorGroup, type ColorMode, type GroupValue } from './color-groups';
 
 export interface LegendProps {
   mode: ColorMode;
@@ -61,20 +61,42 @@ function GroupLine({
 }) {
   const t = useTranslations('viewer');
   const format = useFormatter();
-  const name =
-    typeof value === 'number'
-      ? t('lengthMm', { length: format.number(value, 'integer') })
-      : (value ?? t('unknown'));
+  const nameOf = useGroupName();
   const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <li>
       <label className="grid min-h-8 grid-cols-[16px_10px_minmax(0,1fr)_auto_auto] items-center gap-2 px-2.5 text-sm tabular-nums hover:bg-hover">
         <input type="checkbox" className="size-4 accent-accent" checked={isShown} onChange={onToggle} />
         <span aria-hidden="true" className="size-2.5 rounded-[2px]" style={{ background: color }} />
-        <span className="truncate">{name}</span>
+        <span className="truncate">{nameOf(value)}</span>
         <span className="text-ink-3 text-xs">{walls.length}</span>
         <span className="text-ink-3 text-xs">{t('volumeM3', { volume })}</span>
       </label>
     </li>
   );
+}
+
+function useGroupName(): (value: GroupValue | null) => string {
+  const t = useTranslations('viewer');
+  const states = useTranslations('states');
+  const format = useFormatter();
+  return (value) => {
+    switch (value?.of) {
+      case 'thickness':
+        return t('lengthMm', { length: format.number(value.mm, 'integer') });
+      case 'storey':
+        return value.name;
+      case 'lot':
+        return value.number;
+      case 'state':
+        return states(value.stateKey);
+      case 'delivery':
+        return t('deliveryOn', {
+          date: format.dateTime(new Date(`${value.date}T12:00:00Z`), 'short'),
+          title: value.title,
+        });
+      default:
+        return t('unknown');
+    }
+  };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -7,6 +8,7 @@ import { CubeIcon } from '@/components/ui/icons';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
+import { ModelPicture } from './model-picture';
 import { ModelStates } from './model-states';
 
 export interface ModelCardProps {
@@ -26,12 +28,14 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
     { params: { unitId } },
     { fallback: first, since, rootUnitId, kinds: ['model', 'files'] },
   );
-  const { models, wallCount, storeyCount, volumeM3 } = data;
+  const { models, wallCount, storeyCount, volumeM3, hasPreview } = data;
   if (models.length === 0) return null;
+  const viewer = href('viewer', { rootUnitId, unitId });
   const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Card title={t('cardTitle')}>
       <div className="grid gap-3">
+        {hasPreview && <Preview unitId={unitId} address={viewer} />}
         {wallCount > 0 && (
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>{t('cardCounts', { walls: wallCount, storeys: storeyCount })}</span>
@@ -40,15 +44,20 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
         )}
         {models.some(({ state }) => state !== 'ready') && <ModelStates models={models} />}
         {wallCount > 0 && (
-          <ButtonLink
-            className="justify-self-start"
-            href={href('viewer', { rootUnitId, unitId })}
-            icon={<CubeIcon />}
-          >
+          <ButtonLink className="justify-self-start" href={viewer} icon={<CubeIcon />}>
             {t('openViewer')}
           </ButtonLink>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The picture leads to the viewer, as the button below does; programs that read the page aloud need it once. */
+function Preview({ unitId, address }: { unitId: string; address: string }) {
+  return (
+    <Link href={address} tabIndex={-1} aria-hidden="true" prefetch={false} className="block">
+      <ModelPicture unitId={unitId} className="aspect-[4/3] w-full" />
+    </Link>
   );
 }

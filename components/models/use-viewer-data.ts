@@ -7,6 +7,7 @@ import { type Floor, floorsOf, idsOf } from './viewer-data';
 export interface FirstViewerData {
   models: Answer<'listUnitModels'>;
   tree: Answer<'getModelTree'>;
+  lots: Answer<'getWallLots'>;
   /** Where the changes stood before. */
   since: string;
 }
@@ -21,7 +22,7 @@ export interface ViewerData {
 /** The models of a unit and their tree, read again as conversions go on. */
 export function useViewerData(
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
-  { models: firstModels, tree: firstTree, since }: FirstViewerData,
+  { models: firstModels, tree: firstTree, lots: firstLots, since }: FirstViewerData,
 ): ViewerData {
   const kinds = ['model', 'files'] as const;
   const list = useResource(
@@ -34,10 +35,15 @@ export function useViewerData(
     { params: { unitId, file: `${unitId}.json` } },
     { fallback: firstTree, since, rootUnitId, kinds },
   );
+  const { data: lots } = useResource(
+    'getWallLots',
+    { params: { unitId } },
+    { fallback: firstLots, since, rootUnitId },
+  );
   const models = list.data.data;
   const tree = read.data.children;
   return useMemo(
-    () => ({ models, floors: floorsOf(tree, models), own: new Set(idsOf(tree)) }),
-    [models, tree],
+    () => ({ models, floors: floorsOf(tree, models, lots), own: new Set(idsOf(tree)) }),
+    [models, tree, lots],
   );
 }

@@ -9,7 +9,7 @@ import type { Wall } from './viewer-data';
 import { FIRST_STATE, reduceViewer } from './viewer-state';
 
 /** What the viewer shows, and what follows from it. */
-export function useViewer({ floors, own }: ViewerData, lotNames: Readonly<Record<string, string>>) {
+export function useViewer({ floors, own }: ViewerData) {
   const [state, act] = useReducer(reduceViewer, FIRST_STATE);
   const handle = useRef<ViewerHandle | null>(null);
   const pose = useRef<CameraPose | null>(null);
@@ -18,10 +18,7 @@ export function useViewer({ floors, own }: ViewerData, lotNames: Readonly<Record
     () => new Map(floors.flatMap((floor) => floor.walls).map((wall) => [wall.id, wall])),
     [floors],
   );
-  const groups = useMemo(
-    () => colorGroups(state.colorBy, floors, lotNames),
-    [state.colorBy, floors, lotNames],
-  );
+  const groups = useMemo(() => colorGroups(state.colorBy, floors), [state.colorBy, floors]);
   const paint = useMemo(() => shownPaint(state, floors, groups, own), [state, floors, groups, own]);
   const colors = useMemo(() => colorsOf(groups), [groups]);
   const hiddenFloors = useMemo(() => hiddenFloorsOf(floors, state), [floors, state]);

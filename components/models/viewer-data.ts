@@ -1,5 +1,7 @@
 import type { ModelDto, ModelWallDto } from '@/lib/contract/models';
+import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
+import { WallIndex } from '@/lib/domain/models/wall-index';
 
 /** A wall as the viewer lists it. */
 export interface Wall {
@@ -10,6 +12,10 @@ export interface Wall {
   floorName: string;
   /** Sizes, volume and lot; null where its model has none of it. */
   measures: ModelWallDto | null;
+  /** Null where none is known. */
+  lot: WallLotDto | null;
+  /** Those that name it, the earliest first. */
+  deliveries: readonly WallDeliveryDto[];
 }
 
 /** A storey with its walls. */
@@ -20,19 +26,45 @@ export interface Floor {
   walls: readonly Wall[];
 }
 
-/** The storeys of the tree, from below, with what the models know of their walls; storeys without walls are left out. */
-export function floorsOf(nodes: readonly ModelTreeNode[], models: readonly ModelDto[]): Floor[] {
-  const known = new Map(models.flatMap(({ walls }) => walls.map((wall) => [wall.globalID, wall] as const)));
+/** The storeys of the tree, from below, with what is known of their walls; storeys without walls are left out. */
+export function floorsOf(
+  nodes: readonly ModelTreeNode[],
+  models: readonly ModelDto[],
+  { lots, deliveries }: WallLotsDto,
+): Floor[] {
+  const measured = models.flatMap(({ walls }) => walls);
+  const known = new Map(measured.map((wall) => [wall.globalID, wall]));
+  const lotsById = new Map(lots.map((lot) => [lot.projectUnitID, lot]));
+  const deliveriesOf = deliveriesByWall(measured, deliveries);
   return nodes
     .filter(({ children }) => children.some(({ type }) => type === 'WALL'))
     .map(({ name, globalid, children }) => {
       const floorId = globalid ?? '';
       const walls = children.flatMap(({ type, name: number, globalid: id }): Wall[] => {
         if (type !== 'WALL' || id === null) return [];
-        return [{ id, number, floorId, floorName: name, measures: known.get(id) ?? null }];
+        const measures = known.get(id) ?? null;
+        const lot = lotsById.get(measures?.projectUnitID ?? '') ?? null;
+        const named = deliveriesOf.get(id) ?? [];
+        return [{ id, number, floorId, floorName: name, measures, lot, deliveries: named }];
       });
       return { id: floorId, name, walls };
     });
+}
+
+function deliveriesByWall(
+  walls: readonly ModelWallDto[],
+  deliveries: readonly WallDeliveryDto[],
+): Map<string, WallDeliveryDto[]> {
+  const index = new WallIndex(walls);
+  const found = new Map<string, WallDeliveryDto[]>();
+  for (const delivery of deliveries) {
+    for (const id of new Set(index.match(delivery.wallNos, delivery.projectUnitIDs).ids)) {
+      const those = found.get(id);
+      if (those) those.push(delivery);
+      else found.set(id, [delivery]);
+    }
+  }
+  return found;
 }
 
 /** The ids of everything in the tree: storeys, slabs and walls. */

@@ -24,18 +24,16 @@ export interface ViewerIslandProps {
   unitId: string;
   rootUnitId: string;
   title: string;
-  /** The numbers of the lots by their ids. */
-  lotNames: Readonly<Record<string, string>>;
   first: FirstViewerData;
   /** The way back and the title. */
   head: ReactNode;
 }
 
 /** Tree left, model right, one selection. */
-export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head }: ViewerIslandProps) {
+export function ViewerIsland({ unitId, rootUnitId, title, first, head }: ViewerIslandProps) {
   const t = useTranslations('viewer');
   const data = useViewerData({ unitId, rootUnitId }, first);
-  const viewer = useViewer(data, lotNames);
+  const viewer = useViewer(data);
   const copies = useCopies();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;
@@ -124,7 +122,7 @@ export function ViewerIsland({ unitId, rootUnitId, title, lotNames, first, head 
         >
           <WallCard
             walls={selectedWalls}
-            lot={lotNames[last?.measures?.projectUnitID ?? ''] ?? null}
+            rootUnitId={rootUnitId}
             onStep={step}
             onIsolate={() => act({ type: 'isolateSelected' })}
             onHide={() => act({ type: 'hideSelected' })}

@@ -1,20 +1,21 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
+import type { Fact } from '@/components/ui/fact-list';
 import { ArrowLeftIcon, ArrowRightIcon, EyeOffIcon, IsolateIcon } from '@/components/ui/icons';
 import type { Wall } from './viewer-data';
+import { useWallPlaces } from './wall-places';
 
 export interface WallCardProps {
   /** The walls that are selected, the last one first. */
   walls: readonly Wall[];
-  /** The number of the lot that the wall belongs to, where that is known. */
-  lot: string | null;
+  rootUnitId: string;
   onStep: (direction: 1 | -1) => void;
   onIsolate: () => void;
   onHide: () => void;
 }
 
 /** What is known of the selected wall, and what can be done with it. */
-export function WallCard({ walls, lot, onStep, onIsolate, onHide }: WallCardProps) {
+export function WallCard({ walls, rootUnitId, onStep, onIsolate, onHide }: WallCardProps) {
   const t = useTranslations('viewer');
   const [wall] = walls;
   if (!wall) return <p className="p-4 text-ink-2">{t('selectHint')}</p>;
@@ -29,7 +30,7 @@ export function WallCard({ walls, lot, onStep, onIsolate, onHide }: WallCardProp
         <IconButton size="sm" icon={<ArrowLeftIcon />} label={t('previousWall')} onClick={() => onStep(-1)} />
         <IconButton size="sm" icon={<ArrowRightIcon />} label={t('nextWall')} onClick={() => onStep(1)} />
       </div>
-      <WallFacts wall={wall} lot={lot} />
+      <WallFacts wall={wall} rootUnitId={rootUnitId} />
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button size="sm" icon={<IsolateIcon />} onClick={onIsolate}>
           {t('isolate')}
@@ -42,16 +43,17 @@ export function WallCard({ walls, lot, onStep, onIsolate, onHide }: WallCardProp
   );
 }
 
-function WallFacts({ wall, lot }: { wall: Wall; lot: string | null }) {
+function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
   const t = useTranslations('viewer');
   const format = useFormatter();
+  const places = useWallPlaces(wall, rootUnitId);
   const { measures } = wall;
   const mm = (length: number | null | undefined) =>
     length === null || length === undefined
       ? '–'
       : t('lengthMm', { length: format.number(length, 'integer') });
   const volumeM3 = measures?.volumeM3 ?? null;
-  const facts = [
+  const facts: Fact[] = [
     { term: t('length'), detail: mm(measures?.lengthMm) },
     { term: t('height'), detail: mm(measures?.heightMm) },
     { term: t('thickness'), detail: mm(measures?.thicknessMm) },
@@ -60,7 +62,7 @@ function WallFacts({ wall, lot }: { wall: Wall; lot: string | null }) {
       detail: volumeM3 === null ? '–' : t('volumeM3', { volume: format.number(volumeM3, 'hundredths') }),
     },
     { term: t('storey'), detail: wall.floorName || t('noStorey') },
-    ...(lot === null ? [] : [{ term: t('lot'), detail: lot }]),
+    ...places,
   ];
   return (
     <>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ItemTable } from '@/components/lists/item-table';
-import { type Logos, ownerOf, useSinceTexts } from '@/components/lists/item-texts';
+import { type Logos, ownerOf, pictureOf, useSinceTexts } from '@/components/lists/item-texts';
 import { ListFrame } from '@/components/lists/list-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
@@ -28,6 +28,8 @@ export interface TaskListProps {
   since: string;
   now: Date;
   logos: Logos;
+  /** Projects of the page whose model has a picture. */
+  pictured: readonly string[];
 }
 
 type TaskItem = Item & { state: string; taskKey: WaitingTaskKey; kind: LotKind };
@@ -81,7 +83,7 @@ function queryOf({ page, pageSize, order }: TaskListProps) {
 
 function useTaskItems(
   tasks: Answer<'listTasks'>,
-  { logos, now }: Pick<TaskListProps, 'logos' | 'now'>,
+  { logos, now, pictured }: Pick<TaskListProps, 'logos' | 'now' | 'pictured'>,
 ): TaskItem[] {
   const states = useTranslations('states');
   const names = useTranslations('taskKeys');
@@ -97,6 +99,7 @@ function useTaskItems(
             id: `${task.projectUnitID}/${taskKey}`,
             href: unitPagePath(task.rootProjectUnitID, task.projectUnitID),
             ...ownerOf(logos, task),
+            ...pictureOf(pictured, task),
             title: task.unitTitle,
             detail: [task.projectUnitNo, ...titlesOf(task).slice(0, -1)].join(' · '),
             tone: STATE_TONES[task.stateKey],
@@ -107,6 +110,6 @@ function useTaskItems(
           },
         ];
       }),
-    [tasks, logos, states, names, sinceTexts],
+    [tasks, logos, pictured, states, names, sinceTexts],
   );
 }

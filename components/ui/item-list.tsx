@@ -19,6 +19,8 @@ export interface Item {
   title: string;
   /** Below the title. */
   detail?: string;
+  /** Address of a small picture of it, shown on its card. */
+  picture?: string | undefined;
   tone: Tone;
   /** ISO 8601. */
   since: string;
@@ -55,6 +57,17 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
             <div className="min-w-0">
               <ItemLink item={item} stacked />
             </div>
+            {item.picture && (
+              // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
+              <img
+                src={item.picture}
+                alt=""
+                width={480}
+                height={360}
+                loading="lazy"
+                className="ml-auto h-[54px] w-[72px] shrink-0 object-contain"
+              />
+            )}
           </div>
           <div>
             {renderState(item)}

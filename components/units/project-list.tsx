@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ItemTable } from '@/components/lists/item-table';
-import { type Logos, ownerOf, useSinceTexts } from '@/components/lists/item-texts';
+import { type Logos, ownerOf, pictureOf, useSinceTexts } from '@/components/lists/item-texts';
 import { ListFrame } from '@/components/lists/list-frame';
 import { StateBadge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -28,6 +28,8 @@ export interface ProjectListProps {
   since: string;
   now: Date;
   logos: Logos;
+  /** Projects of the page whose model has a picture. */
+  pictured: readonly string[];
 }
 
 type ProjectItem = Item & { state: string };
@@ -81,7 +83,7 @@ function queryOf({ list, page, pageSize, order }: ProjectListProps) {
 
 function useProjectItems(
   projects: Answer<'listUnits'>['data'],
-  { logos, now }: Pick<ProjectListProps, 'logos' | 'now'>,
+  { logos, now, pictured }: Pick<ProjectListProps, 'logos' | 'now' | 'pictured'>,
 ): ProjectItem[] {
   const states = useTranslations('states');
   const sinceTexts = useSinceTexts(now);
@@ -91,13 +93,14 @@ function useProjectItems(
         id: project.projectUnitID,
         href: unitPagePath(project.projectUnitID, project.projectUnitID),
         ...ownerOf(logos, project),
+        ...pictureOf(pictured, project),
         number: project.projectUnitNo,
         title: project.title,
         tone: STATE_TONES[project.stateKey],
         state: states(project.stateKey),
         ...sinceTexts(project.stateSince),
       })),
-    [projects, logos, states, sinceTexts],
+    [projects, logos, pictured, states, sinceTexts],
   );
 }
 

@@ -11,7 +11,8 @@ import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_R
 import { demoProjects } from './projects/all';
 import { deliveryRows } from './rows/deliveries';
 import { placeUnits } from './rows/demo-units';
-import { type StoreFile, storeFiles } from './rows/files';
+import { type FileRows, type StoreFile, storeFiles } from './rows/files';
+import { lotSourceRows } from './rows/lot-sources';
 import { aacItemRows, lintelItemRows } from './rows/order-items';
 import { peopleRows } from './rows/people';
 import { type DemoPictures, storePictures } from './rows/pictures';
@@ -26,6 +27,8 @@ export interface DemoOptions {
   /** Hashes the common password (domain.md §8); asked once, and only when there is something to seed. */
   hashPassword(): Promise<string>;
   storeFile: StoreFile;
+  /** Has the contents of files taken like those of uploads; where it is left out, nothing is made of them. */
+  takeContents?: (tx: Db, versions: FileRows['fileVersions']) => Promise<void>;
 }
 
 /** The row of `installation` that says when the demo was seeded. */
@@ -70,6 +73,8 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
     await insertFoundations(tx, passwordHash, pictures);
     await insertBanners(tx, clock);
     await insertProjects(tx, projects);
+    const versions = projects.flatMap((rows) => rows.fileVersions);
+    await options.takeContents?.(tx, versions);
     const value = options.now.toISOString();
     await tx.insert(schema.installation).values({ key: DEMO_SEEDED_AT, value });
   });
@@ -119,7 +124,8 @@ async function rowsOfProjects(clock: SeedClock, storeFile: StoreFile) {
       aacOrderItems: placed.flatMap(aacItemRows),
       lintelOrderItems: placed.flatMap(lintelItemRows),
       questionnaires: questionnaireRows(project, placed),
-      files: await storeFiles(placed, storeFile),
+      lotSources: placed.flatMap(lotSourceRows),
+      ...(await storeFiles(placed, storeFile)),
     });
   }
   return all;
@@ -137,6 +143,8 @@ async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise
     await insertRows(tx, schema.unitProductTypes, rows.unitProductTypes);
     await insertRows(tx, schema.questionnaires, rows.questionnaires);
     await insertRows(tx, schema.files, rows.files);
+    await insertRows(tx, schema.fileVersions, rows.fileVersions);
+    await insertRows(tx, schema.lotSources, rows.lotSources);
     await insertRows(tx, schema.aacOrderItems, rows.aacOrderItems);
     await insertRows(tx, schema.lintelOrderItems, rows.lintelOrderItems);
     await insertRows(tx, schema.materials, rows.materials);

@@ -11,6 +11,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   countTasks: ['state', 'tasks', 'members'],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
+  getWallLots: ['state', 'unit', 'structure', 'deliveries', 'materials'],
   listActivity: [
     'unit',
     'structure',

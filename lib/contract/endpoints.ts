@@ -44,6 +44,7 @@ import * as unitSummaries from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import * as uploads from '@/lib/contract/uploads';
 import * as users from '@/lib/contract/users';
+import * as wallLots from '@/lib/contract/wall-lots';
 import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
 
@@ -74,6 +75,7 @@ const nouns = [
   fileDownloads,
   models,
   modelStructure,
+  wallLots,
   members,
   pictures,
   search,

@@ -107,10 +107,22 @@ export const getModelSummary = endpoint({
       wallCount: z.int(),
       storeyCount: z.int().describe('those in which walls of the unit stand'),
       volumeM3: z.number().describe('of the walls whose volume is known'),
+      hasPreview: z.boolean().describe('a picture of them is there'),
     }),
   ),
 });
 export type ModelSummaryDto = AnswerOf<typeof getModelSummary>;
+
+export const getModelPreview = endpoint({
+  method: 'GET',
+  path: '/api/view/{unitId}/preview',
+  summary: 'A small picture of the first model of a unit, of those above it where it has none of its own',
+  description: '404 `NoPreview` where there is none, or none yet. Honours `If-None-Match`.',
+  tags: TAGS,
+  params: ofUnit,
+  produces: 'image/webp',
+  errors: ['NoPreview'],
+});
 
 export const getModelContent = endpoint({
   method: 'GET',

@@ -61,12 +61,15 @@ function names(header: string | null, etag: string): boolean {
   return header?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-/** The small picture of a content, which is the same as long as the content is. */
+/**
+ * A small picture.
+ * @param version of what it shows: the same picture as long as it is the same
+ */
 export function previewResponse(
   request: Request,
-  { sha256, body }: { sha256: string; body: ReadableStream<Uint8Array> },
+  { version, body }: { version: string; body: ReadableStream<Uint8Array> },
 ): Response {
-  const etag = `"${sha256}-preview"`;
+  const etag = `"${version}-preview"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
   if (request.method !== 'HEAD' && !names(request.headers.get('if-none-match'), etag)) {
     return new Response(body, { headers: { ...headers, 'content-type': 'image/webp' } });

@@ -10,10 +10,12 @@ import { modelBytes } from './model-bytes';
 
 const compress = promisify(brotliCompress);
 
-export interface ConvertedFile extends Omit<ConvertedModel, 'glb'> {
+export interface ConvertedFile extends Omit<ConvertedModel, 'glb' | 'preview'> {
   /** Where the binary glTF lies, and the same compressed with Brotli: beside the file. */
   glbPath: string;
   brotliPath: string;
+  /** Where its preview lies, a WebP; null where nothing has a shape. */
+  previewPath: string | null;
   /** Hex SHA-256 of the binary glTF. */
   digest: string;
 }
@@ -38,7 +40,7 @@ export async function convertFile(
     createWriteStream(plain),
   );
   const converted = await convertModel(plain, scanned, onProgress);
-  const { glb, ...facts } = converted;
+  const { glb, preview, ...facts } = converted;
   const brotli = await compress(glb, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -46,7 +48,18 @@ export async function convertFile(
     },
   });
   const [glbPath, brotliPath] = [`${path}.glb`, `${path}.glb.br`];
+  const previewPath = preview && `${path}.webp`;
   // Not sent as bytes: the thread that answers requests would copy them.
-  await Promise.all([writeFile(glbPath, glb), writeFile(brotliPath, brotli)]);
-  return { ...facts, glbPath, brotliPath, digest: createHash('sha256').update(glb).digest('hex') };
+  await Promise.all([
+    writeFile(glbPath, glb),
+    writeFile(brotliPath, brotli),
+    preview && previewPath && writeFile(previewPath, preview),
+  ]);
+  return {
+    ...facts,
+    glbPath,
+    brotliPath,
+    previewPath,
+    digest: createHash('sha256').update(glb).digest('hex'),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
 import type { WallMeasures } from '@/lib/domain/models/wall-measures';
 import { writeGlb } from '@/lib/formats/gltf/write-glb';
+import { drawModelPreview } from './draw-model-preview';
 import { ElementTable } from './element-table';
 import { type OpenGeometry, withGeometry } from './geometry-engine';
 import { loadMeshEncoder } from './mesh-encoder';
@@ -11,6 +12,8 @@ import { WallShape } from './wall-shape';
 export interface ConvertedModel {
   /** Binary glTF (docs/decisions/0037). */
   glb: Uint8Array<ArrayBuffer>;
+  /** A small WebP; null where nothing has a shape. */
+  preview: Uint8Array<ArrayBuffer> | null;
   /** Of the walls that have a shape. */
   measures: WallMeasures[];
   /** Where the model's zero lies in the file, m, axes as in glTF: x, up, −y. */
@@ -38,26 +41,24 @@ export async function convertModel(
   const isSomeOutside = chunks.has(null);
   if (isSomeOutside) storeys.push({ globalId: null, buildingGlobalId: null, name: null, elevationM: null });
   const outside = storeys.length - 1;
-  const meshes = storeys.map(({ globalId, buildingGlobalId, name }, index) => {
+  const finished = storeys.map(({ globalId, buildingGlobalId, name }, index) => {
     const chunk = chunks.get(isSomeOutside && index === outside ? null : index);
     return chunk?.finish(name ?? '', { storeyGlobalId: globalId, buildingGlobalId }) ?? null;
   });
+  const meshes = finished.filter((mesh) => mesh !== null);
   const elements = table.elements.map(({ id, kind, number, storey }) => ({
     id,
     kind,
     number,
     storey: storey ?? outside,
   }));
-  const glb = writeGlb(
-    meshes.filter((mesh) => mesh !== null),
-    { version: EXTRAS_VERSION, elements, storeys, origin },
-    encoder,
-  );
+  const glb = writeGlb(meshes, { version: EXTRAS_VERSION, elements, storeys, origin }, encoder);
+  const preview = await drawModelPreview(meshes, elements);
   const measures = [...walls].map(([{ globalId, expressId, netVolumeM3 }, shape]) =>
     shape.measures(globalId, expressId, netVolumeM3),
   );
   const triangleCount = [...chunks.values()].reduce((sum, chunk) => sum + chunk.triangleCount, 0);
-  return { glb, measures, origin, triangleCount };
+  return { glb, preview, measures, origin, triangleCount };
 }
 
 interface StoreyEntry {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { seedDemo } from '@/db/seed/demo';
 import type { StoreFile } from '@/db/seed/rows/files';
+import { takeContents } from '@/lib/jobs/take-contents';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { getFileStore } from '@/lib/storage/file-store';
 
@@ -10,7 +11,22 @@ export const DEMO_PASSWORD = 'Demo-2026';
 
 /** Seeds the demo of domain.md §8 into this installation's database and file store, once. */
 export async function seedDemoData(db: Db, now: Date): Promise<void> {
-  await seedDemo(db, { now, hashPassword: () => hashPassword(DEMO_PASSWORD), storeFile });
+  await seedDemo(db, {
+    now,
+    hashPassword: () => hashPassword(DEMO_PASSWORD),
+    storeFile,
+    takeContents: (tx, versions) =>
+      takeContents(
+        tx,
+        // The store has them under their digests.
+        versions.map(({ sha256, sizeBytes, kind }) => ({
+          storageKey: sha256,
+          sha256,
+          sizeBytes,
+          kind,
+        })),
+      ),
+  });
 }
 
 const storeFile: StoreFile = async (content, contentType) => {

@@ -1,18 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { MeshoptDecoder } from 'meshoptimizer';
+import sharp from 'sharp';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, lotSources, modelOrigins, models } from '@/db/schema';
+import { deliveryLots, files, lotSources, modelOrigins, models, tenantFeatures, users } from '@/db/schema';
 import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
+import { getWallLots } from '@/lib/contract/wall-lots';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { convertModel } from '@/lib/services/models/convert-model';
+import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { getFileStore } from '@/lib/storage/file-store';
-import { sessionCookieOf } from '@/tests/support/accounts';
+import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject } from '@/tests/support/files';
+import { createDelivery } from '@/tests/support/lots';
 import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -77,13 +82,13 @@ describe('the models of a unit', () => {
   test('are summed up without their walls, for pages that only name them', async () => {
     const summaryOf = (unitId: string) => project.person.call(getModelSummary, { params: { unitId } });
     expect(await summaryOf(project.unitId)).toEqual({
-      ...{ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0 },
+      ...{ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0, hasPreview: false },
     });
     const { fileId } = await converted(project.unitId, 'summed.ifc');
     const { volumeM3, ...counts } = await summaryOf(project.unitId);
     expect(counts).toEqual({
       models: [{ fileID: fileId, fileName: 'summed.ifc', state: 'ready', progress: 100, code: null }],
-      ...{ wallCount: 12, storeyCount: 2 },
+      ...{ wallCount: 12, storeyCount: 2, hasPreview: true },
     });
     expect(volumeM3).toBeCloseTo(2 * STOREY_VOLUME_M3, 6);
   });
@@ -101,6 +106,32 @@ describe('the models of a unit', () => {
     const etag = plain.response.headers.get('etag') ?? '';
     const again = await geometryOf(model?.url ?? '', { 'if-none-match': etag });
     expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  test('have a picture, drawn once: of the unit or those in it, else of those above', async () => {
+    const address = (unitId: string) => `/api/view/${unitId}/preview`;
+    expect((await geometryOf(address(project.unitId))).response.status).toBe(404);
+    const above = await converted(project.unitId, 'above.ifc');
+    const own = await converted(idOf(first), 'own.ifc', 30_000);
+    const { response, bytes } = await geometryOf(address(project.unitId));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 360, hasAlpha: true });
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toContain(above.sha256);
+    const again = await geometryOf(address(project.unitId), { 'if-none-match': etag });
+    expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+    const etagOf = async (unitId: string) => (await geometryOf(address(unitId))).response.headers.get('etag');
+    expect(await etagOf(idOf(first))).toContain(own.sha256);
+    expect(await etagOf(idOf(ground))).toContain(above.sha256);
+    const { tenantId } = project.root;
+    const rootIds = [project.unitId, crypto.randomUUID()];
+    const [reviewer] = await database.db.select().from(users).where(eq(users.userId, project.reviewerId));
+    const [member, stranger] = [reviewer, await createPerson(database.db)].map(
+      (person) => person && serviceContext(database.db, person, [tenantId]),
+    );
+    if (!member || !stranger) throw new Error('nobody to ask');
+    expect(await listPicturedProjects(member, rootIds)).toEqual([project.unitId]);
+    expect(await listPicturedProjects(stranger, rootIds)).toEqual([]);
   });
 
   test('of one project stand as in their files, from the origin of the first', async () => {
@@ -168,6 +199,39 @@ describe('a model above the lots', () => {
     await converted(project.unitId, 'nobody');
     expect(await modelsOf(idOf(first))).toEqual([]);
     expect((await modelsOf(project.unitId))[0]?.walls[0]?.projectUnitID).toBeNull();
+  });
+});
+
+describe('the lots and deliveries of walls', () => {
+  const lotsOf = (unitId: string) => project.person.call(getWallLots, { params: { unitId } });
+
+  test('are those of the project; deliveries come with the feature alone, the earliest first', async () => {
+    if (!ground) throw new Error('no lot');
+    const late = await createDelivery(database.db, ground, {
+      deliveryDate: '2026-05-02',
+      walls: ['001', '002'],
+    });
+    const early = await createDelivery(database.db, ground, { deliveryDate: '2026-04-01', walls: [] });
+    const { tenantId, rootUnitId } = ground;
+    const feature = { tenantId, featureKey: 'DeliveryOverview' } as const;
+    const isOn = and(
+      eq(tenantFeatures.tenantId, tenantId),
+      eq(tenantFeatures.featureKey, feature.featureKey),
+    );
+    await database.db.delete(tenantFeatures).where(isOn);
+    expect((await lotsOf(idOf(ground))).deliveries).toEqual([]);
+    await database.db.insert(tenantFeatures).values(feature);
+    const { lots, deliveries } = await lotsOf(rootUnitId);
+    expect(lots.map(({ title, stateKey }) => [title, stateKey])).toEqual([
+      ['Ground', ground.stateKey],
+      ['First', ground.stateKey],
+    ]);
+    const projectUnitIDs = [idOf(ground)];
+    expect(deliveries).toMatchObject([
+      { deliveryLotID: early.deliveryLotId, deliveryDate: '2026-04-01', projectUnitIDs, wallNos: [] },
+      { deliveryLotID: late.deliveryLotId, projectUnitIDs, wallNos: ['001', '002'] },
+    ]);
+    await database.db.delete(deliveryLots);
   });
 });
 

@@ -9,6 +9,7 @@ import { ModelStates } from '@/components/models/model-states';
 import { SectionPanel } from '@/components/models/section-panel';
 import { WallCard } from '@/components/models/wall-card';
 import type { ModelDto } from '@/lib/contract/models';
+import { href } from '@/lib/domain/navigation/pages';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/de.json' with { type: 'json' };
 
@@ -71,18 +72,50 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     volumeM3: 2.064,
     isClosed: false,
   };
-  const wall = { id: 'a', number: '012', floorId: '', floorName: '', measures };
+  const lot = {
+    projectUnitID: '0b7a3c1e-0000-4000-8000-000000000001',
+    ...{ projectUnitNo: 'P-1-1', title: 'Erdgeschoss', stateKey: 'Approved' as const },
+  };
+  const delivery = {
+    deliveryLotID: 'd1',
+    ...{ title: 'Haus A', deliveryDate: '2026-03-09', projectUnitIDs: [lot.projectUnitID], wallNos: ['012'] },
+  };
+  const place = { id: 'a', number: '012', floorId: '', floorName: '' };
+  const wall = { ...place, measures, lot, deliveries: [delivery] };
   const nothing = vi.fn();
-  show(<WallCard walls={[wall]} lot="P-1-1" onStep={nothing} onIsolate={nothing} onHide={nothing} />);
+  show(<WallCard walls={[wall]} rootUnitId="root" onStep={nothing} onIsolate={nothing} onHide={nothing} />);
   expect(screen.getByRole('heading', { name: 'Wand 012' })).toBeTruthy();
-  for (const text of ['6.786 mm', '2,06 m³', '–', t.noStorey, 'P-1-1', t.openShape]) {
+  for (const text of ['6.786 mm', '2,06 m³', '–', t.noStorey, t.openShape, messages.states.Approved]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
+  expect(screen.getByRole('link', { name: 'P-1-1 Erdgeschoss' }).getAttribute('href')).toBe(
+    href('unitDetails', { rootUnitId: 'root', unitId: lot.projectUnitID }),
+  );
+  expect(screen.getByRole('link', { name: /09\.03\.(20)?26/ }).getAttribute('href')).toBe(
+    href('deliveryOverview', { rootUnitId: 'root' }),
+  );
+});
+
+it('names the groups of the legend by what they have in common', () => {
+  const values = [
+    { of: 'lot', number: 'P-1-1' },
+    { of: 'state', stateKey: 'Approved' },
+    { of: 'delivery', date: '2026-03-09', title: 'Haus A' },
+    null,
+  ] as const;
+  const groups = values.map((value, index) => ({
+    ...{ key: String(index), value, color: 'red', walls: [], volumeM3: 0 },
+  }));
+  const nothing = vi.fn();
+  show(<Legend mode="lot" groups={groups} hiddenGroups={[]} onMode={nothing} onToggle={nothing} />);
+  for (const name of ['P-1-1', messages.states.Approved, /^09\.03\.(20)?26 · Haus A$/, t.unknown])
+    expect(screen.getByText(name)).toBeTruthy();
 });
 
 it('lets the legend choose what is coloured, and which groups are shown', async () => {
   const [onMode, onToggle] = [vi.fn(), vi.fn()];
-  const group = { key: 'thickness:214', value: 214, color: 'red', walls: [], volumeM3: 3.25 };
+  const value = { of: 'thickness', mm: 214 } as const;
+  const group = { key: 'thickness:214', value, color: 'red', walls: [], volumeM3: 3.25 };
   show(<Legend mode="thickness" groups={[group]} hiddenGroups={[]} onMode={onMode} onToggle={onToggle} />);
   const user = userEvent.setup();
   await user.selectOptions(screen.getByRole('combobox'), t.colorModes.storey);

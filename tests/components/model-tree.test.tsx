@@ -21,6 +21,8 @@ const floor = (id: string, numbers: readonly string[]): Floor => ({
     floorId: id,
     floorName: id,
     measures: null,
+    lot: null,
+    deliveries: [],
   })),
 });
 

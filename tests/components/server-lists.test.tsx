@@ -86,7 +86,15 @@ const headings = () =>
   screen
     .getAllByRole('columnheader')
     .map((heading) => (heading.querySelector('button') ?? heading).textContent);
-const LIST = { page: 0, pageSize: 20, order: [], since: '1', now: NOW, logos: LOGOS } as const;
+const LIST = {
+  page: 0,
+  pageSize: 20,
+  order: [],
+  since: '1',
+  now: NOW,
+  logos: LOGOS,
+  pictured: [ID],
+} as const;
 
 it('the server draws the list of projects as the person arranged it', () => {
   takeOver(
@@ -103,6 +111,20 @@ it('shows projects as cards, and says when there are none', () => {
     <ProjectList {...LIST} list="current" listStyle="grid" fallback={{ data: [project], count: 1 }} />,
   );
   expect(screen.queryByRole('table')).toBeNull();
+  const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(pictures()).toContain(`/api/view/${ID}/preview`);
+  cleanup();
+  takeOver(
+    ['units', 'states'],
+    <ProjectList
+      {...LIST}
+      pictured={[]}
+      list="current"
+      listStyle="grid"
+      fallback={{ data: [project], count: 1 }}
+    />,
+  );
+  expect(pictures()).toEqual([]);
   cleanup();
   takeOver(
     ['units', 'states'],

@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aacOrderItems,
+  contents,
+  files,
+  fileVersions,
   installation,
+  jobs,
   journalEntries,
   lintelOrderItems,
   members,
+  models,
   tasks,
   units,
   users,
@@ -18,12 +23,13 @@ import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { checkPassword } from '@/lib/services/account/password-hash';
+import { seedDemoData } from '@/lib/startup/seed-demo-data';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
 
-beforeAll(() => seedTestDemo(test.db));
+beforeAll(() => seedDemoData(test.db, DEMO_NOW));
 
 const unitOf = async (title: string) => {
   const [unit] = await test.db.select().from(units).where(eq(units.title, title));
@@ -129,6 +135,36 @@ describe('every order row', () => {
     const rules = { products: DEFAULT_AAC_PRODUCTS };
     expect(rows.flatMap((row) => validateAacItem(row, rules))).toEqual([]);
     expect(rows).toHaveLength(15);
+  });
+});
+
+describe('files', () => {
+  it('are taken like uploads: models are read and previews drawn once the portal has started', async () => {
+    const versions = await test.db.select().from(fileVersions);
+    const stored = await test.db.select().from(contents);
+    expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(
+      new Set(versions.map(({ sha256 }) => sha256)),
+    );
+    expect((await test.db.select().from(models)).map(({ state }) => state)).toEqual(
+      Array.from({ length: 4 }, () => 'queued'),
+    );
+    const keysOf = async (queue: string) =>
+      (await test.db.select({ key: jobs.key }).from(jobs).where(eq(jobs.queue, queue))).map(({ key }) => key);
+    expect(await keysOf('scan-model')).toHaveLength(4);
+    const waiting = stored.filter(({ preview }) => preview === 'waiting');
+    expect((await keysOf('make-preview')).toSorted()).toEqual(waiting.map(({ sha256 }) => sha256).toSorted());
+  });
+
+  it('have as many versions as they say', async () => {
+    const versions = await test.db.select().from(fileVersions);
+    for (const file of await test.db.select().from(files)) {
+      const own = versions.filter(({ fileId }) => fileId === file.fileId);
+      expect(own.map(({ fileVersion }) => fileVersion).toSorted()).toEqual(
+        Array.from({ length: file.fileVersion }, (_, index) => index + 1),
+      );
+      const newest = own.find(({ fileVersion }) => fileVersion === file.fileVersion);
+      expect(newest?.sha256).toBe(file.sha256);
+    }
   });
 });
 

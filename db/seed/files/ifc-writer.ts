@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LotSource } from '@/lib/domain/models/scanned-model';
 
 /** A wall as a box standing on its storey; all in mm, measured in the building. */
 export interface IfcWall {
@@ -43,6 +44,19 @@ export function ifcGlobalId(name: string): string {
   const [first = 0, ...rest] = bytes.subarray(0, 22);
   return [ALPHABET[first % 4], ...rest.map((byte) => ALPHABET[byte % 64])].join('');
 }
+
+/** How the walls of a lot are found that is a storey of a building in a model. */
+export function storeySource(modelName: string, building: string, storey: string): LotSource {
+  return {
+    buildingGlobalId: ifcGlobalId(buildingKey(modelName, building)),
+    storeyGlobalId: ifcGlobalId(storeyKey(modelName, building, storey)),
+    groupGlobalId: null,
+  };
+}
+
+const buildingKey = (modelName: string, building: string) => `${modelName}/${building}`;
+const storeyKey = (modelName: string, building: string, storey: string) =>
+  `${buildingKey(modelName, building)}/${storey}`;
 
 /** A small but complete IFC4 file: project, site, buildings, storeys, walls as extrusions, groups. */
 export function writeIfc(model: IfcModel): Uint8Array {
@@ -126,21 +140,21 @@ function writeBuilding(
   building: IfcBuilding,
   groups: Map<string, string[]>,
 ): string {
-  const key = `${frame.name}/${building.name}`;
+  const key = buildingKey(frame.name, building.name);
   const position = axes(file, [building.xMm, building.yMm, 0], false);
   const placement = file.add(`IFCLOCALPLACEMENT(${frame.sitePlacement},${position})`);
   const own = file.add(
     `IFCBUILDING(${guid(key)},$,${text(building.name)},$,$,${placement},$,$,.ELEMENT.,$,$,$)`,
   );
   const storeys = building.storeys.map((storey) => {
-    const storeyKey = `${key}/${storey.name}`;
+    const ownKey = storeyKey(frame.name, building.name, storey.name);
     const at = axes(file, [0, 0, storey.elevationMm], false);
     const storeyPlacement = file.add(`IFCLOCALPLACEMENT(${placement},${at})`);
     const id = file.add(
-      `IFCBUILDINGSTOREY(${guid(storeyKey)},$,${text(storey.name)},$,$,${storeyPlacement},$,$,.ELEMENT.,${real(storey.elevationMm)})`,
+      `IFCBUILDINGSTOREY(${guid(ownKey)},$,${text(storey.name)},$,$,${storeyPlacement},$,$,.ELEMENT.,${real(storey.elevationMm)})`,
     );
     const walls = storey.walls.map((wall) => writeWall(file, frame, storeyPlacement, wall, groups));
-    const relation = guid(`${storeyKey}/walls`);
+    const relation = guid(`${ownKey}/walls`);
     file.add(`IFCRELCONTAINEDINSPATIALSTRUCTURE(${relation},$,$,$,(${walls.join(',')}),${id})`);
     return id;
   });

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/domain/calendar';
+import type { LotSource } from '@/lib/domain/models/scanned-model';
 import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
@@ -52,12 +53,18 @@ export interface DemoNotification {
   at: Date;
 }
 
-export interface DemoFile {
-  name: string;
+/** A content of a file and when it came. */
+export interface DemoContent {
   content: Uint8Array;
+  at: Date;
+}
+
+export interface DemoFile extends DemoContent {
+  name: string;
   contentType: string;
   by: DemoLogin;
-  at: Date;
+  /** Contents that this one replaced, the first one first. */
+  earlier?: DemoContent[];
 }
 
 interface DemoUnit {
@@ -81,6 +88,8 @@ export interface DemoLot extends DemoUnit {
   lintelItems?: DemoLintelItem[];
   deliveries?: DemoDelivery[];
   notifications?: DemoNotification[];
+  /** Where its walls stand in the project's model. */
+  modelSources?: LotSource[];
   /** The lot's drawing job, where the tenant has them (domain.md §4). */
   drawingJob?: Omit<DemoUnit, 'title'> & { history: Moment[]; custRef?: string };
 }

@@ -1,12 +1,14 @@
 import { isoWeek } from '@/lib/domain/calendar';
-import { drawingSheet } from '../files/documents';
+import { sitePlan } from '../files/documents';
 import { houseStorey } from '../files/house-walls';
-import { writeIfc } from '../files/ifc-writer';
+import { type IfcBuilding, storeySource, writeIfc } from '../files/ifc-writer';
+import { GERMAN_DRAWING, storeyDrawing } from '../files/storey-drawing';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
-import type { DemoLot, DemoProject } from './demo-project';
+import type { DemoFile, DemoLot, DemoProject } from './demo-project';
 import { history, planned } from './histories';
 
+const TITLE = 'Campus Nord';
 const BUILDINGS = ['Hörsaalgebäude', 'Institutsgebäude'];
 const STOREYS = ['Erdgeschoss', '1. Obergeschoss'];
 
@@ -20,11 +22,13 @@ export function campusNord(clock: SeedClock): DemoProject {
     ['ReviewBIMFiles', 4],
   ]);
   const uploaded = clock.at(14, 'P-1004/files');
-  const lots = (first: number): DemoLot[] =>
-    STOREYS.map((title, index) => ({
+  const buildings = BUILDINGS.map(buildingOf);
+  const lots = ({ name, storeys }: IfcBuilding, first: number): DemoLot[] =>
+    storeys.map(({ name: title }, index) => ({
       unitType: 'approvallot',
       title,
       history: planned(root),
+      modelSources: [storeySource(TITLE, name, title)],
       materials: [
         { productTypeId: 201, volumeM3: 42.5 - index * 4, deliveryDate: clock.day(first + index * 14) },
         { productTypeId: 203, volumeM3: 28, deliveryDate: clock.day(first + index * 14) },
@@ -33,7 +37,7 @@ export function campusNord(clock: SeedClock): DemoProject {
   return {
     tenantId: 1,
     ordinal: 4,
-    title: 'Campus Nord',
+    title: TITLE,
     notes: 'Neubau für zwei Fachbereiche; das Modell führt das Büro der Tragwerksplanung.',
     salesOrgId: 11,
     variant: 'other',
@@ -60,33 +64,41 @@ export function campusNord(clock: SeedClock): DemoProject {
       {
         name: 'Campus Nord.ifc',
         contentType: 'application/x-step',
-        content: model(clock),
+        content: writeIfc({ name: TITLE, createdAt: clock.at(14, 'P-1004/model'), buildings }),
         by: 'reviewer.de',
         at: uploaded,
       },
       {
         name: 'Lageplan.pdf',
         contentType: 'application/pdf',
-        content: drawingSheet('Campus Nord', ['Lageplan', 'M 1:500']),
+        content: sitePlan(TITLE, ['Lageplan', 'M 1:500']),
         by: 'coordinator',
         at: uploaded,
       },
+      ...buildings.map((building) => groundPlan(building, uploaded)),
     ],
-    subprojects: BUILDINGS.map((title, index) => ({ title, lots: lots(60 + index * 28) })),
+    subprojects: buildings.map((building, index) => ({
+      title: building.name,
+      lots: lots(building, 60 + index * 28),
+    })),
   };
 }
 
-function model(clock: SeedClock): Uint8Array {
-  return writeIfc({
-    name: 'Campus Nord',
-    createdAt: clock.at(14, 'P-1004/model'),
-    buildings: BUILDINGS.map((name, index) => {
-      const key = `P-1004/${name}`;
-      const size = { widthMm: 24_000, depthMm: 15_000, storeyHeightMm: 3_600, thicknessMm: 240 };
-      const storeys = STOREYS.map((storey, at) => houseStorey({ key, ...size }, at, storey));
-      return { name, xMm: index * 40_000, yMm: 0, storeys };
-    }),
-  });
+function buildingOf(name: string, index: number): IfcBuilding {
+  const size = { widthMm: 24_000, depthMm: 15_000, storeyHeightMm: 3_600, thicknessMm: 240 };
+  const storeys = STOREYS.map((storey, at) => houseStorey({ key: `P-1004/${name}`, ...size }, at, storey));
+  return { name, xMm: index * 40_000, yMm: 0, storeys };
+}
+
+function groundPlan({ name, storeys: [ground] }: IfcBuilding, at: Date): DemoFile {
+  const lines = [name, ground?.name ?? '', 'Vorabzug'];
+  return {
+    name: `Grundriss ${name}.pdf`,
+    contentType: 'application/pdf',
+    content: storeyDrawing({ words: GERMAN_DRAWING, title: TITLE, lines, walls: ground?.walls ?? [] }),
+    by: 'reviewer.de',
+    at,
+  };
 }
 
 function sheetData(clock: SeedClock) {

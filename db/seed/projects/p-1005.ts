@@ -1,11 +1,12 @@
 import { isoWeek } from '@/lib/domain/calendar';
-import { drawingSheet } from '../files/documents';
-import { houseWallNo, WALLS_PER_STOREY } from '../files/house-walls';
+import { houseStorey } from '../files/house-walls';
+import { GERMAN_DRAWING, storeyDrawing } from '../files/storey-drawing';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
 import type { DemoLot, DemoProject, Moment } from './demo-project';
 import { enteredAt, history, planned, type Way } from './histories';
 
+const SIZE = { widthMm: 10_000, depthMm: 9_000, storeyHeightMm: 2_880, thicknessMm: 365 };
 const HOUSES: [title: string, reviewed: number, approved: number, delivered: number][] = [
   ['Vorderhaus', 482, 476, 430],
   ['Seitenflügel', 480, 474, 402],
@@ -73,7 +74,7 @@ function lotOf(
     ['Approved', approved],
   ];
   const deliveryDate = clock.day(-delivered);
-  const wallNos = Array.from({ length: WALLS_PER_STOREY }, (_, index) => houseWallNo(0, index + 1));
+  const { walls } = houseStorey({ key: `P-1005/${title}`, ...SIZE }, 0, title);
   return {
     unitType: 'approvallot',
     title,
@@ -88,12 +89,17 @@ function lotOf(
       { productTypeId: 201, volumeM3: 38.4, deliveryDate },
       { productTypeId: 203, volumeM3: 21.5, deliveryDate },
     ],
-    deliveries: [{ deliveryDate, deliveryType: 'Fixed', walls: wallNos.map((wallNo) => ({ wallNo })) }],
+    deliveries: [{ deliveryDate, deliveryType: 'Fixed', walls: walls.map(({ wallNo }) => ({ wallNo })) }],
     files: [
       {
         name: `Wandplan ${title}.pdf`,
         contentType: 'application/pdf',
-        content: drawingSheet('Altstadt Höfe', [title, 'Wandplan, Index B']),
+        content: storeyDrawing({
+          words: GERMAN_DRAWING,
+          title: 'Altstadt Höfe',
+          lines: [title, 'Wandplan, Index B'],
+          walls,
+        }),
         by: 'drafter',
         at: clock.at(485, `P-1005/${title}/drawing`),
       },

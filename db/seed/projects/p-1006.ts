@@ -1,20 +1,25 @@
 import { isoWeek } from '@/lib/domain/calendar';
 import { houseStorey, WALLS_PER_STOREY } from '../files/house-walls';
 import { type IfcStorey, writeIfc } from '../files/ifc-writer';
+import { GERMAN_DRAWING, storeyDrawing } from '../files/storey-drawing';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
-import type { DemoProject } from './demo-project';
+import type { DemoFile, DemoProject } from './demo-project';
 import { history } from './histories';
 
+const TITLE = 'Neubau Südhang';
 const HOUSES = ['Haus 1', 'Haus 2', 'Haus 3', 'Haus 4'];
 const STOREYS = ['Erdgeschoss', 'Obergeschoss', 'Dachgeschoss'];
 
 /** To be structured next: the sheet is complete, and a model of a row of houses waits for the builder. */
 export function neubauSuedhang(clock: SeedClock): DemoProject {
+  const storeys = STOREYS.map(storeyOf);
+  const uploaded = clock.at(2, 'P-1006/model');
+  const buildings = [{ name: 'Reihenhäuser', xMm: 0, yMm: 0, storeys }];
   return {
     tenantId: 1,
     ordinal: 6,
-    title: 'Neubau Südhang',
+    title: TITLE,
     notes: 'Vier Reihenhäuser am Hang. Die Struktur kann aus dem Modell übernommen werden.',
     salesOrgId: 11,
     variant: 'other',
@@ -34,29 +39,36 @@ export function neubauSuedhang(clock: SeedClock): DemoProject {
     sheet: { by: 'reviewer.de', data: sheetData(clock) },
     files: [
       {
-        name: 'Neubau Südhang.ifc',
+        name: `${TITLE}.ifc`,
         contentType: 'application/x-step',
-        content: model(clock),
+        content: writeIfc({ name: TITLE, createdAt: uploaded, buildings }),
         by: 'reviewer.de',
-        at: clock.at(2, 'P-1006/model'),
+        at: uploaded,
       },
+      ...storeys.map((storey) => planOf(storey, uploaded)),
     ],
     subprojects: [],
   };
 }
 
 /** One building; the houses are groups, so that each becomes a subproject with its storeys as lots. */
-function model(clock: SeedClock): Uint8Array {
-  const storeys = STOREYS.map((name, index): IfcStorey => {
-    const houses = HOUSES.map((group, at) => {
-      const size = { widthMm: 6_000, depthMm: 11_000, storeyHeightMm: 2_860, thicknessMm: 240 };
-      const house = { key: `P-1006/${group}`, group, xMm: at * 6_400, ...size };
-      return houseStorey(house, index, name, 1 + at * WALLS_PER_STOREY);
-    });
-    return { name, elevationMm: index * 2_860, walls: houses.flatMap((house) => house.walls) };
+function storeyOf(name: string, index: number): IfcStorey {
+  const houses = HOUSES.map((group, at) => {
+    const size = { widthMm: 6_000, depthMm: 11_000, storeyHeightMm: 2_860, thicknessMm: 240 };
+    const house = { key: `P-1006/${group}`, group, xMm: at * 6_400, ...size };
+    return houseStorey(house, index, name, 1 + at * WALLS_PER_STOREY);
   });
-  const buildings = [{ name: 'Reihenhäuser', xMm: 0, yMm: 0, storeys }];
-  return writeIfc({ name: 'Neubau Südhang', createdAt: clock.at(2, 'P-1006/model'), buildings });
+  return { name, elevationMm: index * 2_860, walls: houses.flatMap((house) => house.walls) };
+}
+
+function planOf({ name, walls }: IfcStorey, at: Date): DemoFile {
+  return {
+    name: `Grundriss ${name}.pdf`,
+    contentType: 'application/pdf',
+    content: storeyDrawing({ words: GERMAN_DRAWING, title: TITLE, lines: [name, 'Vorabzug'], walls }),
+    by: 'reviewer.de',
+    at,
+  };
 }
 
 function sheetData(clock: SeedClock) {

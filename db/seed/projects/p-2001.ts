@@ -1,9 +1,53 @@
 import { isoWeek } from '@/lib/domain/calendar';
-import { drawingSheet, emptyDwg } from '../files/documents';
+import { emptyDwg, sitePlan } from '../files/documents';
+import { flatStorey } from '../files/flat-walls';
+import { type IfcBuilding, storeySource, writeIfc } from '../files/ifc-writer';
+import { DUTCH_DRAWING, storeyDrawing } from '../files/storey-drawing';
 import type { SeedClock } from '../seed-clock';
 import { cclSheet } from '../sheets/ccl-sheet';
-import type { DemoLot, DemoProject, DemoSubproject, Moment } from './demo-project';
+import type { DemoFile, DemoLot, DemoProject, DemoSubproject, Moment } from './demo-project';
 import { enteredAt, history, planned } from './histories';
+
+const TITLE = 'Woontoren Havenkop';
+
+const PLINTH = buildingOf('Plint', { bayMm: 7_000, depthMm: 16_000 }, ['Begane grond', '1e verdieping'], 0);
+/** Stands on the middle of the plinth. */
+const TOWER = buildingOf(
+  'Toren',
+  { bayMm: 5_400, depthMm: 13_000, xMm: 2_400, yMm: 1_500 },
+  ['2e verdieping', '3e verdieping'],
+  PLINTH.storeys.length,
+);
+
+function buildingOf(
+  name: string,
+  plan: { bayMm: number; depthMm: number; xMm?: number; yMm?: number },
+  storeys: readonly string[],
+  firstIndex: number,
+): IfcBuilding {
+  const flats = { key: `P-2001/${name}`, storeyHeightMm: 2_950, ...plan };
+  return {
+    name,
+    xMm: 0,
+    yMm: 0,
+    storeys: storeys.map((storey, at) => flatStorey(flats, firstIndex + at, storey)),
+  };
+}
+
+function plansOf({ name: building, storeys }: IfcBuilding, at: Date): DemoFile[] {
+  return storeys.map(({ name, walls }) => ({
+    name: `Plattegrond ${name}.pdf`,
+    contentType: 'application/pdf',
+    content: storeyDrawing({
+      words: DUTCH_DRAWING,
+      title: TITLE,
+      lines: [building, name, 'Ter informatie'],
+      walls,
+    }),
+    by: 'coordinator',
+    at,
+  }));
+}
 
 /** Being prepared in the plant: of four drawing jobs two are ready, for one of the others data are missing. */
 export function woontorenHavenkop(clock: SeedClock): DemoProject {
@@ -11,10 +55,11 @@ export function woontorenHavenkop(clock: SeedClock): DemoProject {
     ['Structuring', 10],
     ['Preparing', 4],
   ]);
+  const uploaded = clock.at(9, 'P-2001/plans');
   return {
     tenantId: 2,
     ordinal: 1,
-    title: 'Woontoren Havenkop',
+    title: TITLE,
     notes: 'Woontoren met plint; de kraan staat vanaf de ruwbouw van de parkeerlaag.',
     salesOrgId: 21,
     variant: 'other',
@@ -32,7 +77,7 @@ export function woontorenHavenkop(clock: SeedClock): DemoProject {
       {
         name: 'Situatie.pdf',
         contentType: 'application/pdf',
-        content: drawingSheet('Woontoren Havenkop', ['Situatie', '1:500']),
+        content: sitePlan(TITLE, ['Situatie', '1:500']),
         by: 'coordinator',
         at: clock.at(9, 'P-2001/situation'),
       },
@@ -41,8 +86,16 @@ export function woontorenHavenkop(clock: SeedClock): DemoProject {
         contentType: 'image/vnd.dwg',
         content: emptyDwg(),
         by: 'coordinator',
-        at: clock.at(9, 'P-2001/plans'),
+        at: uploaded,
       },
+      {
+        name: `${TITLE}.ifc`,
+        contentType: 'application/x-step',
+        content: writeIfc({ name: TITLE, createdAt: uploaded, buildings: [PLINTH, TOWER] }),
+        by: 'coordinator',
+        at: uploaded,
+      },
+      ...[PLINTH, TOWER].flatMap((building) => plansOf(building, uploaded)),
     ],
     subprojects: [plinth(clock, root), tower(clock, root)],
   };
@@ -51,20 +104,20 @@ export function woontorenHavenkop(clock: SeedClock): DemoProject {
 function plinth(clock: SeedClock, root: Moment[]): DemoSubproject {
   const checked = history(clock, 'P-2001/plinth', [['CCLReadyForDrawing', 2]]);
   return {
-    title: 'Plint',
+    title: PLINTH.name,
     lots: [
-      lotOf(clock, root, 'Begane grond', 56, { history: [...started(root), ...checked] }),
-      lotOf(clock, root, '1e verdieping', 70, { history: [...started(root), ...checked] }),
+      lotOf(clock, root, [PLINTH, 'Begane grond'], 56, { history: [...started(root), ...checked] }),
+      lotOf(clock, root, [PLINTH, '1e verdieping'], 70, { history: [...started(root), ...checked] }),
     ],
   };
 }
 
 function tower(clock: SeedClock, root: Moment[]): DemoSubproject {
   return {
-    title: 'Toren',
+    title: TOWER.name,
     lots: [
-      lotOf(clock, root, '2e verdieping', 84, { history: started(root) }),
-      lotOf(clock, root, '3e verdieping', 98, {
+      lotOf(clock, root, [TOWER, '2e verdieping'], 84, { history: started(root) }),
+      lotOf(clock, root, [TOWER, '3e verdieping'], 98, {
         history: started(root),
         params: {
           CheckDataTaskMessage: 'De sparingen in wand 304 ontbreken op de tekening van de constructeur.',
@@ -83,7 +136,7 @@ function started(root: readonly Moment[]): Moment[] {
 function lotOf(
   clock: SeedClock,
   root: readonly Moment[],
-  title: string,
+  [building, title]: [building: IfcBuilding, title: string],
   inDays: number,
   drawingJob: DemoLot['drawingJob'],
 ): DemoLot {
@@ -96,6 +149,7 @@ function lotOf(
       { productTypeId: 204, volumeM3: 58, deliveryDate },
       { productTypeId: 205, volumeM3: 3.2, deliveryDate },
     ],
+    modelSources: [storeySource(TITLE, building.name, title)],
     drawingJob,
   };
 }

@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
-import { houseWallNo, WALLS_PER_STOREY } from '../files/house-walls';
-import { ifcGlobalId } from '../files/ifc-writer';
+import { type IfcBuilding, type IfcStorey, ifcGlobalId, storeySource } from '../files/ifc-writer';
 import type { DemoLogin } from '../people';
 import type { SeedClock } from '../seed-clock';
-import type { DemoDelivery, DemoLot, DemoNotification, Moment } from './demo-project';
+import type { DemoDelivery, DemoFile, DemoLot, DemoNotification, Moment } from './demo-project';
 import { enteredAt, planned } from './histories';
-import { BLOCKS, type LotPlan, modelKey, STOREY_TITLES } from './p-2002-plan';
+import { earlierDrawing, TITLE, wallDrawing } from './p-2002-model';
+import { type LotPlan, modelKey, STOREY_TITLES } from './p-2002-plan';
 
 /** Days a lot stays in a state on its way, in turn: mostly in time, now and then not. */
 const GAPS = [2, 1, 3, 2, 1, 2, 4, 1, 2, 3, 1, 6];
@@ -20,14 +20,14 @@ export function lotOf(
   clock: SeedClock,
   root: readonly Moment[],
   plan: LotPlan,
-  sheet: Uint8Array | undefined,
+  { name: block, storeys }: IfcBuilding,
 ): DemoLot {
-  const block = BLOCKS[plan.block] ?? '';
-  const title = STOREY_TITLES[plan.storey] ?? '';
+  const storey = storeys[plan.storey];
+  if (!storey) throw new Error(`${block} has no storey ${plan.storey}`);
+  const title = storey.name;
   const name = `${modelKey(block)}/${title}`;
   const history = lotHistory(clock, root, plan, name);
   const days = deliveryDays(clock, plan);
-  const drawn = history.find((moment) => moment.stateKey === 'ReviewPreliminaryDrawings');
   return {
     unitType: 'approvallot',
     title,
@@ -36,25 +36,31 @@ export function lotOf(
       { productTypeId: 205, volumeM3: VOLUME_M3, deliveryDate: days.levelling },
       { productTypeId: 204, volumeM3: VOLUME_M3, deliveryDate: days.elements },
     ],
-    deliveries: plan.stateKey === 'Approved' ? deliveries(plan, days, block, title) : [],
+    deliveries: plan.stateKey === 'Approved' ? deliveries(plan, days, storey) : [],
     notifications: notifications(clock, plan, name, history),
     drawingJob: {
       history: jobHistory(clock, plan, history),
       custRef: `ZR-${block.slice(-1)}-${String(plan.storey).padStart(2, '0')}`,
     },
-    files:
-      drawn && sheet
-        ? [
-            {
-              name: `${block} ${title}.pdf`,
-              contentType: 'application/pdf',
-              content: sheet,
-              by: 'drafter',
-              at: drawn.at,
-            },
-          ]
-        : [],
+    files: drawings(block, storey, plan, history),
+    modelSources: [storeySource(TITLE, block, title)],
   };
+}
+
+/** The drawing of the lot once it has come to the reviewer; of one that was revised the earlier version too. */
+function drawings(block: string, storey: IfcStorey, plan: LotPlan, history: readonly Moment[]): DemoFile[] {
+  const first = history.find((moment) => moment.stateKey === 'ReviewPreliminaryDrawings');
+  if (!first) return [];
+  const file = {
+    name: `${block} ${storey.name}.pdf`,
+    contentType: 'application/pdf',
+    by: 'drafter',
+  } as const;
+  const last = history.at(-1);
+  if (plan.stateKey !== 'ReviewRevisedDrawings' || !last)
+    return [{ ...file, content: wallDrawing(block, storey, 'A'), at: first.at }];
+  const earlier = [{ content: earlierDrawing(block, plan.storey), at: first.at }];
+  return [{ ...file, content: wallDrawing(block, storey, 'B'), at: last.at, earlier }];
 }
 
 /** The states after Preparing, with all rounds between reviewer and drafter. */
@@ -151,11 +157,9 @@ function deliveryDays(clock: SeedClock, { block, storey, isAtRisk }: LotPlan): D
   return { levelling, elements: addDays(levelling, block % 2 === 0 ? 4 : 0) };
 }
 
-function deliveries(plan: LotPlan, days: DeliveryDays, block: string, title: string): DemoDelivery[] {
-  const walls = Array.from({ length: WALLS_PER_STOREY }, (_, index) => {
-    const wallNo = houseWallNo(plan.storey, index + 1);
-    return { wallNo, globalId: ifcGlobalId(`${modelKey(block)}/${title}/${wallNo}`) };
-  });
+/** Every delivery of a lot is for all of its walls: levelling blocks below them, and their elements. */
+function deliveries(plan: LotPlan, days: DeliveryDays, storey: IfcStorey): DemoDelivery[] {
+  const walls = storey.walls.map(({ wallNo, key }) => ({ wallNo, globalId: ifcGlobalId(key) }));
   return [...new Set([days.levelling, days.elements])].map((deliveryDate, index) => ({
     deliveryDate,
     deliveryType: deliveryType(plan, index),

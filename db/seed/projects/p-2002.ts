@@ -1,23 +1,23 @@
 import { isoWeek } from '@/lib/domain/calendar';
-import { drawingSheet } from '../files/documents';
-import { houseStorey } from '../files/house-walls';
 import { writeIfc } from '../files/ifc-writer';
 import type { SeedClock } from '../seed-clock';
 import { cclSheet } from '../sheets/ccl-sheet';
 import type { DemoProject, Moment } from './demo-project';
 import { history } from './histories';
 import { lotOf } from './p-2002-lots';
-import { BLOCKS, LOTS_PER_BLOCK, lotPlans, modelKey, STOREY_TITLES } from './p-2002-plan';
+import { blockBuildings, TITLE } from './p-2002-model';
+import { LOTS_PER_BLOCK, lotPlans } from './p-2002-plan';
 
 /** The big one: twelve blocks with ten lots each, in every state from Preparing to Approved. */
 export function parkZuidrand(clock: SeedClock): DemoProject {
   const root = rootHistory(clock);
   const plans = lotPlans(root.length - 1);
-  const sheets = BLOCKS.map((block) => drawingSheet('Park Zuidrand', [block, 'Wandtekening', 'Index A']));
+  const buildings = blockBuildings();
+  const modelled = clock.at(185, 'P-2002/model');
   return {
     tenantId: 2,
     ordinal: 2,
-    title: 'Park Zuidrand',
+    title: TITLE,
     notes: 'Twaalf blokken van tien bouwlagen in fasen. Elk blok volgt zodra het vorige in tekening is.',
     salesOrgId: 21,
     variant: 'other',
@@ -43,18 +43,18 @@ export function parkZuidrand(clock: SeedClock): DemoProject {
     sheet: { by: 'reviewer.nl', data: sheetData(clock) },
     files: [
       {
-        name: 'Park Zuidrand.ifc',
+        name: `${TITLE}.ifc`,
         contentType: 'application/x-step',
-        content: model(clock),
+        content: writeIfc({ name: TITLE, createdAt: modelled, buildings }),
         by: 'coordinator',
-        at: clock.at(185, 'P-2002/model'),
+        at: modelled,
       },
     ],
-    subprojects: BLOCKS.map((title, block) => ({
-      title,
+    subprojects: buildings.map((building, block) => ({
+      title: building.name,
       lots: plans
         .slice(block * LOTS_PER_BLOCK, (block + 1) * LOTS_PER_BLOCK)
-        .map((plan) => lotOf(clock, root, plan, sheets[block])),
+        .map((plan) => lotOf(clock, root, plan, building)),
     })),
   };
 }
@@ -69,17 +69,6 @@ function rootHistory(clock: SeedClock): Moment[] {
     ['ProvideFiles', 184],
     ['ReviewDrawings', 181],
   ]);
-}
-
-function model(clock: SeedClock): Uint8Array {
-  const size = { widthMm: 18_000, depthMm: 12_000, storeyHeightMm: 2_900, thicknessMm: 214 };
-  const buildings = BLOCKS.map((name, index) => ({
-    name,
-    xMm: (index % 4) * 32_000,
-    yMm: Math.floor(index / 4) * 28_000,
-    storeys: STOREY_TITLES.map((storey, at) => houseStorey({ key: modelKey(name), ...size }, at, storey)),
-  }));
-  return writeIfc({ name: 'Park Zuidrand', createdAt: clock.at(185, 'P-2002/model'), buildings });
 }
 
 function sheetData(clock: SeedClock) {

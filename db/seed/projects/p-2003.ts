@@ -1,5 +1,5 @@
 import { isoWeek } from '@/lib/domain/calendar';
-import { drawingSheet } from '../files/documents';
+import { sitePlan } from '../files/documents';
 import type { SeedClock } from '../seed-clock';
 import { cclSheet } from '../sheets/ccl-sheet';
 import type { DemoLot, DemoProject, Moment } from './demo-project';
@@ -44,7 +44,7 @@ export function residenceDuLac(clock: SeedClock): DemoProject {
       {
         name: 'Plan de masse.pdf',
         contentType: 'application/pdf',
-        content: drawingSheet('Résidence du Lac', ['Plan de masse', '1:200']),
+        content: sitePlan('Résidence du Lac', ['Plan de masse', '1:200']),
         by: 'coordinator',
         at: clock.at(16, 'P-2003/plan'),
       },

@@ -1,6 +1,8 @@
-import type { files } from '@/db/schema';
+import type { files, fileVersions } from '@/db/schema';
 import { contentKind } from '@/lib/domain/files/content-kind';
+import type { FileKind } from '@/lib/domain/files/file-kinds';
 import { userIdOf } from '../people';
+import type { DemoContent, DemoFile } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 import type { PlacedUnit } from './demo-units';
 
@@ -10,32 +12,45 @@ export type StoreFile = (
   contentType: string,
 ) => Promise<{ sha256: string; sizeBytes: number }>;
 
-/** Stores the files of a project, each content once, and answers their rows. */
-export async function storeFiles(
-  placed: readonly PlacedUnit[],
-  storeFile: StoreFile,
-): Promise<(typeof files.$inferInsert)[]> {
-  const stored = new Map<Uint8Array, Awaited<ReturnType<StoreFile>>>();
-  const rows: (typeof files.$inferInsert)[] = [];
+type VersionRow = typeof fileVersions.$inferInsert & { kind: FileKind };
+
+export interface FileRows {
+  files: (typeof files.$inferInsert)[];
+  fileVersions: VersionRow[];
+}
+
+/** Stores the files of a project with their earlier contents, and answers their rows. */
+export async function storeFiles(placed: readonly PlacedUnit[], storeFile: StoreFile): Promise<FileRows> {
+  const rows: FileRows = { files: [], fileVersions: [] };
   for (const { unitId, unitNo, source } of placed) {
-    for (const { name, content, contentType, by, at } of source.files ?? []) {
-      const file = stored.get(content) ?? (await storeFile(content, contentType));
-      stored.set(content, file);
-      const fileId = seedId(`file/${unitNo}/${name}`);
-      const kind = await kindOf(name, content);
-      rows.push({
-        fileId,
-        unitId,
-        name,
-        kind,
-        contentType,
-        ...file,
-        uploadedBy: userIdOf(by),
-        createdAt: at,
-      });
+    for (const file of source.files ?? []) {
+      const fileId = seedId(`file/${unitNo}/${file.name}`);
+      const contents = [...(file.earlier ?? []), file];
+      const versions: VersionRow[] = [];
+      for (const [index, content] of contents.entries()) {
+        const stored = await storeContent(file, content, storeFile);
+        versions.push({ fileId, fileVersion: index + 1, ...stored });
+      }
+      rows.fileVersions.push(...versions);
+      const [first, last] = [versions[0], versions.at(-1)];
+      if (first && last)
+        rows.files.push({
+          ...last,
+          ...{ unitId, name: file.name, createdAt: first.createdAt, updatedAt: last.createdAt },
+        });
     }
   }
   return rows;
+}
+
+async function storeContent(
+  { name, contentType, by }: DemoFile,
+  { content, at }: DemoContent,
+  storeFile: StoreFile,
+): Promise<Omit<VersionRow, 'fileId' | 'fileVersion'>> {
+  const stored = await storeFile(content, contentType);
+  const kind = await kindOf(name, content);
+  return { kind, contentType, ...stored, uploadedBy: userIdOf(by), createdAt: at };
 }
 
 async function kindOf(name: string, content: Uint8Array) {

@@ -20,36 +20,51 @@ type WallPlace = Pick<
  * closely; where none does, the one lot that has a wall of its number. Others have none (spec: ifc, §3).
  */
 export function lotsOfWalls(walls: readonly WallPlace[], lots: readonly LotWalls[]): Map<number, string> {
+  const bySource = lotsBySource(lots);
   const byNumber = lotsByNumber(lots);
   const found = new Map<number, string>();
   for (const wall of walls) {
-    const lot = lotBySource(wall, lots) ?? lotByNumber(wall.number, byNumber);
+    const lot = lotBySource(wall, bySource) ?? lotByNumber(wall.number, byNumber);
     if (lot !== null) found.set(wall.expressId, lot);
   }
   return found;
 }
 
-function lotBySource(wall: WallPlace, lots: readonly LotWalls[]): string | null {
-  let best: { unitId: string; closeness: number } | null = null;
+/** The first lot of each source; one without any id matches nothing. */
+function lotsBySource(lots: readonly LotWalls[]): Map<string, string> {
+  const found = new Map<string, string>();
   for (const { unitId, sources } of lots) {
-    const closeness = Math.max(0, ...sources.map((source) => closenessOf(wall, source)));
-    if (closeness > (best?.closeness ?? 0)) best = { unitId, closeness };
+    for (const source of sources) {
+      const key = sourceKey(source.buildingGlobalId, source.storeyGlobalId, source.groupGlobalId);
+      if (!found.has(key)) found.set(key, unitId);
+    }
   }
-  return best?.unitId ?? null;
+  found.delete(sourceKey(null, null, null));
+  return found;
 }
 
-/** How many ids of a source a wall has; 0 where one differs. */
-function closenessOf(
-  wall: WallPlace,
-  { buildingGlobalId, storeyGlobalId, groupGlobalId }: LotSource,
-): number {
-  const matches = [
-    buildingGlobalId && wall.buildingGlobalId === buildingGlobalId,
-    storeyGlobalId && wall.storeyGlobalId === storeyGlobalId,
-    groupGlobalId && wall.groupGlobalIds.includes(groupGlobalId),
-  ].filter((match) => match !== null && match !== '');
-  return matches.every(Boolean) ? matches.length : 0;
+const sourceKey = (...ids: readonly (string | null)[]) => ids.map((id) => id ?? '').join('/');
+
+/** The sources that a wall matches with three ids, then those with two, then with one. */
+function lotBySource(wall: WallPlace, lots: ReadonlyMap<string, string>): string | null {
+  const { buildingGlobalId: building, storeyGlobalId: storey } = wall;
+  const groups = [...wall.groupGlobalIds, null];
+  const keys = groups.flatMap((group) => [
+    sourceKey(building, storey, group),
+    sourceKey(building, null, group),
+    sourceKey(null, storey, group),
+    sourceKey(null, null, group),
+  ]);
+  const byCloseness = keys.toSorted((a, b) => closenessOf(b) - closenessOf(a));
+  for (const key of byCloseness) {
+    const lot = lots.get(key);
+    if (lot !== undefined) return lot;
+  }
+  return null;
 }
+
+/** How many ids a key names. */
+const closenessOf = (key: string) => key.split('/').filter(Boolean).length;
 
 type LotsByNumber = Record<'exact' | 'loose', Map<string, Set<string>>>;
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contents } from '@/db/schema';
+import { type FileKind, isModelKind } from '@/lib/domain/files/file-kinds';
+import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { previewKey } from '@/lib/jobs/remove-contents';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
@@ -8,9 +10,15 @@ import { loadVisibleFile } from './load-file';
 
 /** The small picture of a file that the viewer sees. @throws AppError NotFound, NoPreview, FileNotClean */
 export async function getFilePreview(ctx: ServiceContext, ids: { unitId: string; fileId: string }) {
-  const { sha256 } = await loadVisibleFile(ctx, ids);
+  const { sha256, kind } = await loadVisibleFile(ctx, ids);
   const [content] = await ctx.db.select().from(contents).where(eq(contents.sha256, sha256));
   if (content?.preview !== 'ready') throw new AppError('NoPreview');
   requireClean(content.scan);
-  return { sha256, body: await openStored(previewKey(sha256)) };
+  return openPreview({ sha256, kind });
+}
+
+/** A stored preview, with what a browser knows it by. That of a model is drawn again by each version of the converter. */
+export async function openPreview({ sha256, kind }: { sha256: string; kind: FileKind }) {
+  const version = isModelKind(kind) ? `${sha256}-${CONVERTER_VERSION}` : sha256;
+  return { version, body: await openStored(previewKey(sha256)) };
 }

@@ -13,5 +13,6 @@ export async function getModelSummary(ctx: ServiceContext, unitId: string): Prom
       measures: model?.measures ?? [],
     })),
   );
-  return { models: models.map(presentModelState), ...totals };
+  const hasPreview = models.some((model) => model.hasPreview);
+  return { models: models.map(presentModelState), ...totals, hasPreview };
 }

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { files, lotSources, models, units } from '@/db/schema';
+import {
+  contents,
+  deliveryLots,
+  deliveryLotUnits,
+  deliveryWalls,
+  files,
+  lotSources,
+  models,
+  units,
+} from '@/db/schema';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
@@ -13,15 +22,23 @@ export interface ModelFile {
   unitId: string;
   name: string;
   sha256: string;
+  /** A picture of it is there. */
+  hasPreview: boolean;
   model: ModelRow | null;
 }
+
+const isPictured = sql`coalesce(${contents.preview} = 'ready' and ${contents.scan} = 'clean', false)`;
 
 /** The models of a project's files, in the order of their upload. */
 export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelFile[]> {
   const rows = await db
-    .select({ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 })
+    .select({
+      ...{ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 },
+      hasPreview: isPictured.mapWith(Boolean),
+    })
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
+    .leftJoin(contents, eq(contents.sha256, files.sha256))
     .where(and(eq(units.rootUnitId, rootUnitId), inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId));
   const sha256s = [...new Set(rows.map(({ sha256 }) => sha256))];
@@ -52,19 +69,34 @@ export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<Place
 
 /** What says which walls of the project's models belong to which lot. */
 export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls[]> {
-  // Spelt out: Drizzle writes columns of a single table without its name, and a subquery has another table.
-  const wallNumbers = sql<string[]>`(
-    select coalesce(json_agg(distinct wall.wall_no), '[]') from delivery_walls wall
-    join delivery_lots lot on lot.delivery_lot_id = wall.delivery_lot_id
-    where lot.root_unit_id = units.root_unit_id and (wall.unit_id = units.unit_id
-      or wall.unit_id is null and exists (
-        select 1 from delivery_lot_units part
-        where part.delivery_lot_id = wall.delivery_lot_id and part.unit_id = units.unit_id)))`;
+  const [lots, numbers] = await Promise.all([
+    db
+      .select({ unitId: units.unitId, sources: lotSources.sources })
+      .from(units)
+      .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
+      .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
+      .orderBy(asc(units.unitNo)),
+    loadWallNumbers(db, rootUnitId),
+  ]);
+  return lots.map(({ unitId, sources }) => ({
+    unitId,
+    sources: sources ?? [],
+    wallNumbers: numbers.get(unitId) ?? [],
+  }));
+}
+
+/** The numbers of the walls of each lot's deliveries; a wall that names no lot may be of each lot of its delivery. */
+async function loadWallNumbers(db: Db, rootUnitId: string): Promise<Map<string, string[]>> {
+  const lotId = sql<string | null>`coalesce(${deliveryWalls.unitId}, ${deliveryLotUnits.unitId})`;
   const rows = await db
-    .select({ unitId: units.unitId, sources: lotSources.sources, wallNumbers })
-    .from(units)
-    .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
-    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
-    .orderBy(asc(units.unitNo));
-  return rows.map(({ sources, ...lot }) => ({ ...lot, sources: sources ?? [] }));
+    .select({ lotId, wallNumbers: sql<string[]>`json_agg(distinct ${deliveryWalls.wallNo})` })
+    .from(deliveryLots)
+    .innerJoin(deliveryWalls, eq(deliveryWalls.deliveryLotId, deliveryLots.deliveryLotId))
+    .leftJoin(
+      deliveryLotUnits,
+      and(eq(deliveryLotUnits.deliveryLotId, deliveryLots.deliveryLotId), isNull(deliveryWalls.unitId)),
+    )
+    .where(eq(deliveryLots.rootUnitId, rootUnitId))
+    .groupBy(lotId);
+  return new Map(rows.flatMap(({ lotId: id, wallNumbers }) => (id === null ? [] : [[id, wallNumbers]])));
 }

@@ -1,11 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { files, modelOrigins, models, units } from '@/db/schema';
+import { contents, files, modelOrigins, models, units } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
-import { lockContent, removeModelFiles } from '@/lib/jobs/remove-contents';
+import { lockContent, previewKey, removeModelFiles } from '@/lib/jobs/remove-contents';
 import type { ConvertedFile } from '@/lib/models/convert-file';
 import { getFileStore } from '@/lib/storage/file-store';
+import { announceContent } from '../files/announce-content';
 import { announceModel } from './announce-model';
 import { ofModel } from './model-row';
 
@@ -19,22 +20,26 @@ const READY = { state: 'ready', code: null, progress: 100, startedAt: null } as 
 export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 'triangleCount'> {
   modelKey: string;
   modelBrKey: string;
+  /** Whether its preview was put there too, as that of the content. */
+  hasPreview: boolean;
 }
 
-/** Puts the geometry of a converted model into the file store. */
+/** Puts the geometry and the preview of a converted model into the file store. */
 export async function putModel(sha256: string, converted: ConvertedFile): Promise<PutModel> {
-  const { glbPath, brotliPath, digest, measures, origin, triangleCount } = converted;
+  const { glbPath, brotliPath, previewPath, digest, measures, origin, triangleCount } = converted;
   const modelKey = `models/${sha256}-${digest.slice(0, DIGEST_LENGTH)}.glb`;
   const modelBrKey = `${modelKey}.br`;
   const store = await getFileStore();
   await store.put(modelKey, (await openAsBlob(glbPath)).stream(), MEDIA_TYPE);
   await store.put(modelBrKey, (await openAsBlob(brotliPath)).stream(), MEDIA_TYPE);
-  return { modelKey, modelBrKey, measures, origin, triangleCount };
+  if (previewPath)
+    await store.put(previewKey(sha256), (await openAsBlob(previewPath)).stream(), 'image/webp');
+  return { modelKey, modelBrKey, hasPreview: previewPath !== null, measures, origin, triangleCount };
 }
 
 /** Stores a converted model, in place of what earlier versions of the converter made of the content. */
 export async function storeModel(db: Db, sha256: string, made: PutModel): Promise<void> {
-  const { modelKey, modelBrKey, measures, origin, triangleCount } = made;
+  const { modelKey, modelBrKey, hasPreview, measures, origin, triangleCount } = made;
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     const place: [number, number, number] = [...origin];
@@ -46,7 +51,12 @@ export async function storeModel(db: Db, sha256: string, made: PutModel): Promis
     if (stored.length === 0) {
       // The content was removed meanwhile.
       await removeModelFiles([{ modelKey, modelBrKey }]);
+      await (await getFileStore()).delete(previewKey(sha256));
       return;
+    }
+    if (hasPreview) {
+      await tx.update(contents).set({ preview: 'ready' }).where(eq(contents.sha256, sha256));
+      await announceContent(tx, sha256);
     }
     await setOrigins(tx, sha256, place);
     const isOlder = and(eq(models.sha256, sha256), lt(models.converterVersion, CONVERTER_VERSION));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { models } from '@/db/schema';
+import { contents, models } from '@/db/schema';
 import * as contract from '@/lib/contract/models';
+import { getWallLots } from '@/lib/contract/wall-lots';
+import { previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { modelFile, smallIfc } from '@/tests/support/model-files';
 import type { Place } from '@/tests/support/role-places';
@@ -18,6 +20,8 @@ async function geometryIn({ db, root }: Place): Promise<string> {
   for (const key of [modelKey, modelBrKey])
     await (await getFileStore()).put(key, new Blob(['glTF']).stream(), 'model/gltf-binary');
   await db.update(models).set({ state: 'ready', modelKey, modelBrKey }).where(eq(models.sha256, sha256));
+  await (await getFileStore()).put(previewKey(sha256), new Blob(['WebP']).stream(), 'image/webp');
+  await db.update(contents).set({ preview: 'ready' }).where(eq(contents.sha256, sha256));
   return hash;
 }
 
@@ -36,7 +40,20 @@ export const rows: RoleRow[] = [
     cells: seeing,
   },
   {
+    endpoint: contract.getModelPreview,
+    input: async (place) => {
+      await geometryIn(place);
+      return { params: { unitId: place.root.unitId } };
+    },
+    cells: seeing,
+  },
+  {
     endpoint: contract.getModelSummary,
+    input: ({ root: { unitId } }) => ({ params: { unitId } }),
+    cells: seeing,
+  },
+  {
+    endpoint: getWallLots,
     input: ({ root: { unitId } }) => ({ params: { unitId } }),
     cells: seeing,
   },

@@ -8,6 +8,7 @@ import { floorsOf, idsOf, neighbourOf, volumeOf } from '@/components/models/view
 import { FIRST_STATE, reduceViewer, type ViewerAction } from '@/components/models/viewer-state';
 import type { ModelDto } from '@/lib/contract/models';
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 
 const leaf = (name: string, globalid: string, type: 'WALL' | 'FLOOR' = 'WALL'): ModelTreeNode => ({
   name,
@@ -25,9 +26,10 @@ const TREE: ModelTreeNode[] = [
   { name: 'First', type: 'FLOOR', globalid: 'f', children: [leaf('101', 'c')] },
   { name: 'Roof', type: 'FLOOR', globalid: 'r', children: [leaf('Slab', 'roof', 'FLOOR')] },
 ];
+const NUMBERS: Record<string, string> = { a: '001', b: '002', c: '101' };
 const wall = (globalID: string, thicknessMm: number, volumeM3: number, lot: string | null = null) => ({
   globalID,
-  number: '',
+  number: NUMBERS[globalID] ?? '',
   storeyGlobalID: null,
   projectUnitID: lot,
   lengthMm: 1000,
@@ -49,7 +51,16 @@ const MODEL: ModelDto = {
   triangleCount: 1,
   walls: [wall('a', 100.2, 1, 'lot-2'), wall('b', 214, 2, 'lot-10'), wall('c', 99.8, 4)],
 };
-const FLOORS = floorsOf(TREE, [MODEL]);
+const lot = (projectUnitID: string, projectUnitNo: string, stateKey: StateKey) => ({
+  ...{ projectUnitID, projectUnitNo, title: projectUnitNo, stateKey },
+});
+const delivery = (deliveryLotID: string, deliveryDate: string, wallNos: string[]) => ({
+  ...{ deliveryLotID, deliveryDate, title: 'House', projectUnitIDs: ['lot-2', 'lot-10'], wallNos },
+});
+const FLOORS = floorsOf(TREE, [MODEL], {
+  lots: [lot('lot-2', 'P-1-2', 'Approved'), lot('lot-10', 'P-1-10', 'Preparing')],
+  deliveries: [delivery('d1', '2026-03-01', ['1', '2']), delivery('d2', '2026-03-05', ['002'])],
+});
 
 describe('the data of the viewer', () => {
   it('are storeys with walls and what is known of them', () => {
@@ -70,21 +81,43 @@ describe('the data of the viewer', () => {
 
 describe('colours', () => {
   it('group by thickness in whole millimetres, the thick ones first', () => {
-    const groups = colorGroups('thickness', FLOORS, {});
+    const groups = colorGroups('thickness', FLOORS);
     expect(groups.map(({ value, walls, volumeM3 }) => [value, walls.length, volumeM3])).toEqual([
-      [214, 1, 2],
-      [100, 2, 5],
+      [{ of: 'thickness', mm: 214 }, 1, 2],
+      [{ of: 'thickness', mm: 100 }, 2, 5],
     ]);
     expect(colorsOf(groups).get('a')).toBe(colorsOf(groups).get('c'));
   });
 
   it('group by lot as people count, those without one last', () => {
-    const groups = colorGroups('lot', FLOORS, { 'lot-2': 'P-1-2', 'lot-10': 'P-1-10' });
-    expect(groups.map(({ value }) => value)).toEqual(['P-1-2', 'P-1-10', null]);
+    expect(colorGroups('lot', FLOORS).map(({ value }) => value)).toEqual([
+      { of: 'lot', number: 'P-1-2' },
+      { of: 'lot', number: 'P-1-10' },
+      null,
+    ]);
+  });
+
+  it('group by state in the order of the work, in the colours of its badges', () => {
+    const groups = colorGroups('state', FLOORS);
+    expect(groups.map(({ key, color }) => [key, color])).toEqual([
+      ['state:Preparing', 'var(--color-state-prepare)'],
+      ['state:Approved', 'var(--color-state-done)'],
+      ['state:', 'var(--color-model-wall)'],
+    ]);
+  });
+
+  it('group by the delivery that completes a wall, found by its number in the lots of the delivery', () => {
+    const groups = colorGroups('delivery', FLOORS);
+    expect(groups.map(({ key, walls }) => [key, walls.map(({ id }) => id)])).toEqual([
+      ['delivery:d1', ['a']],
+      ['delivery:d2', ['b']],
+      ['delivery:', ['c']],
+    ]);
+    expect(groups[1]?.value).toEqual({ of: 'delivery', date: '2026-03-05', title: 'House' });
   });
 
   it('are none where nothing is coloured', () => {
-    expect(colorGroups('none', FLOORS, {})).toEqual([]);
+    expect(colorGroups('none', FLOORS)).toEqual([]);
   });
 });
 
@@ -154,7 +187,7 @@ describe('what is shown', () => {
   });
 
   it('hides the walls of a group that is cleared in the legend', () => {
-    const groups = colorGroups('thickness', FLOORS, {});
+    const groups = colorGroups('thickness', FLOORS);
     const state = shownAfter(
       { type: 'colorBy', mode: 'thickness' },
       { type: 'toggleGroup', key: 'thickness:100' },

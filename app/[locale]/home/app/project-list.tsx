@@ -8,6 +8,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import type { ProjectList as ListName } from '@/lib/domain/units/project-lists';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
+import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { listProjects } from '@/lib/services/units/list-projects';
 import { UNIT_LIST } from '@/lib/services/units/list-units';
@@ -33,6 +34,9 @@ export async function ProjectListPage({ list, query }: ProjectListPageProps) {
     listProjects(ctx, { list, order, limit: pageSize, offset: page * pageSize }),
     listLogos(ctx),
   ]);
+  // Cards alone have room for them.
+  const shownIds = listStyle === 'grid' ? rows.map((row) => row.projectUnitID) : [];
+  const pictured = await listPicturedProjects(ctx, shownIds);
   if (page > lastPage(count, pageSize)) redirect(addressOf(list, lastPage(count, pageSize)));
   return (
     <>
@@ -51,6 +55,7 @@ export async function ProjectListPage({ list, query }: ProjectListPageProps) {
           since={ctx.changesSince}
           now={ctx.now}
           logos={logos}
+          pictured={pictured}
         />
       </ClientMessages>
     </>

@@ -3,11 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { contents, fileUploads } from '@/db/schema';
 import { contentKind } from '@/lib/domain/files/content-kind';
 import type { FileKind } from '@/lib/domain/files/file-kinds';
-import { hasPreview, isModelKind } from '@/lib/domain/files/file-kinds';
-import { env } from '@/lib/env';
-import { enqueue } from '@/lib/jobs/enqueue';
-import { queueScan } from '@/lib/jobs/queue-scan';
 import { lockContent } from '@/lib/jobs/remove-contents';
+import { takeContents } from '@/lib/jobs/take-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { FileStore } from '@/lib/storage/stored-file';
 import { inTransaction, type ServiceContext } from '../../context';
@@ -74,10 +71,15 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
   await requireQuota(ctx, rootUnitId, sum, uploadIds);
   // In one order for everybody, so that nobody waits for each other.
   for (const sha256 of received.map((each) => each.sha256).sort()) await lockContent(ctx.db, sha256);
+  await takeContents(
+    ctx.db,
+    received.map(({ upload: { storageKey, receivedBytes: sizeBytes }, ...content }) => ({
+      ...{ storageKey, sizeBytes },
+      ...content,
+    })),
+  );
   const files: FileRow[] = [];
   for (const { upload, sha256, kind } of received) {
-    await storeContent(ctx, { upload, sha256, kind });
-    if (isModelKind(kind)) await queueScan(ctx.db, sha256);
     const { name, receivedBytes: sizeBytes } = upload;
     const file = await writeFile(ctx, unit, { name, sizeBytes, sha256, kind });
     await ctx.db
@@ -90,22 +92,6 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
   const expiresAt = sql`now() + interval '1 day'`;
   await ctx.db.update(fileUploads).set({ expiresAt }).where(inArray(fileUploads.uploadId, uploadIds));
   return files;
-}
-
-/** The content is stored once: another one with the same digest stays. */
-async function storeContent(ctx: ServiceContext, { upload, sha256, kind }: Received): Promise<void> {
-  const preview = hasPreview(kind) ? 'waiting' : 'none';
-  const scan = env().CLAMD_URL === undefined ? 'clean' : 'waiting';
-  const { storageKey, receivedBytes: sizeBytes } = upload;
-  const stored = await ctx.db
-    .insert(contents)
-    .values({ sha256, storageKey, sizeBytes, preview, scan })
-    .onConflictDoNothing()
-    .returning({ sha256: contents.sha256 });
-  if (stored.length === 0) return;
-  // What is not scanned yet is not drawn either: the scan asks for the preview.
-  if (scan === 'waiting') await enqueue(ctx.db, 'scan-content', { sha256 }, { key: sha256 });
-  else if (preview === 'waiting') await enqueue(ctx.db, 'make-preview', { sha256 }, { key: sha256 });
 }
 
 async function digestOf(store: FileStore, key: string): Promise<string> {

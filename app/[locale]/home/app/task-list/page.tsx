@@ -9,6 +9,7 @@ import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
+import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { askedOrder } from '@/lib/services/order-by';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
@@ -32,6 +33,9 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
   const kept = { form: `all by ${orderText(terms)}`, where: undefined, values: {} };
   const shown = { ...ALL_TASKS, orderBy, limit: pageSize, offset: page * pageSize, kept };
   const [tasks, count, logos] = await Promise.all([listTasks(ctx, shown), countTasks(ctx), listLogos(ctx)]);
+  // Cards alone have room for them.
+  const shownIds = listStyle === 'grid' ? tasks.map((row) => row.rootProjectUnitID) : [];
+  const pictured = await listPicturedProjects(ctx, shownIds);
   const last = lastPage(count, pageSize);
   if (page > last) redirect(href('taskList', { page: String(last) }));
   return (
@@ -48,6 +52,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
             since={ctx.changesSince}
             now={ctx.now}
             logos={logos}
+            pictured={pictured}
           />
         </ClientMessages>
         <ClientMessages namespaces={['help']}>

@@ -9,7 +9,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { getModelTree } from '@/lib/services/models/get-model-tree';
-import { listLotNames } from '@/lib/services/models/list-lot-names';
+import { getWallLots } from '@/lib/services/models/get-wall-lots';
 import { listUnitModels } from '@/lib/services/models/list-unit-models';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,10 +28,10 @@ export default async function ViewerPage({
     getPageUnit(unitId),
   ]);
   if (unit.rootUnitId !== rootUnitId) notFound();
-  const [models, tree, lotNames] = await Promise.all([
+  const [models, tree, lots] = await Promise.all([
     listUnitModels(ctx, unitId),
     getModelTree(ctx, { unitId, file: `${unitId}.json` }),
-    listLotNames(ctx, rootUnitId),
+    getWallLots(ctx, unitId),
   ]);
   const head = (
     <>
@@ -53,13 +53,12 @@ export default async function ViewerPage({
     </>
   );
   return (
-    <ClientMessages namespaces={['viewer']}>
+    <ClientMessages namespaces={['viewer', 'states']}>
       <ViewerIsland
         unitId={unitId}
         rootUnitId={rootUnitId}
         title={unit.title}
-        lotNames={lotNames}
-        first={{ models: { data: models, count: models.length }, tree, since: ctx.changesSince }}
+        first={{ models: { data: models, count: models.length }, tree, lots, since: ctx.changesSince }}
         head={head}
       />
     </ClientMessages>

@@ -1,0 +1,17 @@
+import { cx } from '@/components/ui/cx';
+import { addressOf } from '@/lib/client/address';
+
+/** The small picture of a unit's model, where there is one; decorative, what it shows stands beside it. */
+export function ModelPicture({ unitId, className }: { unitId: string; className?: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
+    <img
+      src={addressOf('getModelPreview', { params: { unitId } })}
+      alt=""
+      width={480}
+      height={360}
+      loading="lazy"
+      className={cx('object-contain', className)}
+    />
+  );
+}

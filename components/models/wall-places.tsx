@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import type { Fact } from '@/components/ui/fact-list';
+import { href } from '@/lib/domain/navigation/pages';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import type { Wall } from './viewer-data';
+
+const LINK = 'text-accent hover:underline';
+
+/** The lot that a wall belongs to, its state and the deliveries that name the wall, as far as they are known. */
+export function useWallPlaces({ lot, deliveries }: Wall, rootUnitId: string): Fact[] {
+  const t = useTranslations('viewer');
+  const states = useTranslations('states');
+  const format = useFormatter();
+  const facts: Fact[] = [];
+  if (lot) {
+    const { projectUnitID: unitId, projectUnitNo, title, stateKey } = lot;
+    facts.push(
+      {
+        term: t('lot'),
+        detail: (
+          <Link href={href('unitDetails', { rootUnitId, unitId })} className={LINK}>
+            {projectUnitNo} {title}
+          </Link>
+        ),
+      },
+      {
+        term: t('state'),
+        detail: <StateBadge tone={STATE_TONES[stateKey]}>{states(stateKey)}</StateBadge>,
+      },
+    );
+  }
+  if (deliveries.length > 0)
+    facts.push({
+      term: t('deliveries', { count: deliveries.length }),
+      detail: (
+        <ul>
+          {deliveries.map(({ deliveryLotID, deliveryDate }) => (
+            <li key={deliveryLotID}>
+              <Link href={href('deliveryOverview', { rootUnitId })} className={LINK}>
+                {format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  return facts;
+}

@@ -1,0 +1,54 @@
+import type { IfcStorey, IfcWall } from './ifc-writer';
+
+/** A wall of a plan, in mm: where it begins, the axis it runs along, its length and its thickness. */
+export type PlannedWall = readonly [
+  x: number,
+  y: number,
+  along: 'x' | 'y',
+  lengthMm: number,
+  thicknessMm: number,
+];
+
+export interface StoreyPlace {
+  /** Name from which the walls' GlobalIds are derived. */
+  key: string;
+  storeyHeightMm: number;
+  /** Where the plan begins in its building, for houses in a row. */
+  xMm?: number;
+  yMm?: number;
+  group?: string;
+  /** Of the first wall, within the storey's hundred. */
+  firstNo?: number;
+}
+
+/** Room for the slab above the walls. */
+const SLAB_MM = 260;
+
+/** The walls of a plan as a storey, numbered from the storey's hundred in their order. */
+export function numberedStorey(
+  { key, storeyHeightMm, xMm = 0, yMm = 0, group, firstNo = 1 }: StoreyPlace,
+  index: number,
+  name: string,
+  plan: readonly PlannedWall[],
+): IfcStorey {
+  const walls = plan.map(([x, y, along, lengthMm, thicknessMm], at): IfcWall => {
+    const wallNo = wallNoOf(index, firstNo + at);
+    return {
+      wallNo,
+      key: `${key}/${name}/${wallNo}`,
+      xMm: xMm + x,
+      yMm: yMm + y,
+      turned: along === 'y',
+      lengthMm,
+      thicknessMm,
+      heightMm: storeyHeightMm - SLAB_MM,
+      ...(group && { group }),
+    };
+  });
+  return { name, elevationMm: index * storeyHeightMm, walls };
+}
+
+/** `003` on the ground floor, `103` above it. */
+function wallNoOf(storeyIndex: number, no: number): string {
+  return String(storeyIndex * 100 + no).padStart(3, '0');
+}

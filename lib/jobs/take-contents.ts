@@ -1,0 +1,41 @@
+import type { Db } from '@/db/client';
+import { contents } from '@/db/schema';
+import { type FileKind, hasPreview, isModelKind } from '@/lib/domain/files/file-kinds';
+import { env } from '@/lib/env';
+import { enqueueAll } from '@/lib/jobs/enqueue';
+import { queueScan } from '@/lib/jobs/queue-scan';
+
+export interface NewContent {
+  sha256: string;
+  storageKey: string;
+  sizeBytes: number;
+  kind: FileKind;
+}
+
+/**
+ * Takes contents that the file store has, each once, and queues what is made of new ones: the scan for malware where
+ * that is set up, the preview, and the reading of models. Part of the caller's transaction.
+ */
+export async function takeContents(tx: Db, taken: readonly NewContent[]): Promise<void> {
+  if (taken.length === 0) return;
+  const scan = env().CLAMD_URL === undefined ? 'clean' : 'waiting';
+  const rows = taken.map(
+    ({ kind, ...content }) =>
+      ({
+        ...content,
+        scan,
+        preview: hasPreview(kind) ? 'waiting' : 'none',
+      }) as const,
+  );
+  const stored = await tx.insert(contents).values(rows).onConflictDoNothing().returning();
+  // What is not scanned yet is not drawn either: the scan asks for the preview.
+  const queue = scan === 'waiting' ? 'scan-content' : 'make-preview';
+  const open = stored.filter(({ preview }) => scan === 'waiting' || preview === 'waiting');
+  if (open.length > 0)
+    await enqueueAll(
+      tx,
+      queue,
+      open.map(({ sha256 }) => ({ payload: { sha256 }, key: sha256 })),
+    );
+  for (const { sha256, kind } of taken) if (isModelKind(kind)) await queueScan(tx, sha256);
+}

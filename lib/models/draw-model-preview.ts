@@ -1,0 +1,38 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
+import { DepthPicture, type Rgb } from './depth-picture';
+import type { ModelElement } from './element-table';
+
+/** Of the picture, in pixels. */
+const WIDTH = 480;
+const HEIGHT = 360;
+/** Drawn so much larger, and made smaller for smooth edges. */
+const OVERSAMPLING = 2;
+const QUALITY = 80;
+
+/** Colours that read on light and on dark; faces are shaded from them. */
+const COLORS: Record<ModelElement['kind'], Rgb> = {
+  wall: [128, 163, 184],
+  slab: [190, 197, 202],
+  other: [163, 170, 176],
+};
+
+/**
+ * A model as it looks from above and from one corner, as a WebP on a transparent ground; null where nothing has a
+ * shape.
+ * @param elements by the numbers that the vertices of the chunks have
+ */
+export async function drawModelPreview(
+  chunks: readonly GltfChunk[],
+  elements: readonly Pick<ModelElement, 'kind'>[],
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (chunks.length === 0) return null;
+  const colors = elements.map(({ kind }) => COLORS[kind]);
+  const [width, height] = [WIDTH * OVERSAMPLING, HEIGHT * OVERSAMPLING];
+  const pixels = new DepthPicture(width, height, chunks).draw((feature) => colors[feature] ?? COLORS.other);
+  const large = createCanvas(width, height);
+  large.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  canvas.getContext('2d').drawImage(large, 0, 0, WIDTH, HEIGHT);
+  return new Uint8Array(await canvas.encode('webp', QUALITY));
+}

@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { contents, files, units } from '@/db/schema';
+import { ModelPlaces } from '@/lib/domain/models/model-share';
+import type { ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { openPreview } from '../files/get-file-preview';
+import { loadVisibleUnit } from '../scope';
+import { isPicturedModel } from './list-pictured-projects';
+import { loadPlacedUnits } from './load-project-models';
+
+/**
+ * The picture of the first model of a unit: of its own files and those of the units in it, otherwise of the units
+ * above. @throws AppError NotFound, NoPreview
+ */
+export async function getModelPreview(ctx: ServiceContext, unitId: string) {
+  const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
+  const pictured = await ctx.db
+    .select({ unitId: files.unitId, sha256: files.sha256, kind: files.kind })
+    .from(files)
+    .innerJoin(units, eq(units.unitId, files.unitId))
+    .innerJoin(contents, eq(contents.sha256, files.sha256))
+    .where(and(eq(units.rootUnitId, rootUnitId), isPicturedModel))
+    .orderBy(asc(files.createdAt), asc(files.fileId));
+  const places = new ModelPlaces(await loadPlacedUnits(ctx.db, rootUnitId));
+  const sharing = (wanted: 'whole' | 'part') =>
+    pictured.find((file) => places.shareOf(file.unitId, unitId) === wanted);
+  const shown = sharing('whole') ?? sharing('part');
+  if (!shown) throw new AppError('NoPreview');
+  return openPreview(shown);
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { deliveryLots, tenantFeatures, units } from '@/db/schema';
+import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
+import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import type { ServiceContext } from '../context';
+import { loadVisibleUnit, type UnitRow } from '../scope';
+
+/** The lots of a unit's project and its deliveries, for what is said of walls. @throws AppError NotFound */
+export async function getWallLots(ctx: ServiceContext, unitId: string): Promise<WallLotsDto> {
+  const unit = await loadVisibleUnit(ctx, unitId);
+  const [lots, deliveries] = await Promise.all([listLots(ctx, unit), listDeliveries(ctx, unit)]);
+  return { lots, deliveries };
+}
+
+async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promise<WallLotDto[]> {
+  return db
+    .select({
+      projectUnitID: units.unitId,
+      projectUnitNo: units.unitNo,
+      title: units.title,
+      stateKey: units.stateKey,
+    })
+    .from(units)
+    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
+    .orderBy(asc(units.unitNo));
+}
+
+/* Columns of the outer table are spelt out: Drizzle writes them without its name where a query has one table. */
+const projectUnitIDs = sql<string[]>`coalesce((
+  select json_agg(part.unit_id order by part.position) from delivery_lot_units part
+  where part.delivery_lot_id = delivery_lots.delivery_lot_id), '[]')`;
+const wallNos = sql<string[]>`coalesce((
+  select json_agg(wall.wall_no order by wall.position) from delivery_walls wall
+  where wall.delivery_lot_id = delivery_lots.delivery_lot_id), '[]')`;
+
+async function listDeliveries(
+  { db }: ServiceContext,
+  { rootUnitId, tenantId }: UnitRow,
+): Promise<WallDeliveryDto[]> {
+  const isOn = and(eq(tenantFeatures.tenantId, tenantId), eq(tenantFeatures.featureKey, 'DeliveryOverview'));
+  return db
+    .select({
+      deliveryLotID: deliveryLots.deliveryLotId,
+      title: deliveryLots.title,
+      deliveryDate: deliveryLots.deliveryDate,
+      projectUnitIDs,
+      wallNos,
+    })
+    .from(deliveryLots)
+    .where(
+      and(
+        eq(deliveryLots.rootUnitId, rootUnitId),
+        exists(db.select({ one: sql`1` }).from(tenantFeatures).where(isOn)),
+      ),
+    )
+    .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
+}
