@@ -15,6 +15,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'date-shift',
     'delivery-overview',
     'delivery-plan',
+    'delivery-undo',
     'events',
     'frame-idempotency',
     'journal',

@@ -1,8 +1,8 @@
-import { type Day, daysBetween } from '../calendar';
+import type { Day } from '../calendar';
 import { isPlantClosed } from '../day-text';
 import { isFixed, type PlannedDelivery, planKey } from './planned-delivery';
 import { type DatedRow, type DateShift, shiftRows } from './shift-dates';
-import { mondayOf, weeksOfPlan, weekTotals } from './time-line';
+import { weeksOfPlan, weekTotals } from './time-line';
 
 /** What moves along with the deliveries that are moved: nothing, or what comes later in their subprojects or in all. */
 export const ALONG = ['none', 'subproject', 'all'] as const;
@@ -98,9 +98,4 @@ function truckChanges(before: readonly PlannedDelivery[], after: readonly Planne
     const changed = totals[index]?.trucks ?? 0;
     return changed === trucks ? [] : [{ monday, before: trucks, after: changed }];
   });
-}
-
-/** The days between the weeks of two days, so that a weekday stays what it is. */
-export function wholeWeeksBetween(from: Day, to: Day): number {
-  return daysBetween(mondayOf(from), mondayOf(to));
 }
