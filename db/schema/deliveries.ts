@@ -117,7 +117,7 @@ export const deliveryMoves = pgTable(
     /** Ids of the lots whose dates moved. */
     unitIds: jsonb('unit_ids').$type<string[]>().notNull(),
     /** Rows of materials, deliveries, their lots and walls before the move, by table. */
-    before: jsonb('before').$type<{ table: string; rows: unknown[] }[]>().notNull(),
+    before: jsonb('before').$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
     /** Versions of the lots and deliveries after it: whoever changes one of them ends the undo. */
     versions: jsonb('versions').$type<Record<string, number>>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,21 +1,15 @@
-import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { deliveryLots, deliveryLotUnits, deliveryMoves, deliveryWalls, materials, units } from '@/db/schema';
+import { deliveryLots, deliveryLotUnits, deliveryMoves, materials, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
+import { insertCascade, readCascade, type TableRows } from '../records/cascade';
 
 type Reader = Pick<ServiceContext, 'db'>;
-
-/** Rows as they are stored, by the name of their table; in the order in which they can be written back. */
-export interface MovedRows {
-  table: string;
-  rows: unknown[];
-}
 
 export interface StoredMove {
   rootUnitId: string;
   unitIds: readonly string[];
-  before: readonly MovedRows[];
+  before: readonly TableRows[];
 }
 
 /** The ids of all deliveries that have one of the lots. */
@@ -27,24 +21,17 @@ function deliveriesOf(ctx: Reader, unitIds: readonly string[]) {
 }
 
 /** All that a move of these lots may change, as it is stored: deliveries with all their lots and walls. */
-export async function readRows(ctx: Reader, unitIds: readonly string[]): Promise<MovedRows[]> {
-  const ofDeliveries = [deliveryLots, deliveryLotUnits, deliveryWalls].map((table) => ({
-    table,
-    where: inArray(table.deliveryLotId, deliveriesOf(ctx, unitIds)),
-  }));
-  const read = [{ table: materials, where: inArray(materials.unitId, [...unitIds]) }, ...ofDeliveries];
-  return Promise.all(
-    read.map(async ({ table, where }) => {
-      const rows = await ctx.db
-        .select({ row: rowOf(table) })
-        .from(table)
-        .where(where);
-      return { table: getTableName(table), rows: rows.map(({ row }) => row) };
-    }),
-  );
+export async function readRows(ctx: Reader, unitIds: readonly string[]): Promise<TableRows[]> {
+  const deliveries = await deliveriesOf(ctx, unitIds);
+  return readCascade(ctx.db, [
+    { table: 'materials', column: 'unit_id', values: unitIds },
+    {
+      table: 'delivery_lots',
+      column: 'delivery_lot_id',
+      values: deliveries.map(({ deliveryLotId }) => deliveryLotId),
+    },
+  ]);
 }
-
-const rowOf = (table: PgTable) => sql<unknown>`to_jsonb(${table})`;
 
 /** The versions of lots and of their deliveries, by id. */
 export async function readVersions(ctx: Reader, unitIds: readonly string[]): Promise<Record<string, number>> {
@@ -95,12 +82,7 @@ export async function restoreRows(
 ): Promise<void> {
   await ctx.db.delete(materials).where(inArray(materials.unitId, [...unitIds]));
   await ctx.db.delete(deliveryLots).where(inArray(deliveryLots.deliveryLotId, deliveriesOf(ctx, unitIds)));
-  for (const { table, rows } of before) {
-    const name = sql.identifier(table);
-    await ctx.db.execute(
-      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
-    );
-  }
+  await insertCascade(ctx.db, before);
   await ctx.db
     .update(deliveryLots)
     .set({
