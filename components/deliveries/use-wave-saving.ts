@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
+import { useWishKey } from '@/lib/client/use-wish-key';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { movesOf } from './planned-deliveries';
 import { useFailureTexts } from './save-problem';
@@ -11,6 +12,7 @@ import type { Planner } from './use-planner';
 export function useWaveSaving({ plan, wave, mutate, discard }: Planner) {
   const t = useTranslations('deliveries.wave');
   const failureTexts = useFailureTexts();
+  const keyOf = useWishKey();
   const [busy, setBusy] = useState(false);
   const [lastMove, setLastMove] = useState<string | null>(null);
 
@@ -38,7 +40,8 @@ export function useWaveSaving({ plan, wave, mutate, discard }: Planner) {
     save: () =>
       write(async (params) => {
         const moves = plan && wave ? movesOf(wave, plan) : [];
-        const { data } = await call('moveWave', { params, body: { moves } });
+        const body = { moves };
+        const { data } = await call('moveWave', { params, body, idempotencyKey: keyOf(body) });
         setLastMove(data.moveID);
         return { next: data.plan, done: t('saved', { count: moves.length }) };
       }),

@@ -1,5 +1,6 @@
 import { moveWave as contract } from '@/lib/contract/delivery-plan';
 import { guarded } from '@/lib/http/guards';
+import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireMaterialsEditor } from '@/lib/services/deliveries/lot-access';
@@ -9,9 +10,9 @@ export const POST = route(
   contract,
   guarded(
     ({ ctx, params }) => requireMaterialsEditor(ctx, params.rootProjectUnitID),
-    async ({ ctx, params, body }) => ({
+    idempotent(async ({ ctx, params, body }) => ({
       data: await moveWave(ctx, { rootUnitId: params.rootProjectUnitID, moves: body.moves }),
-    }),
+    })),
   ),
 );
 
