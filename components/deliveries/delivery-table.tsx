@@ -4,26 +4,13 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import type { Tone } from '@/components/ui/tone';
 import { Tip } from '@/components/ui/tooltip';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
-import type { DeliveryStatus } from '@/lib/domain/vocabulary/delivery-status';
+import { DELIVERY_TONES } from './delivery-tones';
+import { lotTitles } from './shown-delivery';
 import { useDeliveryFormat } from './use-delivery-texts';
 import { useOverviewAddress } from './use-overview-address';
-
-const TONES: Readonly<Record<DeliveryStatus, Tone>> = {
-  delivered: 'neutral',
-  overdue: 'bad',
-  fixed: 'ok',
-  onCall: 'warn',
-  planned: 'accent',
-};
-
-/** Titles of a delivery's lots; commas within a title travel as semicolons. */
-export function lotTitles({ groups }: DeliveryDto): string[] {
-  return groups === '' ? [] : groups.split(',').map((title) => title.replaceAll(';', ','));
-}
 
 export interface DeliveryTableProps {
   rows: readonly DeliveryDto[];
@@ -77,7 +64,7 @@ export function DeliveryTable({ rows, view, selectedId, refusals, onSelect, onCh
             <Td>{lotTitles(row).join(', ')}</Td>
             <Td className="max-w-40 truncate">{row.wallNos.replaceAll(',', ', ')}</Td>
             <Td>
-              <Badge tone={TONES[row.status]}>{t(`statuses.${row.status}`)}</Badge>
+              <Badge tone={DELIVERY_TONES[row.status]}>{t(`statuses.${row.status}`)}</Badge>
             </Td>
             <Td>
               {row.deliveryType !== 0 && (

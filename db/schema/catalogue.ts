@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
+import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { isBetween } from './checks';
 import { primaryId, timestamps, version } from './columns';
@@ -11,6 +12,8 @@ const LEAD_DAYS_RANGE = { min: MIN_PRELIMINARY_DAYS, max: MAX_PRELIMINARY_DAYS }
 export const plants = pgTable('plants', {
   plantId: integer('plant_id').primaryKey(),
   name: text('name').notNull(),
+  /** Trucks that it can load in a week. */
+  trucksPerWeek: smallint('trucks_per_week').notNull().default(DEFAULT_TRUCKS_PER_WEEK),
 });
 
 export const productTypes = pgTable('product_types', {

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { users } from './account';
 import { productTypes } from './catalogue';
 import { isBetween } from './checks';
-import { primaryId, timestamps, version } from './columns';
+import { instant, primaryId, timestamps, version } from './columns';
 import { deliveryTypeEnum } from './enums';
 import { units } from './units';
 
@@ -88,4 +101,26 @@ export const deliveryWalls = pgTable(
     // A unit that is deleted looks for its walls.
     index('delivery_walls_unit_idx').on(table.unitId),
   ],
+);
+
+/** The last move of a person in a project, with all that it changed as it was: it can be undone once. */
+export const deliveryMoves = pgTable(
+  'delivery_moves',
+  {
+    moveId: primaryId('move_id'),
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Ids of the lots whose dates moved. */
+    unitIds: jsonb('unit_ids').$type<string[]>().notNull(),
+    /** Rows of materials, deliveries, their lots and walls before the move, by table. */
+    before: jsonb('before').$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
+    /** Versions of the lots and deliveries after it: whoever changes one of them ends the undo. */
+    versions: jsonb('versions').$type<Record<string, number>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('delivery_moves_root_user_key').on(table.rootUnitId, table.userId)],
 );

@@ -25,6 +25,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'files',
     'comments',
   ],
+  getDeliveryPlan: ['deliveries', 'materials', 'state', 'structure'],
   getFileTree: ['files', 'structure'],
   listDrawings: ['files', 'structure'],
   listDeletedUnits: ['unit', 'structure'],

@@ -8,6 +8,7 @@ import * as comments from '@/lib/contract/comments';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
+import * as deliveryPlan from '@/lib/contract/delivery-plan';
 import * as documentation from '@/lib/contract/documentation';
 import * as drawings from '@/lib/contract/drawings';
 import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
@@ -70,6 +71,7 @@ const nouns = [
   orderDocuments,
   materials,
   deliveries,
+  deliveryPlan,
   files,
   uploads,
   fileDownloads,

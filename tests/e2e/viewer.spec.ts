@@ -1,22 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listUnits } from '@/lib/contract/units';
-import { findChromium } from '@/scripts/lib/chromium.mjs';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { countPixels, litColors, themeColor } from '@/tests/support/pixels';
 import { signIn } from '@/tests/support/sign-in';
+import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
-const executablePath = findChromium();
-
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    // Models are drawn by software where there is no graphics card.
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-});
+test.use(SOFTWARE_GL);
 
 /** The end of the address of a unit's pages, and of its viewer. */
 async function pathOf(journey: Journey, projectUnitNo: string): Promise<string> {

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { overviewQuery } from '@/components/deliveries/overview-query';
+import { deliveredQuery, overviewQuery } from '@/components/deliveries/overview-query';
 import { countDeliveryWeeks, countTaskAges } from '@/lib/contract/dashboard';
 import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries';
 import { listTasks } from '@/lib/contract/tasks';
 import { getUnitSummary as getUnitSummaryCall } from '@/lib/contract/unit-summaries';
 import { getUnit, listUnits } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { OVERVIEW_COLUMNS, type OverviewView } from '@/lib/domain/deliveries/overview-view';
+import { OVERVIEW_COLUMNS, type OverviewView, PAST_VIEWS } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '@/lib/services/context';
 import { countDeliveryWeeks as readWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
-import { listDeliveries, overviewSelection } from '@/lib/services/deliveries/list-deliveries';
+import {
+  deliveredSelection,
+  listDeliveries,
+  overviewSelection,
+} from '@/lib/services/deliveries/list-deliveries';
 import { countTaskAges as readAges } from '@/lib/services/tasks/count-task-ages';
 import { listLongestWaiting } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
@@ -57,6 +61,8 @@ beforeAll(async () => {
       deliveryType,
       walls: [`W${index}`],
     });
+    if (index === 0)
+      await createDelivery(db, lot, { deliveryDate: addDays(today, -9), deliveryType: 'Fixed' });
   }
   ctx = serviceContext(db, person, [tenantId]);
   caller = api(person);
@@ -118,14 +124,22 @@ describe('what a page reads is what its islands read', () => {
       [true, false].map((descending): [typeof sort, boolean] => [sort, descending]),
     ),
   )('of the deliveries by %s, descending: %s', async (sort, descending) => {
-    for (const hidePast of [true, false]) {
-      const view: OverviewView = { page: 0, size: 10, sort, descending, hidePast };
+    for (const past of PAST_VIEWS) {
+      const view: OverviewView = { page: 0, size: 10, sort, descending, past };
       const { rows, count } = await listDeliveries(ctx, overviewSelection(root.unitId, view, ctx.now));
       const query = overviewQuery(root.unitId, view, todayInBerlin(ctx.now));
       const answer = await caller.call(listDeliveriesCall, { query });
       expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
-      expect(count).toBe(hidePast ? 2 : 3);
+      expect(count).toBe({ folded: 3, show: 4, hide: 2 }[past]);
     }
+  });
+
+  test('of the deliveries that are delivered', async () => {
+    const { rows, count } = await listDeliveries(ctx, deliveredSelection(root.unitId, ctx.now));
+    const query = deliveredQuery(root.unitId, todayInBerlin(ctx.now));
+    const answer = await caller.call(listDeliveriesCall, { query });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
+    expect(rows.map(({ status }) => status)).toEqual(['delivered']);
   });
 
   test('of the tasks that wait longest', async () => {

@@ -15,6 +15,8 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'dashboard',
     'date-shift',
     'delivery-overview',
+    'delivery-plan',
+    'delivery-undo',
     'events',
     'frame-idempotency',
     'journal',

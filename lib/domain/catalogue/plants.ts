@@ -5,6 +5,9 @@ export interface Plant {
   name: string;
 }
 
+/** What a plant can load, where nothing else is entered (domain.md §10, Plant calendar). */
+export const DEFAULT_TRUCKS_PER_WEEK = 10;
+
 export interface ProductType {
   productTypeId: number;
   title: string;

@@ -52,10 +52,14 @@ export function planDateShift(
   const isBeside = (row: DatedRow) => row.unitId === first.unitId && row.day === change.oldDay;
   const isLater = (row: DatedRow) => row.day > change.oldDay && !row.isFixed;
   const others = change.shiftLater ? rows.filter((row) => !isEdited.has(row)) : [];
-  const moving = [...edited, ...others.filter(isBeside), ...others.filter(isLater)];
+  return shiftRows([...edited, ...others.filter(isBeside), ...others.filter(isLater)], days);
+}
+
+/** All rows moved by the same number of days, and those of them that may not go there. */
+export function shiftRows(rows: readonly DatedRow[], days: number): DateShift {
   return {
-    moved: moving.map((row) => moveOf(row, days)),
-    refused: moving.flatMap((row) => refusalOf(row, moveOf(row, days))),
+    moved: rows.map((row) => moveOf(row, days)),
+    refused: rows.flatMap((row) => refusalOf(row, moveOf(row, days))),
   };
 }
 

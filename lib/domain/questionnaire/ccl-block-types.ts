@@ -1,3 +1,4 @@
+import { CS_KG_PER_M3 } from '../orders/weight';
 import { type AnswerFault, fault, fieldFaults, isRecord } from './answer-faults';
 
 /** A block of calcium silicate and the strength classes it is wanted in (portal-2 §3). */
@@ -14,13 +15,12 @@ export type BlockType = {
 export const CS_THICKNESSES = ['100', '120', '150', '175', '200', '214', '240', '265', '300'] as const;
 const HEIGHTS_MM = [538, 648];
 const LENGTH_M = 0.898;
-const DENSITY_KG_PER_M3 = 1750;
 
 /** The 18 blocks, none of them ticked (domain.md §7). */
 export const CCL_BLOCK_TYPES: BlockType[] = CS_THICKNESSES.flatMap((thicknessMm) =>
   HEIGHTS_MM.map((heightMm) => ({
     block: `${thicknessMm} × ${heightMm}`,
-    weight: Math.round((LENGTH_M * heightMm * Number(thicknessMm) * DENSITY_KG_PER_M3) / 1e6),
+    weight: Math.round((LENGTH_M * heightMm * Number(thicknessMm) * CS_KG_PER_M3) / 1e6),
     cs12: false,
     cs20: false,
   })),

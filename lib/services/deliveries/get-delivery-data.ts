@@ -1,5 +1,3 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { units } from '@/db/schema';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
@@ -8,6 +6,7 @@ import { loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { type LotWithMaterials, loadLots } from './load-lots';
 import { loadOrderLots, type OrderLotDto, presentOrderLot } from './load-order-lots';
+import { loadSubprojects } from './load-subprojects';
 import { loadRoot } from './lot-access';
 import { presentMaterial } from './present-material';
 
@@ -18,11 +17,7 @@ type LotDto = SubprojectDto['approvalLots'][number];
 export async function getDeliveryData(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryDataDto> {
   const [{ access }, subprojects, lots, orderLots, minDays] = await Promise.all([
     loadRoot(ctx, rootUnitId),
-    ctx.db
-      .select({ unitId: units.unitId, title: units.title })
-      .from(units)
-      .where(and(eq(units.rootUnitId, rootUnitId), eq(units.unitType, 'subproject')))
-      .orderBy(asc(units.unitNo), asc(units.title), asc(units.unitId)),
+    loadSubprojects(ctx, rootUnitId),
     loadLots(ctx, rootUnitId),
     loadOrderLots(ctx, rootUnitId),
     loadMinDays(ctx, rootUnitId),

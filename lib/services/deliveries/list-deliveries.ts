@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { keptQuery } from '@/db/kept-queries';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import { todayInBerlin } from '@/lib/domain/calendar';
-import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import type { OverviewColumn, OverviewView, PastView } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
@@ -74,15 +74,17 @@ const COLUMNS = {
   status: typeNumber,
 } as const satisfies Record<OverviewColumn, unknown>;
 
+const PAST_CONDITIONS: Record<PastView, (today: Day) => SQL | undefined> = {
+  folded: (today) => or(gte(deliveryLots.deliveryDate, today), ne(deliveryLots.deliveryType, 'Fixed')),
+  show: () => undefined,
+  hide: (today) => gte(deliveryLots.deliveryDate, today),
+};
+
 /** The rows of a project's overview that a view of it shows; its own day is not past yet. */
 export function overviewSelection(rootUnitId: string, view: OverviewView, now: Date): Selection {
-  const { page, size, sort, descending, hidePast } = view;
-  const today = todayInBerlin(now);
+  const { page, size, sort, descending, past } = view;
   return {
-    where: and(
-      eq(deliveryLots.rootUnitId, rootUnitId),
-      hidePast ? gte(deliveryLots.deliveryDate, today) : undefined,
-    ),
+    where: and(eq(deliveryLots.rootUnitId, rootUnitId), PAST_CONDITIONS[past](todayInBerlin(now))),
     orderBy: [
       (descending ? desc : asc)(COLUMNS[sort]),
       asc(deliveryLots.deliveryDate),
@@ -90,6 +92,20 @@ export function overviewSelection(rootUnitId: string, view: OverviewView, now: D
     ],
     limit: size,
     offset: page * size,
+  };
+}
+
+/** The delivered ones of a project; one row, since only their count is shown. */
+export function deliveredSelection(rootUnitId: string, now: Date): Selection {
+  return {
+    where: and(
+      eq(deliveryLots.rootUnitId, rootUnitId),
+      lt(deliveryLots.deliveryDate, todayInBerlin(now)),
+      eq(deliveryLots.deliveryType, 'Fixed'),
+    ),
+    orderBy: [asc(deliveryLots.deliveryDate)],
+    limit: 1,
+    offset: 0,
   };
 }
 

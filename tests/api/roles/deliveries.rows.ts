@@ -1,4 +1,5 @@
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
+import { getDeliveryPlan, moveWave, undoWave } from '@/lib/contract/delivery-plan';
 import * as materials from '@/lib/contract/materials';
 import { createDelivery, createLot } from '@/tests/support/lots';
 import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
@@ -71,6 +72,33 @@ export const rows: RoleRow[] = [
       };
     },
     cells: writes,
+  },
+  {
+    endpoint: getDeliveryPlan,
+    input: ({ root }) => ({ params: { rootProjectUnitID: root.unitId } }),
+    cells: reads,
+  },
+  {
+    endpoint: moveWave,
+    input: async (place) => ({
+      params: { rootProjectUnitID: place.root.unitId },
+      body: {
+        moves: [{ projectUnitID: (await ownLot(place)).unitId, from: inDays(40), to: inDays(47) }],
+      },
+    }),
+    cells: {
+      structuring: { '201': EDITORS },
+      ordering: { '201': EDITORS },
+      closed: { '409 ProjectClosed': EDITORS },
+    },
+  },
+  {
+    endpoint: undoWave,
+    what: 'of somebody else',
+    input: ({ root }) => ({
+      params: { rootProjectUnitID: root.unitId, moveID: '01970000-0000-7000-8000-000000000000' },
+    }),
+    cells: { reviewing: { '404 NotFound': EDITORS }, closed: { '409 ProjectClosed': EDITORS } },
   },
   {
     endpoint: listDeliveries,

@@ -3,11 +3,11 @@ import { deletedUnits, deliveryLots, units } from '@/db/schema';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
+import { readCascade, type TableRows } from '../../records/cascade';
 import { sumUpSome } from '../../records/sum-up-order-rows';
 import { writeActivity } from '../../records/write-activity';
 import { loadVisibleUnit, type UnitRow } from '../../scope';
 import { withEverythingBelow } from '../../unit-tree/units-below';
-import { readCascade, type TableRows } from './cascade';
 
 /**
  * Deletes a unit with everything below it, to be restored for some time; says so in the activity of its parent. To
@@ -27,7 +27,10 @@ export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<v
   const unitIds = below.map(({ unitId }) => unitId);
   await sumUpSome(ctx.db, ...unitIds);
   const deliveries = await deliveriesOf(ctx, unitIds);
-  const tables = await readCascade(ctx.db, unitIds, deliveries);
+  const tables = await readCascade(ctx.db, [
+    { table: 'units', column: 'unit_id', values: unitIds },
+    { table: 'delivery_lots', column: 'delivery_lot_id', values: deliveries },
+  ]);
   const { unitId, rootUnitId, unitType, unitNo, title } = unit;
   const counts = countsOf(
     below.filter((other) => other.unitId !== unitId),

@@ -9,13 +9,13 @@ import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../../context';
 import { refreshEarliestDates } from '../../deliveries/refresh-earliest-dates';
 import { AppError, notFound } from '../../errors';
+import { insertCascade } from '../../records/cascade';
 import { writeActivity } from '../../records/write-activity';
 import { requireAllowed } from '../../require';
 import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
 import { duplicateTitle } from '../../unit-tree/duplicate-title';
 import { settleUnits } from '../../workflow/settle-units';
-import { insertCascade } from './cascade';
 
 type DeletedRow = typeof deletedUnits.$inferSelect;
 

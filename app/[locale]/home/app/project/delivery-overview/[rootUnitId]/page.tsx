@@ -1,23 +1,30 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { DeliveryOverviewSection } from '@/components/deliveries/delivery-overview-section';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { PlantCountry } from '@/components/ui/plant-country';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
-import { listDeliveries, overviewSelection } from '@/lib/services/deliveries/list-deliveries';
+import {
+  deliveredSelection,
+  listDeliveries,
+  overviewSelection,
+} from '@/lib/services/deliveries/list-deliveries';
+import { getModelSummary } from '@/lib/services/models/get-model-summary';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { DeliveryBoard } from './delivery-board';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deliveries');
@@ -45,7 +52,12 @@ export default async function DeliveryOverviewPage({
   if (!verdict.can) return <Refusal title={t('overviewTitle')} verdict={verdict} next={back} />;
   const since = ctx.changesSince;
   const view = overviewViewFrom(query);
-  const { rows, count } = await listDeliveries(ctx, overviewSelection(rootUnitId, view, ctx.now));
+  const [{ rows, count }, delivered, { models }] = await Promise.all([
+    listDeliveries(ctx, overviewSelection(rootUnitId, view, ctx.now)),
+    listDeliveries(ctx, deliveredSelection(rootUnitId, ctx.now)),
+    getModelSummary(ctx, rootUnitId),
+  ]);
+  const hasModel = models.length > 0;
   if (view.page > lastPage(count, view.size)) redirect('?page=0');
   const planned = { deliveryType: 'Planned' } as const;
   const verdicts = {
@@ -62,12 +74,15 @@ export default async function DeliveryOverviewPage({
         shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      <ClientMessages namespaces={['deliveries']}>
-        <DeliveryOverviewSection
-          {...{ rootUnitId, since, view, verdicts }}
-          shown={{ data: rows, count }}
-          today={todayInBerlin(ctx.now)}
-        />
+      <ClientMessages namespaces={hasModel ? ['deliveries', 'viewer'] : ['deliveries']}>
+        <PlantCountry country={plantCountryOf(unit)}>
+          <DeliveryBoard
+            {...{ rootUnitId, since, view, verdicts, hasModel }}
+            shown={{ data: rows, count }}
+            delivered={{ data: delivered.rows, count: delivered.count }}
+            today={todayInBerlin(ctx.now)}
+          />
+        </PlantCountry>
       </ClientMessages>
     </>
   );

@@ -17,21 +17,21 @@ export interface TableRows {
   rows: Record<string, unknown>[];
 }
 
+/** Rows of a table that have one of these values in a column. */
+interface ChosenRows {
+  table: string;
+  column: string;
+  values: readonly unknown[];
+}
+
 /**
- * Reads what a deletion of units would take along, whatever the table: the schema itself says what goes with what.
+ * Reads what a deletion of rows would take along, whatever the table: the schema itself says what goes with what.
  * Tables stand in an order in which their rows can be inserted again.
  */
-export async function readCascade(
-  db: Db,
-  unitIds: readonly string[],
-  deliveryLotIds: readonly string[],
-): Promise<TableRows[]> {
+export async function readCascade(db: Db, chosen: readonly ChosenRows[]): Promise<TableRows[]> {
   const references = await referencesOf(db);
   const found = new Map<string, Map<string, Record<string, unknown>>>();
-  const waiting: { table: string; column: string; values: readonly unknown[] }[] = [
-    { table: 'units', column: 'unit_id', values: unitIds },
-    { table: 'delivery_lots', column: 'delivery_lot_id', values: deliveryLotIds },
-  ];
+  const waiting = [...chosen];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const fresh = await readRows(db, found, next);
     if (fresh.length === 0) continue;
@@ -55,7 +55,7 @@ function childrenOf(references: readonly Reference[], table: string): Reference[
 async function readRows(
   db: Db,
   found: Map<string, Map<string, Record<string, unknown>>>,
-  { table, column, values }: { table: string; column: string; values: readonly unknown[] },
+  { table, column, values }: ChosenRows,
 ): Promise<Record<string, unknown>[]> {
   if (values.length === 0) return [];
   const rows = await db

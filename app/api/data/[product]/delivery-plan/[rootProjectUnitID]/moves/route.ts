@@ -1,0 +1,19 @@
+import { moveWave as contract } from '@/lib/contract/delivery-plan';
+import { guarded } from '@/lib/http/guards';
+import { idempotent } from '@/lib/http/idempotent';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { requireMaterialsEditor } from '@/lib/services/deliveries/lot-access';
+import { moveWave } from '@/lib/services/deliveries/move-wave';
+
+export const POST = route(
+  contract,
+  guarded(
+    ({ ctx, params }) => requireMaterialsEditor(ctx, params.rootProjectUnitID),
+    idempotent(async ({ ctx, params, body }) => ({
+      data: await moveWave(ctx, { rootUnitId: params.rootProjectUnitID, moves: body.moves }),
+    })),
+  ),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

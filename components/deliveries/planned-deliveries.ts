@@ -1,0 +1,48 @@
+import type { DeliveryMove, DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import type { Wave } from '@/lib/domain/deliveries/plan-wave';
+import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
+
+/** What comes for the lots of a project, as the rules see it. */
+export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDelivery[] {
+  return deliveries.map((row) => ({
+    unitId: row.projectUnitID,
+    title: row.title,
+    subprojectId: row.parentProjectUnitID,
+    day: row.deliveryDate,
+    minDay: row.minDate,
+    status: row.status,
+    deliveryLotId: row.deliveryLotID,
+    volumeM3: row.volumeM3,
+    weightKg: row.weightKg,
+    wallNos: row.wallNos,
+    hasMaterials: row.hasMaterials,
+  }));
+}
+
+/** A wave as it is sent, with the versions of the lots that the person saw. */
+export function movesOf({ moved }: Pick<Wave, 'moved'>, { deliveries }: DeliveryPlanDto): DeliveryMove[] {
+  const versions = new Map(deliveries.map(({ projectUnitID, version }) => [projectUnitID, version]));
+  return moved.map(({ unitId, from, to }) => ({
+    projectUnitID: unitId,
+    from,
+    to,
+    version: versions.get(unitId),
+  }));
+}
+
+/** The subproject and the lot that something comes for. */
+export function titleOf(
+  { subprojectId, title }: Pick<PlannedDelivery, 'subprojectId' | 'title'>,
+  { subProjects }: Pick<DeliveryPlanDto, 'subProjects'>,
+): string {
+  const subproject = subProjects.find(({ projectUnitID }) => projectUnitID === subprojectId);
+  return [subproject?.title, title].filter(Boolean).join(', ');
+}
+
+/** The key that each delivery of a wave had before it. */
+export function keysBefore(
+  before: readonly PlannedDelivery[],
+  after: readonly PlannedDelivery[],
+): Map<PlannedDelivery, string> {
+  return new Map(after.map((delivery, index) => [delivery, planKey(before[index] ?? delivery)]));
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { href } from '@/lib/domain/navigation/pages';
+import type { ShownDelivery } from './shown-delivery';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+interface SelectedDeliveryProps {
+  rootUnitId: string;
+  delivery: ShownDelivery;
+  /** Its walls in the model, where the project has one. */
+  model: ReactNode;
+}
+
+/** Its walls in the model, its lots as tabs, and the numbers of its walls. */
+export function SelectedDelivery({ rootUnitId, delivery, model }: SelectedDeliveryProps) {
+  const t = useTranslations('deliveries.overview');
+  const { day } = useDeliveryFormat();
+  const { title, lots, wallNos } = delivery;
+  const first = lots[0]?.unitId ?? '';
+  return (
+    <Card title={title} aside={day(delivery.day)} flush>
+      {model}
+      <Tabs key={first} defaultValue={first}>
+        <TabsList aria-label={t('lots')}>
+          {lots.map((lot) => (
+            <TabsTrigger key={lot.unitId} value={lot.unitId}>
+              {lot.title}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {lots.map(({ unitId }) => (
+          <TabsContent key={unitId} value={unitId} className="p-3.5">
+            <WallNumbers wallNos={wallNos} />
+            <ButtonLink className="mt-3" href={href('unitDetails', { rootUnitId, unitId })}>
+              {t('openLot')}
+            </ButtonLink>
+          </TabsContent>
+        ))}
+      </Tabs>
+    </Card>
+  );
+}
+
+function WallNumbers({ wallNos }: { wallNos: readonly string[] }) {
+  const t = useTranslations('deliveries.overview');
+  return (
+    <>
+      <p className="text-ink-2 text-sm">{t('wallsOf', { count: wallNos.length })}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-1">
+        {wallNos.map((wall) => (
+          <li key={wall} className="rounded-sm bg-sunken px-1.5 text-sm tabular-nums">
+            {wall}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeliveryDto } from '@/lib/contract/deliveries';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import type { Day } from '@/lib/domain/calendar';
+import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
+import { titleOf } from './planned-deliveries';
+
+/** A delivery, or a date of a lot that has none yet, as the panel beside the table shows it. */
+export interface ShownDelivery {
+  deliveryLotId: string | undefined;
+  title: string;
+  day: Day;
+  lots: readonly { unitId: string; title: string }[];
+  wallNos: readonly string[];
+}
+
+/** Titles of a delivery's lots; commas within a title travel as semicolons. */
+export function lotTitles({ groups }: DeliveryDto): string[] {
+  return partsOf(groups).map((title) => title.replaceAll(';', ','));
+}
+
+export function shownDelivery(delivery: DeliveryDto): ShownDelivery {
+  const titles = lotTitles(delivery);
+  return {
+    deliveryLotId: delivery.deliveryLotID,
+    title: delivery.title,
+    day: delivery.deliveryDate,
+    lots: partsOf(delivery.projectUnitIDs).map((unitId, index) => ({ unitId, title: titles[index] ?? '' })),
+    wallNos: partsOf(delivery.wallNos),
+  };
+}
+
+/** What comes for a lot on a day, from the plan. */
+export function dateOfLot(delivery: PlannedDelivery, plan: DeliveryPlanDto): ShownDelivery {
+  const { deliveryLotId, unitId, title, day, wallNos } = delivery;
+  return {
+    deliveryLotId: deliveryLotId ?? undefined,
+    title: titleOf(delivery, plan),
+    day,
+    lots: [{ unitId, title }],
+    wallNos,
+  };
+}
+
+const partsOf = (list: string) => (list === '' ? [] : list.split(','));

@@ -1,0 +1,80 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
+
+const CHART_PX = 56;
+const KG_PER_TONNE = 1000;
+
+interface TotalsProps {
+  weeks: readonly WeekTotals[];
+  /** Trucks that the plants load in a week. */
+  capacity: number;
+}
+
+/** Trucks, volume and weight of each week, with a line where the plants can load no more. */
+export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
+  const t = useTranslations('deliveries.timeLine');
+  const format = useFormatter();
+  const one = (value: number) =>
+    value === 0 ? '–' : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <tfoot className="text-right text-xs tabular-nums">
+      <tr>
+        <RowHead>{t('trucks', { capacity })}</RowHead>
+        <TruckCells weeks={weeks} capacity={capacity} />
+      </tr>
+      <tr className="border-t">
+        <RowHead>m³</RowHead>
+        {weeks.map(({ monday, volumeM3 }) => (
+          <td key={monday} className="px-1.5">
+            {one(volumeM3)}
+          </td>
+        ))}
+      </tr>
+      <tr className="border-t">
+        <RowHead>t</RowHead>
+        {weeks.map(({ monday, weightKg }) => (
+          <td key={monday} className="px-1.5">
+            {one(weightKg / KG_PER_TONNE)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="sticky left-0 z-1 bg-surface px-3 text-left font-medium text-ink-2">
+      {children}
+    </th>
+  );
+}
+
+function TruckCells({ weeks, capacity }: TotalsProps) {
+  const t = useTranslations('deliveries.timeLine');
+  const most = Math.max(capacity, ...weeks.map(({ trucks }) => trucks));
+  const px = (trucks: number) => (trucks / most) * CHART_PX;
+  return weeks.map(({ monday, trucks }) => {
+    const isOver = trucks > capacity;
+    return (
+      <td key={monday} className="relative px-1.5 pt-4 align-bottom">
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 border-ink-3 border-t border-dashed"
+          style={{ bottom: `${px(capacity)}px` }}
+        />
+        <span className={cx('block text-center font-semibold', isOver && 'text-bad')}>
+          {trucks === 0 ? '' : trucks}
+          {isOver && <span className="sr-only">{t('overCapacity', { count: trucks - capacity })}</span>}
+        </span>
+        <span
+          aria-hidden="true"
+          className={cx('mx-auto block w-3/5 rounded-t-sm', isOver ? 'bg-bad' : 'bg-accent')}
+          style={{ height: `${px(trucks)}px` }}
+        />
+      </td>
+    );
+  });
+}

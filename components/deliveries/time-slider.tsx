@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PauseIcon, PlayIcon } from '@/components/ui/icons';
+import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+/** A day of the building lasts this long while it plays. */
+const MS_PER_DAY = 60;
+
+interface TimeSliderProps {
+  first: Day;
+  last: Day;
+  day: Day;
+  onDay: (day: Day) => void;
+}
+
+/** The day whose building is shown, from the first delivery to the last, set by hand or played. */
+export function TimeSlider({ first, last, day, onDay }: TimeSliderProps) {
+  const t = useTranslations('deliveries.timeLine');
+  const { day: dayText } = useDeliveryFormat();
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (day >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => onDay(addDays(day, 1)), MS_PER_DAY);
+    return () => clearTimeout(timer);
+  }, [isPlaying, day, last, onDay]);
+
+  function toggle() {
+    if (!isPlaying && day >= last) onDay(first);
+    setPlaying(!isPlaying);
+  }
+
+  return (
+    <div className="flex items-center gap-3 border-b px-3.5 py-1.5">
+      <Button size="sm" icon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle}>
+        {isPlaying ? t('pause') : t('play')}
+      </Button>
+      <input
+        type="range"
+        aria-label={t('slider')}
+        aria-valuetext={dayText(day)}
+        min={0}
+        max={daysBetween(first, last)}
+        value={daysBetween(first, day)}
+        className="min-h-6 min-w-0 flex-1 accent-accent"
+        onChange={({ target: { valueAsNumber } }) => onDay(addDays(first, valueAsNumber))}
+      />
+      <output className="w-24 text-right font-medium text-sm tabular-nums">{dayText(day)}</output>
+    </div>
+  );
+}

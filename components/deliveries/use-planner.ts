@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { useResource } from '@/lib/client/use-resource';
+import type { Along, Wave } from '@/lib/domain/deliveries/plan-wave';
+import { planWave } from '@/lib/domain/deliveries/plan-wave';
+import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
+import { keysBefore, plannedDeliveries } from './planned-deliveries';
+
+const NOTHING: ReadonlySet<string> = new Set();
+const STILL = { days: 0, along: 'none' } as const satisfies Move;
+const NONE: readonly PlannedDelivery[] = [];
+
+interface Move {
+  days: number;
+  along: Along;
+}
+
+/** The plan of a project and a move of it that is not saved yet. */
+export function usePlanner(
+  { rootUnitId, since }: { rootUnitId: string; since: string },
+  plantCountry: string | null,
+) {
+  const { data, mutate } = useResource(
+    'getDeliveryPlan',
+    { params: { rootProjectUnitID: rootUnitId } },
+    { since, rootUnitId },
+  );
+  const plan = data?.data;
+  const deliveries = useMemo(() => (plan ? plannedDeliveries(plan) : NONE), [plan]);
+  const [keys, setKeys] = useState(NOTHING);
+  const [move, setMove] = useState<Move>(STILL);
+  const wave = useMemo(
+    (): Wave | null => (move.days === 0 ? null : planWave(deliveries, { keys, ...move }, plantCountry)),
+    [deliveries, keys, move, plantCountry],
+  );
+  const shown = wave?.after ?? deliveries;
+  const keyOf = useMemo(() => keysBefore(deliveries, shown), [deliveries, shown]);
+
+  function select(key: string, adds: boolean) {
+    const next = new Set(adds ? keys : NOTHING);
+    if (adds && keys.has(key)) next.delete(key);
+    else next.add(key);
+    setKeys(next);
+    setMove(STILL);
+  }
+
+  return {
+    ...{ plan, deliveries, shown, keyOf, keys, move, wave, mutate, select },
+    /** Moves the selected ones further by whole days. */
+    shift: (days: number) => setMove({ ...move, days: move.days + days }),
+    setAlong: (along: Along) => setMove({ ...move, along }),
+    discard: () => {
+      setMove(STILL);
+      setKeys(NOTHING);
+    },
+  };
+}
+export type Planner = ReturnType<typeof usePlanner>;

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl';
+import { Button, IconButton } from '@/components/ui/button';
+import { ChevronLeftIcon, ChevronRightIcon, UndoIcon } from '@/components/ui/icons';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import { ALONG } from '@/lib/domain/deliveries/plan-wave';
+import { useVerdictText } from '@/lib/i18n/verdict-text';
+import type { Planner } from './use-planner';
+import { useWaveSaving } from './use-wave-saving';
+import { WaveConsequences } from './wave-consequences';
+
+const DAYS_A_WEEK = 7;
+
+/** Moves what is selected by weeks, says what follows, and saves all of it or nothing. */
+export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPlanDto }) {
+  const t = useTranslations('deliveries.wave');
+  const verdictText = useVerdictText();
+  const saving = useWaveSaving(planner);
+  const { keys, move, wave } = planner;
+  const mayNot = verdictText(plan.abilities.editMaterials);
+  if (keys.size === 0 && !saving.canUndo) return null;
+  const isRefused = wave !== null && wave.refused.length > 0;
+  const blocked = isRefused ? t('refused') : wave === null ? t('nothing') : undefined;
+  return (
+    <section aria-label={t('title')} className="grid gap-2 border-b bg-accent-soft px-3.5 py-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {keys.size > 0 && (
+          <>
+            <IconButton
+              label={t('earlier')}
+              icon={<ChevronLeftIcon />}
+              variant="secondary"
+              blocked={mayNot}
+              onClick={() => planner.shift(-DAYS_A_WEEK)}
+            />
+            <p aria-live="polite" className="min-w-40 text-center font-medium">
+              {t('selected', {
+                count: keys.size,
+                weeks: Math.abs(move.days / DAYS_A_WEEK),
+                way: wayOf(move.days),
+              })}
+            </p>
+            <IconButton
+              label={t('later')}
+              icon={<ChevronRightIcon />}
+              variant="secondary"
+              blocked={mayNot}
+              onClick={() => planner.shift(DAYS_A_WEEK)}
+            />
+            <AlongChoice planner={planner} />
+          </>
+        )}
+        <div className="ml-auto flex gap-2">
+          {saving.canUndo && keys.size === 0 && (
+            <Button icon={<UndoIcon />} busy={saving.busy} onClick={() => void saving.undo()}>
+              {t('undo')}
+            </Button>
+          )}
+          {keys.size > 0 && (
+            <>
+              <Button onClick={planner.discard}>{t('discard')}</Button>
+              <Button
+                variant="primary"
+                busy={saving.busy}
+                blocked={mayNot ?? blocked}
+                onClick={() => void saving.save()}
+              >
+                {t('save')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {wave && <WaveConsequences wave={wave} plan={plan} />}
+    </section>
+  );
+}
+
+const wayOf = (days: number) => (days === 0 ? 'none' : days < 0 ? 'earlier' : 'later');
+
+function AlongChoice({ planner: { move, setAlong } }: { planner: Planner }) {
+  const t = useTranslations('deliveries.wave');
+  return (
+    <ToggleGroup
+      type="single"
+      aria-label={t('alongLabel')}
+      value={move.along}
+      onValueChange={(value) => setAlong(ALONG.find((along) => along === value) ?? move.along)}
+      className="inline-flex rounded border bg-surface"
+    >
+      {ALONG.map((along) => (
+        <ToggleGroupItem key={along} value={along} className="min-h-7 rounded px-2">
+          {t(`alongs.${along}`)}
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
+  );
+}

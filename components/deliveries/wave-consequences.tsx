@@ -1,0 +1,94 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CalendarIcon, ChevronsRightIcon, LockIcon, TruckIcon, WarningIcon } from '@/components/ui/icons';
+import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
+import type { Wave } from '@/lib/domain/deliveries/plan-wave';
+import { DATE_FIXED } from '@/lib/domain/deliveries/shift-dates';
+import { titleOf } from './planned-deliveries';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+/** Of more of one kind, the rest is counted. */
+const MOST = 4;
+
+/** Everything that a move would do, before it is saved. */
+export function WaveConsequences({ wave, plan }: { wave: Wave; plan: DeliveryPlanDto }) {
+  const t = useTranslations('deliveries.wave');
+  const { day } = useDeliveryFormat();
+  const titles = new Map(wave.after.map((delivery) => [delivery.unitId, titleOf(delivery, plan)]));
+  const refused = (code: string) => wave.refused.filter((move) => move.code === code);
+  const [early, fixed] = [refused(DATE_TOO_EARLY), refused(DATE_FIXED)];
+  const name = (unitId: string, to: string) => t('dated', { title: titles.get(unitId) ?? '', day: day(to) });
+  return (
+    <ul aria-label={t('consequences')} className="grid gap-1 text-sm">
+      {wave.alongCount > 0 && (
+        <Line tone="neutral" icon={<ChevronsRightIcon />}>
+          {t('along', { count: wave.alongCount })}
+        </Line>
+      )}
+      <Named
+        tone="bad"
+        icon={<WarningIcon />}
+        title={t('early', { count: early.length })}
+        names={early.map(({ unitId, minDay }) => name(unitId, minDay))}
+      />
+      <Named
+        tone="bad"
+        icon={<LockIcon />}
+        title={t('fixed', { count: fixed.length })}
+        names={fixed.map(({ unitId, from }) => name(unitId, from))}
+      />
+      <Named
+        tone="warn"
+        icon={<CalendarIcon />}
+        title={t('closed', { count: wave.closed.length })}
+        names={[...new Set(wave.closed.map(({ to }) => day(to)))]}
+      />
+      {wave.trucks.map((change) => (
+        <TruckLine key={change.monday} change={change} capacity={plan.trucksPerWeek} />
+      ))}
+    </ul>
+  );
+}
+
+function TruckLine({ change, capacity }: { change: Wave['trucks'][number]; capacity: number }) {
+  const t = useTranslations('deliveries.wave');
+  const format = useFormatter();
+  const { day } = useDeliveryFormat();
+  const { monday, before, after } = change;
+  const difference = format.number(after - before, { signDisplay: 'always' });
+  return (
+    <Line tone={after > capacity ? 'warn' : 'neutral'} icon={<TruckIcon />}>
+      {t('trucks', { difference, day: day(monday), after, capacity })}
+    </Line>
+  );
+}
+
+interface NamedProps {
+  tone: Tone;
+  icon: ReactNode;
+  title: string;
+  names: readonly string[];
+}
+
+function Named({ tone, icon, title, names }: NamedProps) {
+  const t = useTranslations('deliveries.wave');
+  if (names.length === 0) return null;
+  const rest = names.length - MOST;
+  return (
+    <Line tone={tone} icon={icon}>
+      <b className="font-semibold">{title}</b> {names.slice(0, MOST).join('; ')}
+      {rest > 0 && ` ${t('more', { count: rest })}`}
+    </Line>
+  );
+}
+
+function Line({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={`flex items-start gap-1.5 ${TONE_CLASSES[tone].text}`}>
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DateShiftDto } from '@/lib/contract/materials';
+import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
+import { DATE_FIXED, type DatedRow, type DateShift } from '@/lib/domain/deliveries/shift-dates';
+import type { MinDays } from '../catalogue/lead-days';
+import { AppError } from '../errors';
+import type { SentMaterials } from './changed-lots';
+import type { LotWithMaterials } from './load-lots';
+
+/** Names a material of a lot by its place. */
+export const rowIdOf = (unitId: string, index: number) => `${unitId}/${index}`;
+
+/** The dated materials of lots, as the rule of shifting sees them. */
+export function datedRowsOf(
+  lots: readonly LotWithMaterials[],
+  minDays: MinDays,
+  rootUnitId: string,
+): DatedRow[] {
+  return lots.flatMap((lot): DatedRow[] => {
+    const { unitId, fixedDays } = lot;
+    const minDay = minDayOf(lot, minDays, rootUnitId);
+    return lot.materials.flatMap(({ deliveryDay: day }, index) =>
+      day === null
+        ? []
+        : { rowId: rowIdOf(unitId, index), unitId, day, minDay, isFixed: fixedDays.includes(day) },
+    );
+  });
+}
+
+/** The first day to which a date of a lot may move. */
+export function minDayOf(
+  { unitId, parentUnitId }: Pick<LotWithMaterials, 'unitId' | 'parentUnitId'>,
+  minDays: MinDays,
+  rootUnitId: string,
+) {
+  return minDays.ofUnit([unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId]);
+}
+
+export function presentShift({ moved, refused }: DateShift, lots: readonly LotWithMaterials[]): DateShiftDto {
+  const types = new Map(
+    lots.flatMap(({ unitId, materials }) =>
+      materials.map(({ type }, index) => [rowIdOf(unitId, index), type]),
+    ),
+  );
+  const present = ({ rowId, unitId, from, to }: DateShift['moved'][number]) => ({
+    projectUnitID: unitId,
+    type: types.get(rowId) ?? '',
+    from,
+    to,
+  });
+  return {
+    moved: moved.map(present),
+    refused: refused.map((move) => ({ ...present(move), code: move.code, minDate: move.minDay })),
+  };
+}
+
+/** Why a shift is not carried out. */
+export function refusalOf({ refused }: DateShift, data: DateShiftDto): AppError {
+  if (refused.some(({ code }) => code === DATE_FIXED)) return new AppError('DeliveryFixed', { data });
+  const messages = refused.map((_, index) => ({
+    type: 'error' as const,
+    code: DATE_TOO_EARLY,
+    reference: `refused/${index}`,
+  }));
+  return new AppError('ValidationFailed', { messages, data });
+}
+
+/** The lots of the moved rows as they are to be; the plan has checked their dates. */
+export function shiftedLots(lots: readonly LotWithMaterials[], { moved }: DateShift): SentMaterials[] {
+  const dayByRow = new Map(moved.map(({ rowId, to }) => [rowId, to]));
+  const lotIds = new Set(moved.map((move) => move.unitId));
+  return lots
+    .filter(({ unitId }) => lotIds.has(unitId))
+    .map(({ unitId, materials }) => ({
+      unitId,
+      minDay: null,
+      reference: '',
+      materials: materials.map((row, index) => ({
+        ...row,
+        deliveryDay: dayByRow.get(rowIdOf(unitId, index)) ?? row.deliveryDay,
+      })),
+    }));
+}

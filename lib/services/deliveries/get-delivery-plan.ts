@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { deliveryLots, deliveryLotUnits } from '@/db/schema';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { loadOf } from '@/lib/domain/deliveries/delivery-load';
+import { daysOf } from '@/lib/domain/deliveries/follow-materials';
+import { planStatus } from '@/lib/domain/deliveries/planned-delivery';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
+import { loadMinDays } from '../catalogue/lead-days';
+import { loadTrucksPerWeek } from '../catalogue/trucks-per-week';
+import type { ServiceContext } from '../context';
+import { groupBy } from '../mail/by-project';
+import { requireAllowed } from '../require';
+import { minDayOf } from './date-shift';
+import { type LotWithMaterials, loadLots } from './load-lots';
+import { loadSubprojects } from './load-subprojects';
+import { loadRoot } from './lot-access';
+
+interface LotDelivery {
+  unitId: string;
+  deliveryLotId: string;
+  day: Day;
+  deliveryType: DeliveryType;
+  wallNos: string[];
+}
+
+/** What comes for each lot of a project in the viewer's scope on each day. */
+export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryPlanDto> {
+  const { access } = await loadRoot(ctx, rootUnitId);
+  requireAllowed(canSeeDeliveryOverview(access));
+  const [subprojects, lots, deliveries, minDays, trucksPerWeek] = await Promise.all([
+    loadSubprojects(ctx, rootUnitId),
+    loadLots(ctx, rootUnitId),
+    loadDeliveries(ctx, rootUnitId),
+    loadMinDays(ctx, rootUnitId),
+    loadTrucksPerWeek(ctx, rootUnitId),
+  ]);
+  const today = todayInBerlin(ctx.now);
+  const byLot = groupBy(deliveries, ({ unitId }) => unitId);
+  return {
+    rootProjectUnitID: rootUnitId,
+    subProjects: subprojects.map(({ unitId, title }) => ({ projectUnitID: unitId, title })),
+    deliveries: lots.flatMap((lot) => {
+      const minDay = minDayOf(lot, minDays, rootUnitId);
+      return deliveriesOfLot(lot, byLot.get(lot.unitId) ?? [], minDay, today);
+    }),
+    earliestDate: minDays.project,
+    trucksPerWeek,
+    abilities: { editMaterials: canEditMaterials(access) },
+  };
+}
+
+/** What comes for a lot by day: materials, deliveries, or both. */
+function deliveriesOfLot(
+  lot: LotWithMaterials,
+  deliveries: readonly LotDelivery[],
+  minDay: Day,
+  today: Day,
+): DeliveryPlanDto['deliveries'] {
+  const days = new Set([...daysOf(lot.materials), ...deliveries.map(({ day }) => day)]);
+  return [...days].sort().map((day) => {
+    const materials = lot.materials.filter(({ deliveryDay }) => deliveryDay === day);
+    const delivery = deliveries.find((candidate) => candidate.day === day);
+    return {
+      projectUnitID: lot.unitId,
+      title: lot.title,
+      parentProjectUnitID: lot.parentUnitId,
+      version: lot.version,
+      deliveryLotID: delivery?.deliveryLotId ?? null,
+      deliveryDate: day,
+      minDate: minDay,
+      status: planStatus(delivery?.deliveryType ?? null, { day, minDay }, today),
+      ...loadOf(materials),
+      wallNos: delivery?.wallNos ?? [],
+      hasMaterials: materials.length > 0,
+    };
+  });
+}
+
+function loadDeliveries(ctx: ServiceContext, rootUnitId: string): Promise<LotDelivery[]> {
+  return ctx.db
+    .select({
+      unitId: deliveryLotUnits.unitId,
+      deliveryLotId: deliveryLots.deliveryLotId,
+      day: deliveryLots.deliveryDate,
+      deliveryType: deliveryLots.deliveryType,
+      wallNos: sql<string[]>`coalesce((
+        select json_agg(wall.wall_no order by wall.position) from delivery_walls wall
+        where wall.delivery_lot_id = delivery_lots.delivery_lot_id
+          and (wall.unit_id is null or wall.unit_id = delivery_lot_units.unit_id)), '[]')`,
+    })
+    .from(deliveryLotUnits)
+    .innerJoin(deliveryLots, eq(deliveryLots.deliveryLotId, deliveryLotUnits.deliveryLotId))
+    .where(eq(deliveryLots.rootUnitId, rootUnitId))
+    .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
+}

@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TimeLineTable } from '@/components/deliveries/time-line-table';
+import type { Planner } from '@/components/deliveries/use-planner';
+import { WaveConsequences } from '@/components/deliveries/wave-consequences';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import { planWave } from '@/lib/domain/deliveries/plan-wave';
+import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
+import { formats } from '@/lib/i18n/formats';
+import messages from '@/messages/de.json' with { type: 'json' };
+
+const TODAY = '2026-11-23';
+const WEEK_PX = 80;
+const [select, shift, onFocus] = [vi.fn(), vi.fn(), vi.fn()];
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WEEK_PX);
+  HTMLElement.prototype.setPointerCapture = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = {}): PlannedDelivery {
+  return {
+    ...{ unitId, title: unitId, day, subprojectId: 'a', minDay: '2026-12-01', status: 'planned' },
+    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true },
+    ...extra,
+  };
+}
+
+const first = planned('Keller', '2026-12-01');
+const second = planned('Erdgeschoss', '2026-12-08', { status: 'fixed' });
+const deliveries = [first, second];
+const plan: DeliveryPlanDto = {
+  rootProjectUnitID: 'root',
+  subProjects: [{ projectUnitID: 'a', title: 'Haus A' }],
+  deliveries: [],
+  earliestDate: '2026-12-14',
+  trucksPerWeek: 1,
+  abilities: { editMaterials: { can: true } },
+};
+
+const show = (selected: readonly PlannedDelivery[], mayEdit = true) => {
+  const abilities = mayEdit
+    ? plan.abilities
+    : { editMaterials: { can: false as const, reason: 'RoleRequired' } };
+  const planner: Planner = {
+    ...{ plan, deliveries, shown: deliveries, wave: null, select, shift },
+    keys: new Set(selected.map(planKey)),
+    keyOf: new Map(deliveries.map((delivery) => [delivery, planKey(delivery)])),
+    move: { days: 0, along: 'none' },
+    mutate: vi.fn(),
+    setAlong: vi.fn(),
+    discard: vi.fn(),
+  };
+  const shown = { first: TODAY, count: 4 };
+  render(
+    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
+      <TimeLineTable
+        {...{ planner, shown, today: TODAY, day: TODAY, plantCountry: 'de', onFocus }}
+        plan={{ ...plan, abilities }}
+      />
+    </NextIntlClientProvider>,
+  );
+  return screen.getByRole('button', { name: /Keller/ });
+};
+
+function drag(bar: HTMLElement, px: number) {
+  const at = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(bar, { ...at, clientX: 100 });
+  fireEvent.pointerMove(bar, { ...at, clientX: 100 + px });
+  fireEvent.pointerUp(bar, { ...at, clientX: 100 + px });
+  fireEvent.click(bar);
+}
+
+it('says of each bar what comes, and of each week how much', () => {
+  const bar = show([]);
+  expect(bar.getAttribute('aria-label')).toBe('Haus A, Keller, 01.12.2026, Geplant, 10 m³');
+  const trucks = screen.getByRole('row', { name: /^Lkw, bis 1/ });
+  expect(
+    within(trucks)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', '1', '1', '']);
+  expect(screen.getByText('Erster möglicher Tag: 14.12.2026')).toBeTruthy();
+});
+
+it('selects by a press, and adds with Shift', () => {
+  const bar = show([]);
+  fireEvent.click(bar);
+  expect(select).toHaveBeenLastCalledWith(planKey(first), false);
+  expect(onFocus).toHaveBeenLastCalledWith(first);
+  fireEvent.click(bar, { shiftKey: true });
+  expect(select).toHaveBeenLastCalledWith(planKey(first), true);
+});
+
+it('moves by whole weeks where a bar is dropped, and only then', () => {
+  const bar = show([]);
+  drag(bar, 2 * WEEK_PX + 10);
+  expect(select.mock.calls).toEqual([[planKey(first), false]]);
+  expect(shift.mock.calls).toEqual([[14]]);
+  expect(bar.style.translate).toBe('');
+  drag(bar, 20);
+  expect(shift).toHaveBeenCalledTimes(1);
+});
+
+it('moves all selected ones with the one that is dragged, until Escape', () => {
+  const bar = show(deliveries);
+  fireEvent.pointerDown(bar, { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 0 });
+  fireEvent.pointerMove(bar, { pointerId: 1, clientX: 90 });
+  const other = screen.getByRole('button', { name: /Erdgeschoss/ });
+  expect([bar.style.translate, other.style.translate]).toEqual(['90px', '90px']);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.pointerUp(bar, { pointerId: 1, clientX: 90 });
+  expect([bar.style.translate, other.style.translate]).toEqual(['', '']);
+  expect(shift).not.toHaveBeenCalled();
+});
+
+it('moves by keys what is selected', () => {
+  const bar = show([first]);
+  fireEvent.keyDown(bar, { key: 'ArrowRight', altKey: true });
+  fireEvent.keyDown(bar, { key: 'ArrowLeft', altKey: true });
+  fireEvent.keyDown(bar, { key: 'ArrowLeft' });
+  expect(shift.mock.calls).toEqual([[7], [-7]]);
+});
+
+it('moves nothing for those who may not', () => {
+  const bar = show([first], false);
+  drag(bar, 3 * WEEK_PX);
+  fireEvent.keyDown(bar, { key: 'ArrowRight', altKey: true });
+  expect(shift).not.toHaveBeenCalled();
+});
+
+it('lists everything that a move would do', () => {
+  const keys = new Set(deliveries.map(planKey));
+  const wave = planWave(deliveries, { keys, days: -7, along: 'none' }, 'de');
+  render(
+    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
+      <WaveConsequences wave={wave} plan={plan} />
+    </NextIntlClientProvider>,
+  );
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toBe('Ein Termin wäre zu früh, frühestens: Haus A, Keller (01.12.2026)');
+  expect(lines[1]).toBe('Eine Lieferung ist fix: Haus A, Erdgeschoss (08.12.2026)');
+  expect(lines.at(-1)).toBe('Woche ab 07.12.2026: -1 Lkw, dann 0 von 1');
+});

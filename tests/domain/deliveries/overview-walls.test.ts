@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
+import { WallIndex } from '@/lib/domain/models/wall-index';
+
+const wall = (globalID: string, number: string, projectUnitID: string | null = null) => ({
+  globalID,
+  number,
+  projectUnitID,
+});
+
+describe('the walls of a delivery in a model', () => {
+  const index = new WallIndex([
+    wall('a1', '001', 'lot-a'),
+    wall('a2', 'w-2', 'lot-a'),
+    wall('b1', '001', 'lot-b'),
+    wall('free', '7'),
+  ]);
+
+  it('are those of its lots, whatever others have the same number', () => {
+    expect(index.match(['001'], ['lot-a'])).toEqual({ ids: ['a1'], unmatched: [] });
+    expect(index.match(['001'], ['lot-a', 'lot-b'])).toEqual({ ids: ['a1', 'b1'], unmatched: [] });
+    expect(index.match(['001'], ['lot-c'])).toEqual({ ids: [], unmatched: ['001'] });
+  });
+
+  it('are found without leading zeros and in capitals, and those without a lot after the others', () => {
+    expect(index.match([' 1', 'W-02', '007'], ['lot-a'])).toEqual({
+      ids: ['a1', 'a2', 'free'],
+      unmatched: [],
+    });
+  });
+
+  it('names the numbers that no wall has', () => {
+    expect(index.match(['001', '900', '901'], ['lot-a']).unmatched).toEqual(['900', '901']);
+  });
+
+  it('knows the walls of a lot', () => {
+    expect(index.ofLot('lot-a')).toEqual(['a1', 'a2']);
+    expect(index.ofLot('lot-c')).toEqual([]);
+  });
+});
+
+describe('the overview', () => {
+  it('opens with the delivered ones folded, the earliest first', () => {
+    expect(overviewViewFrom({})).toEqual({
+      page: 0,
+      size: 20,
+      sort: 'deliveryDate',
+      descending: false,
+      past: 'folded',
+    });
+    expect(overviewViewFrom({ past: 'show' }).past).toBe('show');
+    expect(overviewViewFrom({ past: 'hide' }).past).toBe('hide');
+    expect(overviewViewFrom({ past: 'else' }).past).toBe('folded');
+  });
+});
