@@ -54,7 +54,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      // A refusal is told in a message (portal-1 §8).
+      // A refusal is shown in a message (portal-1 §8).
       failure={dialog.failure?.isOffline ? dialog.failure : null}
       ready
       onClose={onClose}
@@ -77,7 +77,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
   );
 }
 
-/** What each refusal is told as (portal-1 §8). */
+/** The text of each refusal (portal-1 §8). */
 function useRefusalToast(): (failure: ProblemError) => void {
   const t = useTranslations('profile.password.refused');
   return (failure) => {

@@ -6,16 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { Checkbox, Field, Select } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -28,6 +19,11 @@ const PasswordDialog = dynamic(() => import('./password-dialog').then((module) =
   loading: () => null,
 });
 
+const PasswordChangedDialog = dynamic(
+  () => import('./password-changed-dialog').then((module) => module.PasswordChangedDialog),
+  { loading: () => null },
+);
+
 export interface SettingsCardProps {
   userId: string;
   dailyStatusMail: boolean;
@@ -38,7 +34,6 @@ export interface SettingsCardProps {
 /** Daily mail, language, password and the end of the account (portal-1 §2, settings card). */
 export function SettingsCard({ userId, dailyStatusMail, language, canChangePassword }: SettingsCardProps) {
   const t = useTranslations('profile');
-  const common = useTranslations('common');
   const [open, setOpen] = useState<'password' | 'changed' | 'common' | 'delete' | null>(null);
   const { write } = useWrite(failureOf, useRefresh());
   const close = () => setOpen(null);
@@ -58,26 +53,9 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
       {open === 'password' && (
         <PasswordDialog onClose={close} onChanged={(isCommon) => setOpen(isCommon ? 'common' : 'changed')} />
       )}
-      <Dialog open={open === 'changed' || open === 'common'} onOpenChange={close}>
-        <DialogContent width={350}>
-          <DialogHeader>
-            <DialogTitle>{t('password.changedTitle')}</DialogTitle>
-          </DialogHeader>
-          <DialogBody>
-            <p className="text-ink-2">{t('password.changedText')}</p>
-            {open === 'common' && (
-              <Notice tone="warn" className="mt-3">
-                {t('password.common')}
-              </Notice>
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="primary" onClick={close}>
-              {common('ok')}
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      {(open === 'changed' || open === 'common') && (
+        <PasswordChangedDialog isCommon={open === 'common'} onClose={close} />
+      )}
       <ConfirmDialog
         open={open === 'delete'}
         onClose={close}

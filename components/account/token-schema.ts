@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { wantedTokenSchema } from '@/lib/contract/account';
 
-/** An integration token as its form holds it; the password is apart, because it is never kept on the device. */
+/** An integration token as its form holds it; the password is apart, because it is never stored on the device. */
 export const tokenSchema = wantedTokenSchema
   .omit({ password: true })
   .extend({ expiresInDays: z.string().transform(Number).pipe(wantedTokenSchema.shape.expiresInDays) });

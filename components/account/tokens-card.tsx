@@ -20,7 +20,7 @@ const TokenDialog = dynamic(() => import('./token-dialog').then((module) => modu
 
 export interface TokensCardProps {
   tokens: readonly TokenDto[];
-  /** When the page was made: whether a token has expired is told as of then. */
+  /** When the page was made: whether a token has expired is shown as of then. */
   now: string;
   /** False for external logins, who have no password here. */
   asksPassword: boolean;

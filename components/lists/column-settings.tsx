@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Button, buttonVariants, IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronDownIcon, ColumnsIcon, MinusIcon, PinIcon, PlusIcon, UndoIcon } from '@/components/ui/icons';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Tip } from '@/components/ui/tooltip';
 import { boundedWidth } from '@/lib/domain/navigation/list-arrangement';
 import type { BlockWidth } from './data-head';
@@ -27,34 +27,26 @@ export function ColumnSettings<Row extends object>({ table, of, head, blocks }: 
   const t = useTranslations('common.columns');
   const name = of === undefined ? t('settings') : `${of}: ${t('settings')}`;
   return (
-    <Popover.Root>
+    <Popover>
       <div className={cx('z-[2] flex justify-end', blocks ? BAR[blocks] : 'absolute top-0 right-0')}>
         <Tip text={t('settings')}>
-          <Popover.Trigger
+          <PopoverTrigger
             aria-label={name}
             className={buttonVariants({ variant: 'quiet', size: 'sm', square: true, className: 'bg-sunken' })}
           >
             <ColumnsIcon />
-          </Popover.Trigger>
+          </PopoverTrigger>
         </Tip>
       </div>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={name}
-          className="z-50 w-80 max-w-[calc(100vw-16px)] rounded border border-line-strong bg-surface p-2 text-base text-ink shadow-float outline-none"
-        >
-          <ColumnList table={table} head={head} />
-          <div className="mt-1 border-t pt-2">
-            <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table)}>
-              {t('reset')}
-            </Button>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
+        <ColumnList table={table} head={head} />
+        <div className="mt-1 border-t pt-2">
+          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table)}>
+            {t('reset')}
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
   );
 }
 

@@ -21,7 +21,7 @@ export interface AddressOrder {
   terms: readonly OrderTerm[];
   /** The query parameter of the order, where it is not `orderby`. */
   parameter?: string;
-  /** The query parameter of the page, which a new order begins anew, where it is not `page`. */
+  /** The query parameter of the page, which goes back to 1 when the order changes, where it is not `page`. */
   pageParameter?: string;
 }
 

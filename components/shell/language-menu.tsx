@@ -25,7 +25,7 @@ export interface LanguageMenuProps {
 }
 
 /**
- * Changes the language of this device and of the person's profile, in which mails come. Loads the page anew, so
+ * Changes the language of this device and of the person's profile, in which mails come. Loads the page again, so
  * that every text on it follows.
  */
 export function LanguageMenu({ current, label, languages, userId }: LanguageMenuProps) {

@@ -14,7 +14,7 @@ export interface PutAwayProps {
   children: ReactNode;
 }
 
-/** A banner with the cross that puts it away; it goes at once and comes back where that could not be kept. */
+/** A banner with the cross that puts it away; it goes at once and comes back where that could not be stored. */
 export function PutAway({ bannerId, labels, className, children }: PutAwayProps) {
   const refresh = useRefresh();
   const [gone, setGone] = useState(false);

@@ -21,7 +21,7 @@ export interface ThemeMenuProps {
   labels: Record<Theme, string>;
 }
 
-/** Light, dark or as the device; takes effect at once and is kept in a cookie. */
+/** Light, dark or as the device; takes effect at once and is stored in a cookie. */
 export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
   const [current, setCurrent] = useState(theme);
   const Current = ICONS[current];

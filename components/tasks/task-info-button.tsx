@@ -1,39 +1,27 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { InfoIcon } from '@/components/ui/icons';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import { Tip } from '@/components/ui/tooltip';
-import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
-import type { LotKind } from '@/lib/domain/workflow/task-labels';
-import { TaskText } from './task-text';
+import type { TaskInfoDialogProps } from './task-info-dialog';
 
-export interface TaskInfoButtonProps {
-  taskKey: WaitingTaskKey;
-  kind: LotKind;
+const TaskInfoDialog = dynamic(() => import('./task-info-dialog').then((own) => own.TaskInfoDialog), {
+  loading: () => null,
+});
+
+export interface TaskInfoButtonProps extends Omit<TaskInfoDialogProps, 'onClose'> {
   /** The task's name, as the list shows it. */
   label: string;
   tone: Tone;
-  /** The page of its unit. */
-  href: string;
 }
 
 /** The name of a task; opens what it is about (portal-1 §2, task info dialog). */
 export function TaskInfoButton({ taskKey, kind, label, tone, href }: TaskInfoButtonProps) {
   const t = useTranslations('tasks');
-  const common = useTranslations('common');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -52,22 +40,7 @@ export function TaskInfoButton({ taskKey, kind, label, tone, href }: TaskInfoBut
           <InfoIcon size={14} />
         </button>
       </Tip>
-      <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{t(`info.${taskKey}.title`)}</DialogTitle>
-          </DialogHeader>
-          <DialogBody>
-            <TaskText taskKey={taskKey} kind={kind} />
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={() => setOpen(false)}>{common('close')}</Button>
-            <ButtonLink href={href} variant="primary">
-              {t('goToProject')}
-            </ButtonLink>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      {open && <TaskInfoDialog taskKey={taskKey} kind={kind} href={href} onClose={() => setOpen(false)} />}
     </>
   );
 }

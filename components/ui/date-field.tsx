@@ -30,7 +30,7 @@ export interface DateFieldProps
   onValue?: (value: string) => void;
   /** The same once it counts: the field was left, Enter pressed, or a day picked. */
   onCommit?: (value: string) => void;
-  /** The first day that may be picked; what is typed is checked by whoever is told. */
+  /** The first day that may be picked; what is typed is checked by the caller. */
   min?: Day | undefined;
   /** Of the field alone; `className` is of field and button. */
   inputClassName?: string;

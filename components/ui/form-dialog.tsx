@@ -41,7 +41,7 @@ export interface FormDialogProps<Name extends PropertyKey = string> {
   /** What somebody else has stored meanwhile, to choose from. */
   conflicts?: readonly ShownConflict<Name>[];
   onChoose?: (name: Name, side: ConflictSide) => void;
-  /** What the device keeps of the form; without one, nothing is kept, as of a password. */
+  /** The draft of the form on the device; left out where there is none, as for a password. */
   draft?: ShownDraft;
   /** First in the row of buttons. */
   beforeButtons?: ReactNode;

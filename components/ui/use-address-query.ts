@@ -8,7 +8,7 @@ interface AddressQuery {
   change: (write: (query: URLSearchParams) => void, how?: 'push' | 'replace') => void;
 }
 
-/** What a page shows, kept in the parameters of its address. */
+/** What a page shows, stored in the parameters of its address. */
 export function useAddressQuery(): AddressQuery {
   const router = useRouter();
   const pathname = usePathname();

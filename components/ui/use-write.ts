@@ -5,8 +5,8 @@ import { type ShownFailure, useFailureToast } from './failure-notice';
 import { toast } from './toast-store';
 
 /**
- * Makes a write outside of a form: says what came of it and has the page read anew by `refresh`. `explain` makes a
- * failure of an error that can be told, and throws every other one. `write` answers false where it failed.
+ * Makes a write outside of a form: says what came of it and has the page read again by `refresh`. `explain` makes a
+ * failure of an error that can be shown, and throws every other one. `write` answers false where it failed.
  */
 export function useWrite(explain: (error: unknown) => ShownFailure, refresh: () => void) {
   const tellFailure = useFailureToast();

@@ -11,11 +11,14 @@ import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { WebhookDto } from '@/lib/contract/webhooks';
-import { SecretShown } from './secret-shown';
 import type { TenantChoice } from './webhook-form';
 
 // Waits in its own place: without `loading` the whole page would give way to its skeleton.
 const WebhookDialog = dynamic(() => import('./webhook-dialog').then((own) => own.WebhookDialog), {
+  loading: () => null,
+});
+
+const SecretShown = dynamic(() => import('./secret-shown').then((own) => own.SecretShown), {
   loading: () => null,
 });
 

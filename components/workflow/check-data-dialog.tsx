@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
+import { AskedData } from './asked-data';
 import { useFailureToast } from './use-failure-toast';
 
 export interface CheckDataDialogProps {
@@ -66,14 +67,5 @@ export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: 
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  );
-}
-
-/** What was asked for, as it was written. */
-export function AskedData({ message }: { message: string }) {
-  return (
-    <blockquote className="mt-3 whitespace-pre-line border-accent border-l-2 bg-sunken px-3 py-2">
-      {message}
-    </blockquote>
   );
 }

@@ -34,7 +34,7 @@ export interface Versioned<Values> {
 }
 
 export interface FormSaveOptions<Values extends FormValues<Values>, Body> extends SchemaFormOptions<Values> {
-  /** Where the device keeps what is typed; left out for passwords and secrets, of which nothing is kept. */
+  /** Where the device keeps what is typed; left out for passwords and secrets, which are never stored there. */
   draft?: DraftKey;
   versioned?: Versioned<Values>;
   /** Which field a message of the server is about, where the form calls it something else than the contract. */
@@ -61,8 +61,8 @@ export interface SavingForm<Values> {
 class UnfitError extends Error {}
 
 /**
- * The one way a form is checked, kept and stored: its schema, made of the contract's, checks it and makes the body; what
- * is typed is kept as a draft; messages of the server about fields land on them, the others are the failure; where
+ * The one way a form is checked, drafted and stored: its schema, made of the contract's, checks it and makes the body; what
+ * is typed is stored as a draft; messages of the server about fields land on them, the others are the failure; where
  * somebody else was faster, both values are offered.
  * @throws in `onSubmit` whatever is no refusal and no lost connection
  */

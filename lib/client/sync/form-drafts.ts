@@ -16,7 +16,7 @@ export class FormDrafts<Values> {
   private offered: readonly Draft<Values>[] = [];
 
   constructor(
-    /** Null where nobody is signed in: then nothing is kept. */
+    /** Null where nobody is signed in: then nothing is stored. */
     private readonly entries: PageEntries | null,
     private form: DraftedForm<Values>,
     private readonly onOffer: (newest: Draft<Values> | null) => void,

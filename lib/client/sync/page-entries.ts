@@ -21,7 +21,7 @@ export class PageEntries {
   }
 
   /**
-   * Hands over what earlier pages left, if anything; `put` must `write` what is to be kept on. Their entries are
+   * Hands over what earlier pages left, if anything; `put` must `write` what is to stay. Their entries are
    * removed only then, and not at all where it throws.
    * @returns whether there was anything
    */
@@ -50,7 +50,7 @@ export class PageEntries {
     }
   }
 
-  /** The page is left: what it kept waits for the next one. */
+  /** The page is left: what it stored waits for the next one. */
   async leave(): Promise<void> {
     const { own } = this;
     this.own = null;

@@ -31,7 +31,7 @@ export interface KeptDraft {
 /**
  * Keeps on this device what is typed into a form, for the person and the thing, so that a reload, a crash or a session
  * that ends loses nothing, and offers it when the form is opened again. What the form holds must be plain JSON; what it
- * holds at first is its base. Without a key nothing is kept.
+ * holds at first is its base. Without a key nothing is stored.
  */
 export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Values>): KeptDraft {
   const user = usePageUser();

@@ -68,7 +68,7 @@ export function useVersionedSave<Values extends FieldValues<keyof Values>>(
       const conflict = conflicts.find((other) => other.name === name);
       if (conflict) fill({ ...current(), [name]: conflict[side] });
     },
-    /** False where there is something to choose first. @throws whatever else kept it from being stored */
+    /** False where there is something to choose first. @throws any other reason why it was not stored */
     save: (typed: Values) => save(typed, stored),
     /** Goes on with what was typed over an earlier state. */
     resume: ({ base, typed }: { base: Values; typed: Values }) => void meet(typed, base, stored),

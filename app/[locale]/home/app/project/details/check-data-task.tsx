@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { HelpButton } from '@/components/tasks/help-button';
 import { TaskText } from '@/components/tasks/task-text';
+import { AskedData } from '@/components/workflow/asked-data';
 import { CheckDataButton } from '@/components/workflow/check-data-button';
-import { AskedData } from '@/components/workflow/check-data-dialog';
 import { TaskCard } from '@/components/workflow/task-card';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { lotKindOf } from '@/lib/domain/workflow/task-labels';
