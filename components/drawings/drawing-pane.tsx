@@ -35,8 +35,6 @@ export interface DrawingPaneProps extends DrawingMarks {
   onPlace: (place: Place) => void;
 }
 
-const START: Place = { page: 1, x: 0.5, y: 0 };
-
 /** A drawing with its tools: pages, size, rotation, search and comparison of its versions. */
 export function DrawingPane(props: DrawingPaneProps) {
   const { file, rootUnitId, since, linked, onView, onPlace, ...marks } = props;
@@ -44,22 +42,20 @@ export function DrawingPane(props: DrawingPaneProps) {
   const t = useTranslations('drawings');
   const handle = useRef<PagesHandle>(null);
   const [place, setPlace] = useState(linked.place);
+  const [current, setCurrent] = useState(linked.place?.page ?? 1);
   const [scale, setScale] = useState(1);
   const pages = useDrawingPages(file, view);
   const versions = useVersions(file, rootUnitId, since);
-  const current = place ?? START;
   const shown = view.comparedWith !== null && !view.isBeside ? pages.compared : pages.after;
   const pageCount = shown?.sizes.length ?? 0;
   const text = pages.after?.source.text ?? null;
-  const search = useHits(text, pages.after?.sizes.length ?? 0, current.page, (hit) =>
-    handle.current?.goTo(hit),
-  );
+  const search = useHits(text, pages.after?.sizes.length ?? 0, current, (hit) => handle.current?.goTo(hit));
   const windows = useWindows(file, view, pages);
 
   const goToPage = (page: number) => handle.current?.goToPage(page);
   const zoomTo = (zoom: Zoom) => onView({ zoom });
   const press = useDrawingKeys({
-    page: (direction) => goToPage(current.page + direction),
+    page: (direction) => goToPage(current + direction),
     zoom: (direction) => zoomTo(nextScale(scale, direction)),
     fit: () => zoomTo('page'),
     turn: () => onView(turnedView(view)),
@@ -70,7 +66,7 @@ export function DrawingPane(props: DrawingPaneProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: It hears the keys of what has the focus inside of it.
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" onKeyDown={press}>
       <DrawingBar
-        page={Math.min(current.page, Math.max(1, pageCount))}
+        page={Math.min(current, Math.max(1, pageCount))}
         pageCount={pageCount}
         onPage={goToPage}
         scale={scale}
@@ -96,7 +92,7 @@ export function DrawingPane(props: DrawingPaneProps) {
       ) : (
         <div className="grid min-h-0 flex-1 lg:grid-cols-[136px_minmax(0,1fr)]">
           <div className="hidden min-h-0 lg:grid">
-            <Thumbnails pages={shown} current={current.page} onPage={goToPage} />
+            <Thumbnails pages={shown} current={current} onPage={goToPage} />
           </div>
           <JoinedPages
             {...marks}
@@ -110,8 +106,9 @@ export function DrawingPane(props: DrawingPaneProps) {
             onZoom={zoomTo}
             onScale={setScale}
             startPlace={place}
-            onPlace={(next) => {
+            onPlace={(next, page) => {
               setPlace(next);
+              setCurrent(page);
               onPlace(next);
             }}
             onHandle={(next) => {

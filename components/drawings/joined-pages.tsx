@@ -41,10 +41,10 @@ export function JoinedPages({ windows, onPlace, onHandle, onScale, ...shared }: 
   );
   const last = windows.at(-1)?.key;
 
-  function moved(key: string, place: Place) {
+  function moved(key: string, place: Place, page: number) {
     if (key !== (leader.current ?? last)) return;
     for (const [other, handle] of handles.current) if (other !== key) handle.goTo(place);
-    onPlace(place);
+    onPlace(place, page);
   }
 
   return (
@@ -70,10 +70,17 @@ interface OneWindowProps extends Omit<PageScrollProps, 'source' | 'sizes' | 'onP
   id: string;
   pages: SizedPages;
   join: (key: string, handle: PagesHandle | null) => void;
-  onPlace: (key: string, place: Place) => void;
+  onPlace: (key: string, place: Place, page: number) => void;
 }
 
 function OneWindow({ id, pages, join, onPlace, ...rest }: OneWindowProps) {
   const onHandle = useCallback((handle: PagesHandle | null) => join(id, handle), [join, id]);
-  return <PageScroll {...rest} {...pages} onHandle={onHandle} onPlace={(place) => onPlace(id, place)} />;
+  return (
+    <PageScroll
+      {...rest}
+      {...pages}
+      onHandle={onHandle}
+      onPlace={(place, page) => onPlace(id, place, page)}
+    />
+  );
 }

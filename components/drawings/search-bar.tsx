@@ -20,7 +20,7 @@ export interface SearchBarProps {
 export function SearchBar({ field, query, onQuery, count, current, onStep, onClose }: SearchBarProps) {
   const t = useTranslations('drawings');
   const common = useTranslations('common');
-  useEffect(() => field.current?.select(), [field]);
+  useEffect(() => field.current?.focus(), [field]);
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();

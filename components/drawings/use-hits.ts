@@ -46,6 +46,7 @@ export function useHits(
     open: () => {
       if (!text) return;
       setOpen(true);
+      field.current?.focus();
       field.current?.select();
     },
     bar: {

@@ -57,6 +57,17 @@ export function pagesBetween({ pages }: PageLayout, top: number, bottom: number)
   return pages.flatMap(({ y, height }, index) => (y < bottom && y + height > top ? [index + 1] : []));
 }
 
+/** The page of which the largest share is seen between two heights, in px; the first one of several. */
+export function mostSeenPage({ pages }: PageLayout, top: number, bottom: number): number {
+  let most = { page: 1, share: 0 };
+  pages.forEach(({ y, height }, index) => {
+    const share = (Math.min(y + height, bottom) - Math.max(y, top)) / height;
+    // Shares that differ by less are the same but for rounding.
+    if (share > most.share + 0.01) most = { page: index + 1, share };
+  });
+  return most.page;
+}
+
 /** The page at a height in px, or the next one below it. */
 export function pageAt({ pages }: PageLayout, y: number): number {
   const index = pages.findIndex((page) => page.y + page.height >= y);

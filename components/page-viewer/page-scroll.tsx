@@ -5,6 +5,7 @@ import type { Point, Size, Turn } from './geometry';
 import type { PageSource } from './open-document';
 import {
   layOut,
+  mostSeenPage,
   PAGE_GAP_PX,
   type PageLayout,
   type Place,
@@ -39,8 +40,8 @@ export interface PageScrollProps extends PageOverlays {
   onScale: (scale: number) => void;
   /** Stands in the middle at first; null begins at the top. */
   startPlace: Place | null;
-  /** What stands in the middle now. */
-  onPlace: (place: Place) => void;
+  /** What stands in the middle now, and the page of which most is seen. */
+  onPlace: (place: Place, page: number) => void;
   onHandle: (handle: PagesHandle | null) => void;
   /** The pointer or the focus has come here. */
   onEnter: () => void;
@@ -135,8 +136,12 @@ function useSteadyPlace(
     const { current } = box;
     if (!current) return;
     const scrolled = () => {
+      const { scrollTop, clientHeight } = current;
       held.current = middlePlace(current, latest.current.layout);
-      latest.current.onPlace(held.current.place);
+      latest.current.onPlace(
+        held.current.place,
+        mostSeenPage(latest.current.layout, scrollTop, scrollTop + clientHeight),
+      );
     };
     current.addEventListener('scroll', scrolled, { passive: true });
     return () => current.removeEventListener('scroll', scrolled);

@@ -64,7 +64,10 @@ async function downloadOf(place: Place, { userId }: RoleCaller): Promise<string>
 export const rows: RoleRow[] = [
   {
     endpoint: listDrawings,
-    input: ({ root: { unitId } }) => ({ params: { unitId } }),
+    input: async (place) => {
+      await fileIn(place);
+      return { params: { unitId: place.root.unitId } };
+    },
     cells: seeing,
   },
   {

@@ -11,6 +11,7 @@ import {
 } from '@/components/page-viewer/geometry';
 import {
   layOut,
+  mostSeenPage,
   PAGE_GAP_PX,
   pageAt,
   pagesBetween,
@@ -84,6 +85,9 @@ describe('pages below each other', () => {
     expect(pagesBetween(layout, 0, 500)).toEqual([1]);
     expect(pagesBetween(layout, 600, 1500)).toEqual([1, 2, 3]);
     expect(pagesBetween(layout, 617, 631)).toEqual([]);
+    expect([mostSeenPage(layout, 0, 500), mostSeenPage(layout, 500, 1000)]).toEqual([1, 2]);
+    // Both wholly.
+    expect(mostSeenPage(layout, 0, 1448)).toBe(1);
     expect([pageAt(layout, 0), pageAt(layout, 620), pageAt(layout, 9999)]).toEqual([1, 2, 3]);
   });
 
