@@ -14,7 +14,7 @@ const FILLS: Record<ElevationShape['kind'], string> = {
 /** A picture is at least so wide, so that a few pieces are not drawn large. */
 const LEAST_WIDTH_MM = 9_000;
 /** Size of the storeys' names, as a share of the width. */
-const NAME_SHARE = 0.05;
+const NAME_SHARE = 0.055;
 
 /** What is ordered, drawn storey by storey. */
 export function ElevationPicture({ elevation, label }: { elevation: Elevation; label: string }) {

@@ -37,14 +37,14 @@ export interface Elevation {
 }
 
 /** What does not fit side by side goes on in another line of the same storey. */
-const LINE_MM = 24_000;
-const MAX_LINES = 5;
+const LINE_MM = 36_000;
+const MAX_LINES = 3;
 /** The lowest ones are drawn. */
 const MAX_STOREYS = 12;
 const LINE_GAP_MM = 500;
 const ROOM_GAP_MM = 600;
 /** Room for a storey's name. */
-export const ELEVATION_NAME_MM = 1_400;
+export const ELEVATION_NAME_MM = 2_600;
 /** The wall around an opening, where the order says nothing of it. */
 const WALL_HEIGHT_MM = 2_600;
 const OPENING_HEIGHT_MM = 2_000;

@@ -5,8 +5,8 @@ import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { openPreview } from '../files/get-file-preview';
 import { loadVisibleUnit } from '../scope';
-import { isPicturedModel } from './list-pictured-projects';
 import { loadPlacedUnits } from './load-project-models';
+import { isPicturedModel } from './pictured-models';
 
 /**
  * The picture of the first model of a unit: of its own files and those of the units in it, otherwise of the units

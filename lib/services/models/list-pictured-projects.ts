@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { contents, files, units } from '@/db/schema';
-import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
+import { isPicturedModel } from './pictured-models';
 
 /** Those of the projects that have a model of which there is a picture. */
 export async function listPicturedProjects(
@@ -18,11 +18,3 @@ export async function listPicturedProjects(
     .where(and(inArray(units.rootUnitId, [...rootUnitIds]), visibleUnits(ctx), isPicturedModel));
   return rows.map(({ rootUnitId }) => rootUnitId);
 }
-
-/** Of files joined with their contents: a model whose picture may be shown. */
-export const isPicturedModel = and(
-  inArray(files.kind, MODEL_KINDS),
-  isNull(files.deletedAt),
-  eq(contents.preview, 'ready'),
-  eq(contents.scan, 'clean'),
-);

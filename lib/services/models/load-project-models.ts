@@ -15,6 +15,7 @@ import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ModelRow } from './model-row';
+import { hasPicture } from './pictured-models';
 
 /** A file of a project that is a model, and what was made of it: null before anything was. */
 export interface ModelFile {
@@ -27,14 +28,12 @@ export interface ModelFile {
   model: ModelRow | null;
 }
 
-const isPictured = sql`coalesce(${contents.preview} = 'ready' and ${contents.scan} = 'clean', false)`;
-
 /** The models of a project's files, in the order of their upload. */
 export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelFile[]> {
   const rows = await db
     .select({
       ...{ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 },
-      hasPreview: isPictured.mapWith(Boolean),
+      hasPreview: sql`coalesce(${hasPicture}, false)`.mapWith(Boolean),
     })
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
