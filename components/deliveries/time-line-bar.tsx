@@ -35,7 +35,7 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
         isMoved && 'shadow-float',
       )}
     >
-      <span className="shrink-0 opacity-80">{weekday}</span>
+      <span className="shrink-0">{weekday}</span>
       <span className="truncate font-medium">{delivery.title}</span>
     </button>
   );

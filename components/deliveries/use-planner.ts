@@ -46,8 +46,8 @@ export function usePlanner(
   return {
     ...{ plan, deliveries, shown, keyOf, keys, move, wave, mutate, select },
     /** Moves the selected ones further by whole days. */
-    shift: (days: number) => setMove({ ...move, days: move.days + days }),
-    setAlong: (along: Along) => setMove({ ...move, along }),
+    shift: (days: number) => setMove((current) => ({ ...current, days: current.days + days })),
+    setAlong: (along: Along) => setMove((current) => ({ ...current, along })),
     discard: () => {
       setMove(STILL);
       setKeys(NOTHING);

@@ -169,7 +169,7 @@ test('a purchaser finds a delivery in the overview and confirms it', async ({ pa
   await signIn(page, 'purchaser', 'en');
   const { rootId } = await parkZuidrand(page, 'Blok C');
   await page.goto(`/home/app/project/delivery-overview/${rootId}`);
-  const table = page.getByRole('table');
+  const table = page.getByRole('table').first();
   await expect(table.getByRole('button', { pressed: true })).toHaveCount(1);
   await expect(page.getByText('60 deliveries')).toBeVisible();
   await page.getByLabel('Hide past deliveries').check();
