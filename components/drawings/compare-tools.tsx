@@ -52,7 +52,7 @@ export function CompareTools({ versions, shown, view, onView }: CompareToolsProp
           <ToggleGroup
             type="single"
             aria-label={t('compareHow')}
-            className="flex rounded border"
+            className="flex shrink-0 whitespace-nowrap rounded border"
             value={isBeside ? 'beside' : 'over'}
             onValueChange={(how) => how && onView({ isBeside: how === 'beside' })}
           >
@@ -96,7 +96,7 @@ function VersionSelect(props: {
   return (
     <Select
       aria-label={label}
-      className="w-auto"
+      className="w-44 shrink-0"
       value={value}
       onChange={({ target }) => onValue(Number(target.value))}
     >

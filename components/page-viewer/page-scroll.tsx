@@ -57,7 +57,7 @@ export function PageScroll(props: PageScrollProps) {
     () => layOut(sizes, { zoom, turn, room: { width, height } }),
     [sizes, zoom, turn, width, height],
   );
-  const keepFrom = useSteadyPlace(box, layout, props);
+  const keepFrom = useSteadyPlace(box, width > 0 ? layout : null, props);
   useHandle(box, layout, props.onHandle);
   const { onScale } = props;
   useEffect(() => {
@@ -112,7 +112,7 @@ export function PageScroll(props: PageScrollProps) {
  */
 function useSteadyPlace(
   box: { current: HTMLElement | null },
-  layout: PageLayout,
+  layout: PageLayout | null,
   { startPlace, onPlace }: Pick<PageScrollProps, 'startPlace' | 'onPlace'>,
 ): (point: Point) => void {
   /** A place, and where it stands in fractions of the window. */
@@ -123,7 +123,8 @@ function useSteadyPlace(
   });
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current || current.clientWidth === 0) return;
+    // Before the window is measured the pages have no size.
+    if (!current || !layout) return;
     if (held.current) {
       const { place, at } = held.current;
       const point = pointOf(layout, place);
@@ -136,19 +137,18 @@ function useSteadyPlace(
     const { current } = box;
     if (!current) return;
     const scrolled = () => {
+      const { layout: known, onPlace: report } = latest.current;
+      if (!known) return;
       const { scrollTop, clientHeight } = current;
-      held.current = middlePlace(current, latest.current.layout);
-      latest.current.onPlace(
-        held.current.place,
-        mostSeenPage(latest.current.layout, scrollTop, scrollTop + clientHeight),
-      );
+      held.current = middlePlace(current, known);
+      report(held.current.place, mostSeenPage(known, scrollTop, scrollTop + clientHeight));
     };
     current.addEventListener('scroll', scrolled, { passive: true });
     return () => current.removeEventListener('scroll', scrolled);
   }, [box]);
   return ({ x, y }) => {
     const { current } = box;
-    if (!current) return;
+    if (!current || !layout) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = current;
     held.current = {
       place: placeAt(layout, { x: scrollLeft + x, y: scrollTop + y }),

@@ -67,6 +67,7 @@ it('draws only the pages that are seen, and says which cannot be drawn', async (
   const draw = scrolled();
   await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   expect(draw.mock.calls[0]?.[0]).toBe(1);
+  expect(screen.getByRole('region', { name: 'Plan.pdf' }).scrollTop).toBe(0);
   cleanup();
   scrolled({ source: { draw: () => Promise.reject(new Error('broken')), text: null } });
   expect(await screen.findByText(t.pageFailed)).toBeTruthy();
