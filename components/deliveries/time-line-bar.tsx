@@ -26,17 +26,21 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
       type="button"
       data-bar={barKey}
       aria-pressed={isSelected}
-      aria-label={isMoved ? t('movedBar', { label }) : label}
       title={label}
       className={cx(
-        'flex h-6 w-full min-w-0 items-center gap-1 rounded-sm border border-current px-1 text-left text-2xs',
+        'flex h-7 w-full min-w-0 items-center gap-1 rounded-sm border border-current px-1 text-left text-2xs',
         'aria-pressed:outline-2 aria-pressed:outline-focus',
         barClasses(delivery.status),
         isMoved && 'shadow-float',
       )}
     >
-      <span className="shrink-0">{weekday}</span>
-      <span className="truncate font-medium">{delivery.title}</span>
+      <span aria-hidden="true" className="shrink-0">
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="truncate font-medium">
+        {delivery.title}
+      </span>
+      <span className="sr-only">{isMoved ? t('movedBar', { label }) : label}</span>
     </button>
   );
 });

@@ -20,7 +20,10 @@ const metres = z.number().min(-MAX_METRES).max(MAX_METRES);
 const point = z.tuple([metres, metres, metres]).readonly();
 const fraction = z.number().min(0).max(1);
 const camera = z.strictObject({ position: point, target: point });
-const globalID = z.string().regex(/^[0-9A-Za-z_$]{22}$/);
+const globalID = z
+  .string()
+  .max(22)
+  .regex(/^[0-9A-Za-z_$]{22}$/);
 /** The text of a comment or an answer. */
 export const commentTextSchema = multiLine(MAX_COMMENT_LENGTH).min(1);
 const text = commentTextSchema;

@@ -232,7 +232,7 @@ test('a coordinator sees walls of deliveries, plays the weeks, moves a date and 
   await page.getByRole('button', { name: t('deliveries.timeLine.today') }).click();
   const bars = page.getByRole('table', { name: t('deliveries.timeLine.title') }).locator('[data-bar]');
   const bar = bars.and(page.getByRole('button', { name: /Noch nicht freigegeben/ })).first();
-  const name = (await bar.getAttribute('aria-label')) ?? '';
+  const name = (await bar.getAttribute('title')) ?? '';
   await bar.click();
   const planner = page.getByRole('region', { name: t('deliveries.wave.title') });
   await planner.getByRole('button', { name: t('deliveries.wave.later') }).click();

@@ -33,6 +33,9 @@ export function* schemasIn(schema: z.ZodType, path = ''): Generator<SchemaPlace>
     for (const [name, field] of Object.entries(fieldsOf(schema))) yield* schemasIn(field, below(name));
   } else if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) {
     yield* schemasIn(schema.element, below('*'));
+  } else if (schema instanceof z.ZodTuple) {
+    for (const [index, item] of schema.def.items.entries())
+      if (item instanceof z.ZodType) yield* schemasIn(item, below(String(index)));
   } else if (schema instanceof z.ZodUnion) {
     for (const option of schema.options) if (option instanceof z.ZodType) yield* schemasIn(option, path);
   }

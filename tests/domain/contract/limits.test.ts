@@ -21,8 +21,9 @@ function complaintAbout(schema: z.ZodType, within: z.ZodType | undefined): strin
     const isShort = SHORT_FORMATS.includes(schema.format ?? '');
     return schema.maxLength === null && !isShort ? 'a text without a maximum' : null;
   }
-  if (schema instanceof z.ZodArray || schema instanceof z.ZodRecord)
-    return isBounded(schema instanceof z.ZodArray ? schema : within, kind);
+  if (schema instanceof z.ZodTuple) return schema.def.rest === null ? null : 'a tuple without an end';
+  if (schema instanceof z.ZodArray) return isBounded(schema, kind);
+  if (schema instanceof z.ZodRecord) return isBounded(within, kind);
   return `${kind} is not known here`;
 }
 
