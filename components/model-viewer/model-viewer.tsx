@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
 import type { ModelScene } from './model-scene';
 import type { PicturePoint } from './picker';
@@ -65,6 +65,11 @@ export function ModelViewer(props: ModelViewerProps) {
   });
   useShown(open, paint, section, measured);
   useHandle(open, props.onReady);
+  // A pose that comes when the models are there already.
+  const show = useEffectEvent((pose: CameraPose) => open?.scene.setPose(pose));
+  useEffect(() => {
+    if (startPose) show(startPose);
+  }, [startPose]);
 
   function pick(point: PicturePoint, adds: boolean) {
     if (open) props.onPick({ id: open.scene.pick(point), place: open.scene.placeAt(point), adds });

@@ -13,7 +13,7 @@ export function useViewer({ floors, own }: ViewerData) {
   const [state, act] = useReducer(reduceViewer, FIRST_STATE);
   const handle = useRef<ViewerHandle | null>(null);
   const pose = useRef<CameraPose | null>(null);
-  const startPose = useLinkedView(act, handle);
+  const startPose = useLinkedView(act);
   const walls = useMemo(
     () => new Map(floors.flatMap((floor) => floor.walls).map((wall) => [wall.id, wall])),
     [floors],
@@ -43,7 +43,6 @@ export function useViewer({ floors, own }: ViewerData) {
 /** Shows what the address says behind `#`, when the page opens and when it changes; answers where the camera begins. */
 function useLinkedView(
   act: (action: { type: 'restore'; state: ReturnType<typeof viewOfHash>['state'] }) => void,
-  handle: { current: ViewerHandle | null },
 ): CameraPose | null {
   const [startPose, setStartPose] = useState<CameraPose | null>(null);
   useEffect(() => {
@@ -53,11 +52,10 @@ function useLinkedView(
       const { state, pose } = viewOfHash(hash);
       act({ type: 'restore', state });
       setStartPose(pose);
-      if (pose) handle.current?.setPose(pose);
     }
     restore();
     window.addEventListener('hashchange', restore);
     return () => window.removeEventListener('hashchange', restore);
-  }, [act, handle]);
+  }, [act]);
   return startPose;
 }

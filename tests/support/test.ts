@@ -56,13 +56,15 @@ export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use) => {
       const { newContext } = browser;
-      browser.newContext = async (options) => {
-        const context = await newContext.call(browser, options);
-        return options?.javaScriptEnabled === false ? context : prepare(context);
-      };
+      browser.newContext = async (options) => prepare(await newContext.call(browser, options));
       await use(browser);
       browser.newContext = newContext;
     },
     { scope: 'worker' },
   ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    // Nothing listens where scripts are switched off.
+    if (javaScriptEnabled === false) context.off('page', waitForReact);
+    await use(context);
+  },
 });
