@@ -1,6 +1,7 @@
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
 import { getDeliveryPlan, moveWave, undoWave } from '@/lib/contract/delivery-plan';
 import * as materials from '@/lib/contract/materials';
+import { api } from '@/tests/support/api';
 import { createDelivery, createLot } from '@/tests/support/lots';
 import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
 import type { Place } from '@/tests/support/role-places';
@@ -28,6 +29,13 @@ async function ownDelivery(place: Place) {
   const lot = await ownLot(place);
   return createDelivery(place.db, lot, { deliveryDate: inDays(40) });
 }
+
+const NO_MOVE = '01970000-0000-7000-8000-000000000000';
+
+const move = async (place: Place) => ({
+  params: { rootProjectUnitID: place.root.unitId },
+  body: { moves: [{ projectUnitID: (await ownLot(place)).unitId, from: inDays(40), to: inDays(47) }] },
+});
 
 const shift = async (place: Place) => ({
   params: { rootProjectUnitID: place.root.unitId },
@@ -80,12 +88,7 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: moveWave,
-    input: async (place) => ({
-      params: { rootProjectUnitID: place.root.unitId },
-      body: {
-        moves: [{ projectUnitID: (await ownLot(place)).unitId, from: inDays(40), to: inDays(47) }],
-      },
-    }),
+    input: move,
     cells: {
       structuring: { '201': EDITORS },
       ordering: { '201': EDITORS },
@@ -94,9 +97,19 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: undoWave,
+    what: 'of their own',
+    input: async (place, { userId }) => {
+      const { body } = await api({ userId: userId ?? '' }).ask(moveWave, await move(place));
+      const made = moveWave.answer?.safeParse(body).data?.data;
+      return { params: { rootProjectUnitID: place.root.unitId, moveID: made?.moveID ?? NO_MOVE } };
+    },
+    cells: { ordering: { '200': EDITORS } },
+  },
+  {
+    endpoint: undoWave,
     what: 'of somebody else',
     input: ({ root }) => ({
-      params: { rootProjectUnitID: root.unitId, moveID: '01970000-0000-7000-8000-000000000000' },
+      params: { rootProjectUnitID: root.unitId, moveID: NO_MOVE },
     }),
     cells: { reviewing: { '404 NotFound': EDITORS }, closed: { '409 ProjectClosed': EDITORS } },
   },
