@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
-/** Lets `goto` and `reload` of a page end when React listens: a key pressed before that is heard by nobody. */
+/** Lets `goto` and `reload` of a page end when React has taken it over: a key pressed before is heard by nobody. */
 function waitForReact(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...args) => {
@@ -20,20 +20,20 @@ async function isListening(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('script[src*="/_next/"]') === null ||
-      Object.keys(document).some((key) => key.startsWith('_reactListening')),
+      Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
 /**
- * Lets no press reach a page before React listens, however the page was come to: Playwright waits until what it presses
- * can be pressed. Runs in the page, before its own scripts.
+ * Lets no press reach a page before React has taken it over, however the page was come to: Playwright waits until what
+ * it presses can be pressed. Runs in the page, before its own scripts.
  */
 function holdPresses(): void {
   let isHeld = false;
   const look = () => {
     const { documentElement: root, readyState } = document;
     const isReady =
-      Object.keys(document).some((key) => key.startsWith('_reactListening')) ||
+      Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')) ||
       (readyState !== 'loading' && document.querySelector('script[src*="/_next/"]') === null);
     if (root && isHeld === isReady) {
       isHeld = !isReady;
