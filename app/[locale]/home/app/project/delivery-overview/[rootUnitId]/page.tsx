@@ -74,7 +74,7 @@ export default async function DeliveryOverviewPage({
         shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      <ClientMessages namespaces={hasModel ? ['deliveries', 'viewer'] : ['deliveries']}>
+      <ClientMessages namespaces={hasModel ? ['deliveries', 'errors', 'viewer'] : ['deliveries', 'errors']}>
         <PlantCountry country={plantCountryOf(unit)}>
           <DeliveryBoard
             {...{ rootUnitId, since, view, verdicts, hasModel }}
