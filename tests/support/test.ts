@@ -5,36 +5,36 @@ function waitForReact(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
-    await isListening(page);
+    await takenOver(page);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload.apply(page, args);
-    await isListening(page);
+    await takenOver(page);
     return response;
   };
 }
 
-/** Pages without the portal's scripts are ready at once. */
-async function isListening(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('script[src*="/_next/"]') === null ||
-      Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(isTakenOver);
+}
+
+/** Whether React has taken the page over, or nothing will: it has none of the portal's scripts. Runs in the page. */
+function isTakenOver(): boolean {
+  const { body, readyState } = document;
+  const isKnownToReact = Object.keys(body ?? {}).some((key) => key.startsWith('__reactFiber'));
+  return isKnownToReact || (readyState !== 'loading' && !document.querySelector('script[src*="/_next/"]'));
 }
 
 /**
  * Lets no press reach a page before React has taken it over, however the page was come to: Playwright waits until what
  * it presses can be pressed. Runs in the page, before its own scripts.
  */
-function holdPresses(): void {
+function holdPresses(isReadyNow: () => boolean): void {
   let isHeld = false;
   const look = () => {
-    const { documentElement: root, readyState } = document;
-    const isReady =
-      Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')) ||
-      (readyState !== 'loading' && document.querySelector('script[src*="/_next/"]') === null);
+    const root = document.documentElement;
+    const isReady = isReadyNow();
     if (root && isHeld === isReady) {
       isHeld = !isReady;
       if (isHeld) root.style.setProperty('pointer-events', 'none');
@@ -46,7 +46,7 @@ function holdPresses(): void {
 }
 
 async function prepare(context: BrowserContext): Promise<BrowserContext> {
-  await context.addInitScript(holdPresses);
+  await context.addInitScript(`(${holdPresses})(${isTakenOver})`);
   context.on('page', waitForReact);
   return context;
 }

@@ -8,7 +8,8 @@ import { LotEditing } from './lot-editing';
 /** What the head of a unit's page offers of its dates: of a lot its own, above it those of the whole project. */
 export function DeliveryDates({ unit, access, body }: Pick<UnitPageData, 'unit' | 'access' | 'body'>) {
   const { rootUnitId } = unit;
-  if (body.kind === 'work' && body.editing) return <LotEditing {...{ rootUnitId }} editing={body.editing} />;
+  if (body.kind === 'work' && body.editing)
+    return <LotEditing rootUnitId={rootUnitId} editing={body.editing} />;
   return (
     <ClientMessages namespaces={['deliveries', 'errors.DELIVERY']}>
       <DeliveryDatesAction

@@ -8,6 +8,7 @@ import { orderElevation } from '@/lib/domain/orders/elevation';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -94,9 +95,10 @@ async function loadPathUnits(ctx: PageContext, unitId: string) {
 
 async function loadTaskFacts({ ctx, unit, ownTasks }: Frame) {
   const { unitId, rootUnitId, parentUnitId, unitType, earliestDeliveryDate } = unit;
-  const holds = (...keys: string[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
+  const holds = (...keys: TaskKey[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
+  const isOnCards = parentUnitId === null && ownTasks.length > 0;
   const [firstDelivery, askedData, lotToReview] = await Promise.all([
-    parentUnitId === null ? firstDeliveryDay(ctx, unitId) : earliestDeliveryDate,
+    isOnCards ? firstDeliveryDay(ctx, unitId) : earliestDeliveryDate,
     holds('CheckDataMissing', 'CheckDataComplete') ? checkDataMessage(ctx, unitId) : null,
     holds('ReviewDrawings') && unitType !== 'approvallot' ? firstLotToReview(ctx, rootUnitId) : null,
   ]);
