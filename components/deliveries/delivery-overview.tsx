@@ -74,7 +74,8 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
       <div
         className={cx(
           'grid items-start gap-4',
-          Model ? 'lg:grid-cols-[minmax(0,1fr)_440px]' : 'lg:grid-cols-[minmax(0,1fr)_320px]',
+          'lg:grid-cols-[minmax(0,1fr)_320px]',
+          Model && '2xl:grid-cols-[minmax(0,1fr)_440px]',
         )}
       >
         <DeliveryList

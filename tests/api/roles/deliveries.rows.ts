@@ -99,9 +99,9 @@ export const rows: RoleRow[] = [
     endpoint: undoWave,
     what: 'of their own',
     input: async (place, { userId }) => {
-      const { body } = await api({ userId: userId ?? '' }).ask(moveWave, await move(place));
-      const made = moveWave.answer?.safeParse(body).data?.data;
-      return { params: { rootProjectUnitID: place.root.unitId, moveID: made?.moveID ?? NO_MOVE } };
+      const made = userId && (await api({ userId }).ask(moveWave, await move(place)));
+      const moveID = moveWave.answer?.safeParse(made && made.body).data?.data.moveID ?? NO_MOVE;
+      return { params: { rootProjectUnitID: place.root.unitId, moveID } };
     },
     cells: { ordering: { '200': EDITORS } },
   },
