@@ -73,8 +73,7 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
     <div className="grid gap-4">
       <div
         className={cx(
-          'grid items-start gap-4',
-          'lg:grid-cols-[minmax(0,1fr)_320px]',
+          'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]',
           Model && '2xl:grid-cols-[minmax(0,1fr)_440px]',
         )}
       >

@@ -99,8 +99,8 @@ export const rows: RoleRow[] = [
     endpoint: undoWave,
     what: 'of their own',
     input: async (place, { userId }) => {
-      const made = userId && (await api({ userId }).ask(moveWave, await move(place)));
-      const moveID = moveWave.answer?.safeParse(made && made.body).data?.data.moveID ?? NO_MOVE;
+      const made = userId ? await api({ userId }).ask(moveWave, await move(place)) : null;
+      const moveID = moveWave.answer?.safeParse(made?.body).data?.data.moveID ?? NO_MOVE;
       return { params: { rootProjectUnitID: place.root.unitId, moveID } };
     },
     cells: { ordering: { '200': EDITORS } },
