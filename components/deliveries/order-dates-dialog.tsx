@@ -108,24 +108,19 @@ function useOrderDates(rootUnitId: string, data: DeliveryDataDto, onSaved: () =>
   const [values] = useState(() => orderDaysOf(data));
   const errors = useTranslations('errors.DELIVERY');
   const format = useDeliveryFormat();
-  const seen = useRef(data);
-  return useFormSave<OrderDays, OrderDays>(schema, {
+  return useFormSave<OrderDays, OrderDays, DeliveryDataDto>(schema, {
     ...{ values, mode: 'onChange', onSaved },
     textOf: ({ code }) => (code === DATE_TOO_EARLY ? errors('DateTooEarly') : undefined),
     draft: { form: 'order-dates', resourceId: rootUnitId },
     versioned: {
-      // Each lot has its own version, which `seen` holds.
-      version: 0,
-      readPresent(now) {
-        if (!isDeliveryData(now)) return null;
-        seen.current = now;
-        return { values: orderDaysOf(now), version: 0 };
-      },
+      // Each lot has its own version.
+      version: data,
+      readPresent: (now) => (isDeliveryData(now) ? { values: orderDaysOf(now), version: now } : null),
       label: (lotId) => lots.find(({ orderLotID }) => orderLotID === lotId)?.orderLotTitle ?? '',
       show: (value) => (isDay(value) ? format.day(value) : value),
     },
-    async write(typed) {
-      const body = orderDatesBody(seen.current, typed);
+    async write(typed, { version: seen }) {
+      const body = orderDatesBody(seen, typed);
       if (body.subProjects.length === 0) return;
       await call('saveDeliveryData', { params: { rootProjectUnitID: rootUnitId }, body });
     },

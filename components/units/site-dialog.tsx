@@ -8,10 +8,8 @@ import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ConflictSide, ShownConflict } from '@/components/ui/stale-choice';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
-import { fill } from '@/lib/client/forms/use-schema-form';
 import { useRefresh } from '@/lib/client/use-refresh';
 import {
   maxLengthOf,
@@ -22,6 +20,7 @@ import {
 import {
   ADDRESS_NAMES,
   CONTACT_NAMES,
+  presentSite,
   readSite,
   type SiteIds,
   type StoredSite,
@@ -68,36 +67,22 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
   const t = useTranslations('unitForms');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const [stored, setStored] = useState(site);
-  const [conflicts, setConflicts] = useState<ShownConflict<SiteField>[]>([]);
   const { form, dialog } = useFormSave(siteSchema, {
-    values: site.fields,
+    values: site.values,
     draft: { form: 'site', resourceId: ids.addressId },
     fieldOf: siteFieldOf,
-    async write(_, __, typed) {
-      const { stored: now, mine, conflicts: met } = await saveSite(ids, stored, typed);
-      setStored(now);
-      if (met.length === 0) return true;
-      fill(form, mine);
-      const { fields } = now;
-      setConflicts(
-        met.map((name) => ({
-          ...{ name, label: t(`site.${name}`), mine: mine[name], theirs: fields[name] },
-        })),
-      );
-      return false;
+    versioned: {
+      version: site.version,
+      readPresent: presentSite,
+      label: (name) => t(`site.${name}`),
     },
+    write: (_, base, typed) => saveSite(ids, base, typed),
     onSaved() {
       toast.success(t('saved'));
       refresh();
       onClose();
     },
   });
-
-  function choose(name: SiteField, side: ConflictSide): void {
-    const conflict = conflicts.find((other) => other.name === name);
-    if (conflict) form.setValue(name, conflict[side], { shouldValidate: true });
-  }
 
   return (
     <FormDialog
@@ -106,8 +91,6 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
       title={t('site.title')}
       width={560}
       submit={common('save')}
-      conflicts={conflicts}
-      onChoose={choose}
       failureTitle={useFailureTitle()}
     >
       <SiteFieldset form={form} legend={t('site.address')} names={ADDRESS_NAMES} />

@@ -1,6 +1,6 @@
 import { call } from '@/lib/client/call';
-import { ProblemError } from '@/lib/client/http';
 import { storedTexts } from '@/lib/client/sync/stored-texts';
+import type { Stored } from '@/lib/client/sync/use-versioned-save';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -9,7 +9,7 @@ import {
   type SiteField,
   type SiteFields,
 } from '@/lib/domain/addresses/site-fields';
-import { changedNames, conflictingNames, rebased } from '@/lib/domain/forms/field-edits';
+import { changedNames } from '@/lib/domain/forms/field-edits';
 
 export interface SiteIds {
   addressId: string;
@@ -17,11 +17,7 @@ export interface SiteIds {
 }
 
 /** What is stored of a site: two resources, each with a version of its own. */
-export interface StoredSite {
-  fields: SiteFields;
-  addressVersion: number;
-  contactVersion: number;
-}
+export type StoredSite = Stored<SiteFields, { address: number; contact: number }>;
 
 export const ADDRESS_NAMES: readonly AddressField[] = [
   'addressName',
@@ -44,7 +40,7 @@ export async function readSite({ addressId, contactId }: SiteIds): Promise<Store
     call('getAddress', { params: { addressID: addressId } }),
     call('getContact', { params: { contactID: contactId } }),
   ]);
-  const fields: SiteFields = {
+  const values: SiteFields = {
     addressName: address.name,
     addressStreet1: address.street1,
     addressZIP: address.zip,
@@ -56,66 +52,45 @@ export async function readSite({ addressId, contactId }: SiteIds): Promise<Store
     contactCompanyMobile: contact.companyMobile,
     contactOfficeEMail: contact.officeEMail,
   };
-  return { fields, addressVersion: address.version, contactVersion: contact.version };
+  return { values, version: { address: address.version, contact: contact.version } };
 }
 
-/** How a save ended: stored whole, or somebody else was faster with these fields. */
-export type SiteOutcome = { stored: StoredSite; mine: SiteFields; conflicts: SiteField[] };
-
 /**
- * Saves what was changed, each resource with the version the person saw. Where somebody else was faster, what only
- * one of the two changed goes together and is saved; the rest comes back to be chosen.
+ * Saves what was changed, each resource over the version the person saw.
+ * @throws ProblemError `StaleVersion` with the resource that somebody else has changed
  */
-export async function saveSite(ids: SiteIds, base: StoredSite, typed: SiteFields): Promise<SiteOutcome> {
-  let stored = base;
-  let mine = typed;
-  const changed = changedNames(NAMES, stored.fields, mine);
-  try {
-    const ofAddress = ADDRESS_NAMES.filter((name) => changed.includes(name));
-    if (ofAddress.length > 0) {
-      const changes = Object.fromEntries(ofAddress.map((name) => [ADDRESS_FIELDS[name], mine[name].trim()]));
-      const params = { addressID: ids.addressId };
-      const ifMatch = stored.addressVersion;
-      const { version } = (await call('updateAddress', { params, body: changes, ifMatch })).data;
-      stored = { ...stored, fields: withFields(stored.fields, mine, ofAddress), addressVersion: version };
-    }
-    const ofContact = CONTACT_NAMES.filter((name) => changed.includes(name));
-    if (ofContact.length > 0) {
-      const changes = Object.fromEntries(ofContact.map((name) => [CONTACT_FIELDS[name], mine[name].trim()]));
-      const params = { contactID: ids.contactId };
-      const ifMatch = stored.contactVersion;
-      const { version } = (await call('updateContact', { params, body: changes, ifMatch })).data;
-      stored = { ...stored, fields: withFields(stored.fields, mine, ofContact), contactVersion: version };
-    }
-    return { stored, mine, conflicts: [] };
-  } catch (error) {
-    const present = error instanceof ProblemError ? presentSite(stored, error) : null;
-    if (!present) throw error;
-    const conflicts = conflictingNames(NAMES, stored.fields, mine, present.fields);
-    mine = rebased(NAMES, stored.fields, mine, present.fields);
-    return conflicts.length > 0 ? { stored: present, mine, conflicts } : saveSite(ids, present, mine);
+export async function saveSite(ids: SiteIds, base: StoredSite, typed: SiteFields): Promise<void> {
+  const changed = changedNames(NAMES, base.values, typed);
+  const bodyOf = (wireNames: Partial<Record<SiteField, string>>) =>
+    Object.fromEntries(
+      changed.flatMap((name) => {
+        const wireName = wireNames[name];
+        return wireName === undefined ? [] : [[wireName, typed[name].trim()]];
+      }),
+    );
+  const [address, contact] = [bodyOf(ADDRESS_FIELDS), bodyOf(CONTACT_FIELDS)];
+  if (Object.keys(address).length > 0) {
+    const params = { addressID: ids.addressId };
+    await call('updateAddress', { params, body: address, ifMatch: base.version.address });
+  }
+  if (Object.keys(contact).length > 0) {
+    const params = { contactID: ids.contactId };
+    await call('updateContact', { params, body: contact, ifMatch: base.version.contact });
   }
 }
 
-function withFields(fields: SiteFields, mine: SiteFields, names: readonly SiteField[]): SiteFields {
-  const result = { ...fields };
-  for (const name of names) result[name] = mine[name].trim();
-  return result;
-}
-
-/** The site with the resource that a stale write was answered with; null for any other refusal. */
-function presentSite(known: StoredSite, { code, data }: ProblemError): StoredSite | null {
-  if (code !== 'StaleVersion' || typeof data !== 'object' || data === null) return null;
-  const isAddress = 'addressID' in data;
-  const map: Partial<Record<SiteField, string>> = isAddress ? ADDRESS_FIELDS : CONTACT_FIELDS;
-  const wireNames = Object.values(map);
-  const blank = Object.fromEntries(wireNames.map((name) => [name, '']));
-  const now = storedTexts<string>(wireNames, blank, data);
+/** The site with the resource that a stale write is answered with; null where that is something else. */
+export function presentSite(data: unknown, { values, version }: StoredSite): StoredSite | null {
+  const isAddress = typeof data === 'object' && data !== null && 'addressID' in data;
+  const [names, wireNames]: [readonly SiteField[], Partial<Record<SiteField, string>>] = isAddress
+    ? [ADDRESS_NAMES, ADDRESS_FIELDS]
+    : [CONTACT_NAMES, CONTACT_FIELDS];
+  const known = Object.fromEntries(Object.values(wireNames).map((name) => [name, '']));
+  const now = storedTexts<string>(Object.keys(known), { values: known, version: 0 }, data);
   if (!now) return null;
-  const fields = { ...known.fields };
-  for (const name of isAddress ? ADDRESS_NAMES : CONTACT_NAMES)
-    fields[name] = now.values[map[name] ?? ''] ?? '';
-  return isAddress
-    ? { ...known, fields, addressVersion: now.version }
-    : { ...known, fields, contactVersion: now.version };
+  const texts = names.map((name) => [name, now.values[wireNames[name] ?? ''] ?? '']);
+  return {
+    values: { ...values, ...Object.fromEntries(texts) },
+    version: { ...version, [isAddress ? 'address' : 'contact']: now.version },
+  };
 }

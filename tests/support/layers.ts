@@ -77,7 +77,10 @@ export const layers: Record<string, Layer> = {
     packages: /^(react|react-hook-form|swr|next|tus-js-client)$/,
   },
   'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
-  'components/data-grid': { files: /^components\/data-grid\//, mayImport: [] },
+  'components/data-grid': {
+    files: /^components\/data-grid\//,
+    mayImport: [/^lib\/domain\/forms\/three-way-merge\.ts$/],
+  },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [] },
   /** Made of the contract's schemas: what a form holds and the body it becomes. */

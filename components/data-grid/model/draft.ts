@@ -62,11 +62,11 @@ export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: (
   for (const kept of draft) {
     const row = kept.remoteId === null ? undefined : known.get(kept.remoteId);
     if (row?.saved) {
-      const { values, conflicts } = mergeValues(
-        { ...row.saved, ...kept.base },
-        { ...row.saved, ...kept.values },
-        row.saved,
-      );
+      const { values, conflicts } = mergeValues({
+        base: { ...row.saved, ...kept.base },
+        mine: { ...row.saved, ...kept.values },
+        theirs: row.saved,
+      });
       if (sameValues(values, row.saved) && !kept.deleted) continue;
       updateRow(table, changes, row, { values, conflicts, deleted: kept.deleted });
       placed.set(kept, row.id);

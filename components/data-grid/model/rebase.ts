@@ -1,3 +1,4 @@
+import { mergeFields, type Sides } from '@/lib/domain/forms/three-way-merge';
 import {
   type ChangeSet,
   insertRow,
@@ -8,7 +9,15 @@ import {
   savedRow,
   updateRow,
 } from './rows';
-import { cellValue, type GridRow, type RemoteRow, type RowId, type RowValues, sameValues } from './types';
+import {
+  type CellValue,
+  cellValue,
+  type GridRow,
+  type RemoteRow,
+  type RowId,
+  type RowValues,
+  sameValues,
+} from './types';
 
 /** What was sent for one row and what the server made of it; `remote` null: it was deleted. */
 export interface SaveAnswer {
@@ -28,7 +37,7 @@ export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): Ch
     if (!remote) {
       if (row) forget(table, changes, row);
     } else if (row) {
-      const { values } = mergeValues(sent, row.values, remote.values);
+      const { values } = mergeValues({ base: sent, mine: row.values, theirs: remote.values });
       updateRow(table, changes, row, {
         ...settled,
         remoteId: remote.remoteId,
@@ -88,33 +97,27 @@ export function settleConflicts(table: RowTable, id: RowId, keys: readonly strin
   return changes;
 }
 
-/**
- * Merges a user's values and somebody else's over what both began with. Changed by both and
- * differently: the user's value stands, the other's is returned as a conflict.
- */
-export function mergeValues(
-  base: RowValues,
-  mine: RowValues,
-  theirs: RowValues,
-): { values: RowValues; conflicts: RowValues | null } {
-  const values: Record<string, RowValues[string]> = { ...theirs };
-  const conflicts: Record<string, RowValues[string]> = {};
-  for (const key in mine) {
-    const own = cellValue(mine, key);
-    const other = cellValue(theirs, key);
-    const start = cellValue(base, key);
-    if (own === start || own === other) continue;
-    values[key] = own;
-    if (other !== start) conflicts[key] = other;
-  }
-  return { values, conflicts: Object.keys(conflicts).length > 0 ? conflicts : null };
+/** Merges a row of one's own and somebody else's over what both began with; conflicts hold the other's values. */
+export function mergeValues(sides: Sides<RowValues>): { values: RowValues; conflicts: RowValues | null } {
+  const { values, conflicts } = mergeFields(Object.keys(sides.mine), sides, isSameCell);
+  const theirs = conflicts.map((key) => [key, cellValue(sides.theirs, key)] as const);
+  return { values, conflicts: theirs.length > 0 ? Object.fromEntries(theirs) : null };
+}
+
+/** A missing value equals an empty one. */
+function isSameCell(a: CellValue | undefined, b: CellValue | undefined): boolean {
+  return (a ?? null) === (b ?? null);
 }
 
 const settled = { saveState: 'idle', saveError: null } as const;
 
 function mergeRow(table: RowTable, changes: ChangeSet, row: GridRow, remote: RemoteRow): void {
   if (row.saved && row.version === remote.version && sameValues(row.saved, remote.values)) return;
-  const { values, conflicts } = mergeValues(row.saved ?? {}, row.values, remote.values);
+  const { values, conflicts } = mergeValues({
+    base: row.saved ?? {},
+    mine: row.values,
+    theirs: remote.values,
+  });
   updateRow(table, changes, row, {
     version: remote.version,
     saved: remote.values,

@@ -4,7 +4,12 @@ import { type Failure, failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
 import type { DraftKey, KeptDraft } from '@/lib/client/sync/use-draft';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
-import { type Conflict, type Stored, useVersionedSave } from '@/lib/client/sync/use-versioned-save';
+import {
+  type Conflict,
+  type Stored,
+  useVersionedSave,
+  type VersionedSave,
+} from '@/lib/client/sync/use-versioned-save';
 import { type FieldOf, showOnFields } from './server-problems';
 import {
   type FormSchema,
@@ -23,24 +28,24 @@ interface ShownConflict<Values> {
 }
 
 /** How a form meets what somebody else has stored since it was opened. */
-export interface Versioned<Values> {
+export interface Versioned<Values, Version = number>
+  extends Pick<VersionedSave<Values, Version>, 'readPresent'> {
   /** The version the form was opened with. */
-  version: number;
-  /** Reads the present data of a stale write; null where they are something else. */
-  readPresent: (data: unknown, known: Values) => Stored<Values> | null;
+  version: Version;
   label: (name: keyof Values) => string;
   /** A value in words, where it is no text. */
   show?: (value: Values[keyof Values], name: keyof Values) => string;
 }
 
-export interface FormSaveOptions<Values extends FormValues<Values>, Body> extends SchemaFormOptions<Values> {
+export interface FormSaveOptions<Values extends FormValues<Values>, Body, Version = number>
+  extends SchemaFormOptions<Values> {
   /** Where the device keeps what is typed; left out for passwords and secrets, which are never stored there. */
   draft?: DraftKey;
-  versioned?: Versioned<Values>;
+  versioned?: Versioned<Values, Version>;
   /** Which field a message of the server is about, where the form calls it something else than the contract. */
   fieldOf?: FieldOf;
   /** Stores what the schema made of the form, over the state it was opened with. False: there is something to choose. */
-  write: (body: Body, base: Stored<Values>, typed: Values) => Promise<unknown>;
+  write: (body: Body, base: Stored<Values, Version>, typed: Values) => Promise<unknown>;
   onSaved: (body: Body) => void;
   /** It was refused; the messages are shown anyway. */
   onRefused?: (problem: ProblemError) => void;
@@ -66,16 +71,17 @@ class UnfitError extends Error {}
  * somebody else was faster, both values are offered.
  * @throws in `onSubmit` whatever is no refusal and no lost connection
  */
-export function useFormSave<Values extends FormValues<Values>, Body>(
+export function useFormSave<Values extends FormValues<Values>, Body, Version = number>(
   schema: FormSchema<Values, Body>,
-  options: FormSaveOptions<Values, Body>,
+  options: FormSaveOptions<Values, Body, Version>,
 ): { form: UseFormReturn<Values, unknown, Body>; dialog: SavingForm<Values> } {
   const { values, versioned, write } = options;
   const form = useSchemaForm(schema, options);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const { conflicts, choose, save, resume } = useVersionedSave<Values>(
-    { values, version: versioned?.version ?? 0 },
+  const { conflicts, choose, save, resume } = useVersionedSave<Values, Version>(
+    // A form without a version never reads it.
+    { values, version: versioned?.version as Version },
     {
       names: Object.keys(values) as (keyof Values)[],
       current: form.getValues,
@@ -131,7 +137,7 @@ export function useFormSave<Values extends FormValues<Values>, Body>(
 
 /** Two values of one field in words. */
 function shownConflict<Values>(
-  { label, show }: Versioned<Values>,
+  { label, show }: Pick<Versioned<Values>, 'label' | 'show'>,
   { name, mine, theirs }: Conflict<Values>,
 ): ShownConflict<Values> {
   const text = (value: Values[keyof Values]) => show?.(value, name) ?? String(value);

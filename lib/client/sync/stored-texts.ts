@@ -2,11 +2,11 @@ import type { Stored } from './use-versioned-save';
 
 /**
  * Reads the named fields, as texts, out of the present data that a stale write is answered with; null where they are
- * something else. `known` holds the fields as they were.
+ * something else. `known` are the fields as they were.
  */
 export function storedTexts<Name extends string>(
   names: readonly Name[],
-  known: Record<Name, string>,
+  { values: known }: Stored<Record<Name, string>>,
   data: unknown,
 ): Stored<Record<Name, string>> | null {
   if (typeof data !== 'object' || data === null) return null;

@@ -19,34 +19,11 @@ export function changedNames<Name extends PropertyKey>(
   base: FieldValues<Name>,
   mine: FieldValues<Name>,
 ): Name[] {
-  return names.filter((name) => !isSame(mine[name], base[name]));
+  return names.filter((name) => !isSameField(mine[name], base[name]));
 }
 
-/** Fields that two people have changed from `base`, each to another value. */
-export function conflictingNames<Name extends PropertyKey>(
-  names: readonly Name[],
-  base: FieldValues<Name>,
-  mine: FieldValues<Name>,
-  theirs: FieldValues<Name>,
-): Name[] {
-  return changedNames(names, base, mine).filter(
-    (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
-  );
-}
-
-/** What I have changed, as it was typed, on top of what the others have. */
-export function rebased<Values extends FieldValues<keyof Values>>(
-  names: readonly (keyof Values)[],
-  base: Values,
-  mine: Values,
-  theirs: Values,
-): Values {
-  const result = { ...theirs };
-  for (const name of changedNames(names, base, mine)) result[name] = mine[name];
-  return result;
-}
-
-function isSame(one: FieldValue, other: FieldValue): boolean {
+/** Whether two values of a field say the same: blanks around a text and the order of choices apart. */
+export function isSameField(one: FieldValue, other: FieldValue): boolean {
   return keyOf(one) === keyOf(other);
 }
 

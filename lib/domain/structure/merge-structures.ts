@@ -1,3 +1,4 @@
+import { changedBy, type Sides } from '../forms/three-way-merge';
 import { adoptTwins } from './adopt-twins';
 import { mergedOrder } from './merge-order';
 import {
@@ -33,7 +34,7 @@ export interface Merge {
 }
 
 /** The three sides of one node; any of them may not have it. */
-interface Sides<N> {
+interface NodeSides<N> {
   before: N | undefined;
   own: N | undefined;
   other: N | undefined;
@@ -109,10 +110,10 @@ function sidesOf<N>(
   mine: readonly N[],
   theirs: readonly N[],
   idOf: (node: N) => string | null,
-): Sides<N>[] {
+): NodeSides<N>[] {
   const befores = new Map(base.map((node) => [idOf(node), node]));
   const others = new Map(theirs.map((node) => [idOf(node), node]));
-  const sides = mine.map((own): Sides<N> => {
+  const sides = mine.map((own): NodeSides<N> => {
     const id = idOf(own);
     if (id === null) return { before: undefined, own, other: undefined };
     const found = { before: befores.get(id), own, other: others.get(id) };
@@ -125,7 +126,7 @@ function sidesOf<N>(
   ];
 }
 
-function mergeSubproject(work: Work, { before, own, other }: Sides<SubprojectNode>): void {
+function mergeSubproject(work: Work, { before, own, other }: NodeSides<SubprojectNode>): void {
   const keep = (node: SubprojectNode) => {
     work.subprojects.set(node.key, { node, lots: [] });
     for (const side of [own, other]) if (side) work.homes.set(side, node.key);
@@ -142,7 +143,7 @@ function mergeSubproject(work: Work, { before, own, other }: Sides<SubprojectNod
   }
 }
 
-function mergeLot(work: Work, { before, own, other }: Sides<PlacedLot>): void {
+function mergeLot(work: Work, { before, own, other }: NodeSides<PlacedLot>): void {
   const put = (lot: LotNode, parent: SubprojectNode) => {
     work.subprojects.get(work.homes.get(parent) ?? '')?.lots.push(lot);
   };
@@ -194,15 +195,12 @@ function keepsTheirs(
   return ask(work, { ...about, what: 'deletedByMe', mine: null, theirs: other }) === 'theirs';
 }
 
-type Both<N> = Sides<N> & { own: N; other: N };
+type Both<N> = NodeSides<N> & { own: N; other: N };
 
 function mergedName(work: Work, about: About, { before, own, other }: Both<Node>): string {
-  const [was, mine, their] = [before?.name.trim(), own.name.trim(), other.name.trim()];
-  return merged(work, mine === their, was === mine, was === their, () =>
-    ask(work, { ...about, what: 'name', mine: own, theirs: other }),
-  ) === 'mine'
-    ? own.name
-    : other.name;
+  const sides = { base: before?.name.trim(), mine: own.name.trim(), theirs: other.name.trim() };
+  const question = { ...about, what: 'name', mine: own, theirs: other } as const;
+  return merged(work, sides, Object.is, question) === 'mine' ? own.name : other.name;
 }
 
 function mergedMaterials(
@@ -210,39 +208,38 @@ function mergedMaterials(
   about: About,
   { before, own, other }: Both<LotNode>,
 ): LotNode['materials'] {
-  const isSame = (side: LotNode) => before !== undefined && isSameMaterials(before.materials, side.materials);
-  const agree = isSameMaterials(own.materials, other.materials);
-  const side = merged(work, agree, isSame(own), isSame(other), () =>
-    ask(work, { ...about, what: 'materials', mine: own, theirs: other }),
-  );
-  return (side === 'mine' ? own : other).materials;
+  const sides = { base: before?.materials, mine: own.materials, theirs: other.materials };
+  const isSame = (a: typeof sides.base, b: typeof sides.base) =>
+    a !== undefined && b !== undefined && isSameMaterials(a, b);
+  const question = { ...about, what: 'materials', mine: own, theirs: other } as const;
+  return merged(work, sides, isSame, question) === 'mine' ? own.materials : other.materials;
 }
 
 /** The subproject a lot belongs to; one that is gone cannot hold it. */
 function mergedPlace(work: Work, { before, own, other }: Both<PlacedLot>): PlacedLot {
   if (!work.homes.has(own.parent)) return other;
   if (!work.homes.has(other.parent)) return own;
-  const [was, mine, their] = [before, own, other].map((side) => side?.parent.unitId);
-  const side = merged(work, mine === their, was === mine, was === their, () =>
-    ask(work, { ...lotIn(own), what: 'place', mine: own.lot, theirs: other.lot }),
-  );
-  return side === 'mine' ? own : other;
+  const sides = { base: before?.parent.unitId, mine: own.parent.unitId, theirs: other.parent.unitId };
+  const question = { ...lotIn(own), what: 'place', mine: own.lot, theirs: other.lot } as const;
+  return merged(work, sides, Object.is, question) === 'mine' ? own : other;
 }
 
-function merged(
+function merged<Value>(
   work: Work,
-  agree: boolean,
-  mineIsOld: boolean,
-  theirsIsOld: boolean,
-  decide: () => MergeSide,
+  sides: Sides<Value>,
+  isSame: (a: Value, b: Value) => boolean,
+  question: Question,
 ): MergeSide {
-  if (agree || theirsIsOld) return 'mine';
-  if (!mineIsOld) return decide();
+  const changed = changedBy(sides, isSame);
+  if (changed === 'both') return ask(work, question);
+  if (changed !== 'theirs') return 'mine';
   work.taken += 1;
   return 'theirs';
 }
 
-function ask(work: Work, question: Omit<MergeConflict, 'id'>): MergeSide {
+type Question = Omit<MergeConflict, 'id'>;
+
+function ask(work: Work, question: Question): MergeSide {
   const id = `${question.kind}/${question.what}/${(question.mine ?? question.theirs)?.unitId}`;
   work.conflicts.push({ id, ...question });
   return work.choices[id] ?? 'mine';

@@ -72,12 +72,19 @@ describe('saving', () => {
 describe('changes of others', () => {
   it('follow in unchanged fields and conflict in changed ones', () => {
     const base = { room: 'A', qty: 1, lengthMm: 2600 };
-    const merged = mergeValues(base, { ...base, qty: 2, room: 'B' }, { ...base, qty: 3, lengthMm: 2620 });
+    const merged = mergeValues({
+      base,
+      mine: { ...base, qty: 2, room: 'B' },
+      theirs: { ...base, qty: 3, lengthMm: 2620 },
+    });
     expect(merged).toEqual({ values: { room: 'B', qty: 2, lengthMm: 2620 }, conflicts: { qty: 3 } });
   });
 
   it('do not conflict where both typed the same', () => {
-    expect(mergeValues({ qty: 1 }, { qty: 2 }, { qty: 2 })).toEqual({ values: { qty: 2 }, conflicts: null });
+    expect(mergeValues({ base: { qty: 1 }, mine: { qty: 2 }, theirs: { qty: 2 } })).toEqual({
+      values: { qty: 2 },
+      conflicts: null,
+    });
   });
 
   it('stop the row from being saved until each field is settled', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteSchema } from '@/components/units/site-schema';
 import { unitSchema } from '@/components/units/unit-schema';
 import { maxLengthOf } from '@/lib/domain/addresses/site-fields';
-import { changedNames, conflictingNames, rebased } from '@/lib/domain/forms/field-edits';
+import { changedNames, isSameField } from '@/lib/domain/forms/field-edits';
+import { mergeFields } from '@/lib/domain/forms/three-way-merge';
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import { hasOwnDeliveryDate, hasUniqueTitle, showsDeliveryDate } from '@/lib/domain/units/unit-fields';
@@ -59,16 +60,17 @@ describe('what two people write into one form', () => {
   const base = typed({ notes: 'old' });
   const mine = typed({ title: ' House B ', notes: 'mine' });
   const theirs = typed({ notes: 'theirs', deliveryDate: '2026-12-24' });
+  const merged = (others: typeof theirs) =>
+    mergeFields(UNIT_FIELD_NAMES, { base, mine, theirs: others }, isSameField);
 
   it('meets only where both have changed the same field', () => {
     expect(changedNames(UNIT_FIELD_NAMES, base, mine)).toEqual(['title', 'notes']);
-    expect(conflictingNames(UNIT_FIELD_NAMES, base, mine, theirs)).toEqual(['notes']);
-    const same = typed({ notes: 'mine' });
-    expect(conflictingNames(UNIT_FIELD_NAMES, base, mine, same)).toEqual([]);
+    expect(merged(theirs).conflicts).toEqual(['notes']);
+    expect(merged(typed({ notes: 'mine' })).conflicts).toEqual([]);
   });
 
   it('goes together: mine on top of theirs', () => {
-    expect(rebased(UNIT_FIELD_NAMES, base, mine, theirs)).toEqual({
+    expect(merged(theirs).values).toEqual({
       ...{ title: ' House B ', notes: 'mine', deliveryDate: '2026-12-24' },
     });
   });

@@ -1,0 +1,37 @@
+/** Something as two people found it, and as each of them has it now. */
+export interface Sides<Value> {
+  base: Value;
+  mine: Value;
+  theirs: Value;
+}
+
+/** Who changed it: `none`: both have the same · `both`: each to another value. */
+export type ChangedBy = 'none' | 'mine' | 'theirs' | 'both';
+
+export function changedBy<Value>(
+  { base, mine, theirs }: Sides<Value>,
+  isSame: (a: Value, b: Value) => boolean,
+): ChangedBy {
+  if (isSame(mine, theirs)) return 'none';
+  if (isSame(mine, base)) return 'theirs';
+  return isSame(theirs, base) ? 'mine' : 'both';
+}
+
+/**
+ * What two people made of the same fields, together: what only the others changed is theirs, everything else mine.
+ * `conflicts` names the fields that both changed, each to another value.
+ */
+export function mergeFields<Values extends object, Name extends keyof Values>(
+  names: readonly Name[],
+  { base, mine, theirs }: Sides<Values>,
+  isSame: (a: Values[Name], b: Values[Name]) => boolean,
+): { values: Values; conflicts: Name[] } {
+  const values = { ...theirs };
+  const conflicts: Name[] = [];
+  for (const name of names) {
+    const who = changedBy({ base: base[name], mine: mine[name], theirs: theirs[name] }, isSame);
+    if (who !== 'theirs') values[name] = mine[name];
+    if (who === 'both') conflicts.push(name);
+  }
+  return { values, conflicts };
+}
