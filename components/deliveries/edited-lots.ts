@@ -1,7 +1,13 @@
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
-import type { EditedLot, EditedSubproject } from '@/lib/domain/deliveries/material-edits';
-import { type Material, pairMaterials } from '@/lib/domain/deliveries/materials';
+import {
+  type EditedLot,
+  type EditedRow,
+  type EditedSubproject,
+  materialsOf,
+} from '@/lib/domain/deliveries/material-edits';
+import { type Material, pairMaterials, sameMaterials } from '@/lib/domain/deliveries/materials';
+import { mergeFields, type Sides } from '@/lib/domain/forms/three-way-merge';
 
 type LotDto = DeliveryDataDto['subProjects'][number]['approvalLots'][number];
 
@@ -61,27 +67,36 @@ export function findStoredLot({ subProjects }: DeliveryDataDto, unitId: string):
   return found && storedLotOf(found);
 }
 
-/** The lot with what is edited, over what somebody else has stored meanwhile. */
+/**
+ * The lot with what is edited, over what somebody else has stored meanwhile: fields and rows that only they changed
+ * are theirs, everything else is mine.
+ */
 export function rebasedLot(lot: EditedLot, now: StoredLot): EditedLot {
   const base = editedLotOf(now, lot.minDay);
-  const mine = lot.rows.map(({ type, volumeM3, deliveryDay }) => ({
-    type,
-    volumeM3: volumeM3 ?? 0,
-    deliveryDay,
-  }));
-  const pairs = pairMaterials(base.stored, mine);
-  return {
-    ...base,
-    rows: lot.rows.map((row, index) => {
-      const stored = pairs[index] ?? null;
-      return {
-        ...row,
-        stored,
-        isFixed: base.rows.find((other) => other.stored === stored)?.isFixed ?? false,
-      };
-    }),
-  };
+  const continued = pairMaterials(lot.stored, base.stored);
+  const theirs = new Map(base.rows.map((row, index) => [continued[index], row]));
+  const added = base.rows.filter((_, index) => continued[index] === null);
+  return { ...base, rows: [...lot.rows.flatMap((row) => rebasedRow(row, theirs) ?? []), ...added] };
 }
+
+/** An edited row over what others made of the stored one; null where they deleted it and it was not edited. */
+function rebasedRow(
+  row: EditedRow,
+  theirs: ReadonlyMap<Material | null | undefined, EditedRow>,
+): EditedRow | null {
+  if (row.stored === null) return row;
+  const other = theirs.get(row.stored);
+  if (other === undefined) {
+    const isEdited = !sameMaterials([row.stored], materialsOf([row]));
+    return isEdited ? { ...row, key: `new/${row.key}`, stored: null, isFixed: false } : null;
+  }
+  const sides: Sides<EditedMaterial> = { base: row.stored, mine: row, theirs: other };
+  const { type, volumeM3, deliveryDay } = mergeFields(MATERIAL_FIELDS, sides, Object.is).values;
+  return { ...other, type, volumeM3, deliveryDay };
+}
+
+type EditedMaterial = Pick<EditedRow, (typeof MATERIAL_FIELDS)[number]>;
+const MATERIAL_FIELDS = ['type', 'volumeM3', 'deliveryDay'] as const;
 
 /** The lot after its dates were shifted: rows whose date was not edited go with what is stored. */
 export function shiftedLot(lot: EditedLot, now: StoredLot, editedKey: string): EditedLot {

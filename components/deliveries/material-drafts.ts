@@ -3,9 +3,11 @@ import {
   type EditedLot,
   type EditedSubproject,
   isChangedLot,
+  materialsOf,
   withLot,
 } from '@/lib/domain/deliveries/material-edits';
-import { rebasedLot, type StoredLot } from './edited-lots';
+import { type Material, pairMaterials } from '@/lib/domain/deliveries/materials';
+import { editedLotOf, rebasedLot, type StoredLot } from './edited-lots';
 
 /** What was changed of one row of materials that is stored. */
 interface ChangedRow {
@@ -47,19 +49,26 @@ export function withChangedRows(
   );
 }
 
-/** The materials of a lot as the device keeps them. */
+/** The materials of a lot as the device stores them. */
 export interface DraftMaterials {
   isChanged: boolean;
   rows: { type: string; volumeM3: number | null; deliveryDay: Day | null }[];
+  /** What was stored when they were typed; earlier releases did not note it. */
+  base?: readonly Material[];
 }
 
 export function draftMaterialsOf(lot: EditedLot): DraftMaterials {
   const rows = lot.rows.map(({ type, volumeM3, deliveryDay }) => ({ type, volumeM3, deliveryDay }));
-  return isChangedLot(lot) ? { isChanged: true, rows } : { isChanged: false, rows: [] };
+  return isChangedLot(lot) ? { isChanged: true, rows, base: lot.stored } : { isChanged: false, rows: [] };
 }
 
 /** The same over what is stored now. */
-export function lotWithDraft(lot: EditedLot, { rows }: DraftMaterials, stored: StoredLot): EditedLot {
-  const kept = rows.map((row, index) => ({ ...row, key: `kept/${index}`, stored: null, isFixed: false }));
-  return rebasedLot({ ...lot, rows: kept }, stored);
+export function lotWithDraft(lot: EditedLot, { rows, base }: DraftMaterials, now: StoredLot): EditedLot {
+  const stored = base ?? editedLotOf(now, lot.minDay).stored;
+  const pairs = pairMaterials(stored, materialsOf(rows));
+  const typed = rows.map((row, index) => ({
+    ...{ ...row, key: `new/draft/${index}` },
+    ...{ stored: pairs[index] ?? null, isFixed: false },
+  }));
+  return rebasedLot({ ...lot, stored, rows: typed }, now);
 }

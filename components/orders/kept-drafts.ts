@@ -1,5 +1,6 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import type { DraftChange } from '@/components/data-grid/store/draft-queue';
+import { parsedJson } from '@/lib/client/sync/device-text';
 import { PageEntries } from '@/lib/client/sync/page-entries';
 import type { PageLocks } from '@/lib/client/sync/page-locks';
 import { EMPTY_QUEUE, type KeptQueue } from './save-queue';
@@ -81,16 +82,12 @@ export function mergedRows(rows: readonly DraftRow[]): DraftRow[] {
 }
 
 function readPage(text: string): KeptPage | null {
-  try {
-    const kept: unknown = JSON.parse(text);
-    // Releases before this one kept the rows alone.
-    const page = Array.isArray(kept) ? { rows: kept } : Object(kept);
-    const rows = Array.isArray(page.rows) ? page.rows.filter(isDraftRow) : [];
-    const { sealed = null, waiting = [] }: Partial<KeptQueue> = page;
-    return rows.length === 0 && sealed === null ? null : { rows, sealed, waiting };
-  } catch {
-    return null;
-  }
+  const stored = parsedJson(text);
+  // Releases before this one stored the rows alone.
+  const page = Array.isArray(stored) ? { rows: stored } : Object(stored);
+  const rows = Array.isArray(page.rows) ? page.rows.filter(isDraftRow) : [];
+  const { sealed = null, waiting = [] }: Partial<KeptQueue> = page;
+  return rows.length === 0 && sealed === null ? null : { rows, sealed, waiting };
 }
 
 function isDraftRow(row: unknown): row is DraftRow {

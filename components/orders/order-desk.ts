@@ -1,24 +1,23 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { restoreDraft } from '@/components/data-grid/store/saving';
-import type { OrderColumns } from '@/lib/domain/orders/order-columns';
+import { isUnanswered } from '@/lib/client/sync/pending-write';
+import { growingWaits } from '@/lib/client/sync/retry';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
-import { isUnanswered } from './answers';
 import { KeptMappings, mappingsKey } from './import/kept-mappings';
 import { draftKey } from './kept-drafts';
 import { LiveRows } from './live-rows';
 import type { OrderKind } from './order-kind';
-import { createOrder, type OrderStore } from './order-store';
+import { createOrder, type OrderStore, type StoredColumns } from './order-store';
 import { readerRows } from './reader-rows';
 import { RowSaver } from './save-rows';
 import { type EarlierRows, settleEarlier } from './settle-earlier';
-import { storedColumns } from './stored-columns';
 
 export interface DeskInput<Item> {
   unitId: string;
   userId: string;
   items: readonly Item[];
-  /** How the person left the columns, as the server read it. */
-  columns: OrderColumns | null;
+  /** How the person left the columns. */
+  columns: StoredColumns;
   editable: boolean;
   /** Said of a row whose saving waits. */
   offlineText: string;
@@ -44,11 +43,10 @@ export type TakenBack = { restored: RestoredRows | null } | { left: readonly Dra
 
 export function createDesk<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  { unitId, userId, items, columns: stored, editable, offlineText }: DeskInput<Item>,
+  { unitId, userId, items, columns, editable, offlineText }: DeskInput<Item>,
 ): OrderDesk<Item> {
   const storage = typeof window === 'undefined' ? null : window.localStorage;
   const mappings = new KeptMappings(mappingsKey(userId, kind.importRules), storage);
-  const columns = storedColumns({ table: kind.table, userId, columns: stored });
   const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId), mappings, columns });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
   const read = async (ids?: readonly string[]) => (await kind.calls.read(unitId, ids)).map(kind.remoteRowOf);
@@ -94,25 +92,17 @@ async function putBack<Item>(
   return isWorthTelling ? { restored, conflicting, saved, refusal, uncertain } : null;
 }
 
-const AGAIN_MS = 5_000;
+const WAITS = { firstMs: 5_000, longestMs: 60_000 };
 
 /** Does something again until it is answered. @throws its refusal, or the signal's reason */
 async function untilAnswered<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const wait = growingWaits(WAITS, signal);
   for (;;) {
     try {
       return await act();
     } catch (error) {
       if (!isUnanswered(error)) throw error;
     }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, AGAIN_MS);
-      const now = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      window.addEventListener('online', now, { once: true });
-      signal.addEventListener('abort', now, { once: true });
-    });
-    signal.throwIfAborted();
+    if (!(await wait())) throw signal.reason;
   }
 }

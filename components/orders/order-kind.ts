@@ -10,9 +10,11 @@ import type {
 import type { OrderCalls } from '@/lib/client/orders';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
-import type { OrderTableName } from '@/lib/domain/orders/order-columns';
 import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import type { OrderColumn } from './order-columns';
+
+/** The order tables, each with columns of its own. */
+export type OrderTableName = 'aac' | 'lintel';
 
 /** One line of the Total card: a product in one size. */
 export interface OrderLine {

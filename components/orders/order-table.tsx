@@ -10,7 +10,6 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useChanges } from '@/lib/client/use-changes';
-import type { OrderColumns } from '@/lib/domain/orders/order-columns';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { ConnectionNotice } from './connection-notice';
@@ -33,6 +32,7 @@ import { TruckCard } from './truck-card';
 import { useGridLabels } from './use-grid-labels';
 import { useOrder } from './use-order';
 import { useSaving } from './use-saving';
+import { useStoredColumns } from './use-stored-columns';
 
 export interface OrderTableProps<Item> {
   unitId: string;
@@ -41,8 +41,6 @@ export interface OrderTableProps<Item> {
   changesSince: string;
   userId: string;
   items: readonly Item[];
-  /** How the person left the columns, as the server read it. */
-  columns: OrderColumns | null;
   abilities: { editOrderItems: Verdict; placeOrder: Verdict };
   /** The other sections of the page, beside the totals. */
   beside?: ReactNode;
@@ -66,7 +64,6 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   changesSince,
   userId,
   items,
-  columns,
   abilities,
   beside,
 }: KindProps<Item, Row, Head>) {
@@ -74,6 +71,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const [isPlaced, setPlaced] = useState(false);
   const editable = abilities.editOrderItems.can && !isPlaced;
   const offlineText = t('save.offlineRow');
+  const columns = useStoredColumns(kind.table);
   const desk = useOrder(kind, { unitId, userId, items, columns, editable, offlineText });
   const { order, restored, left } = desk;
   const { grid } = order;

@@ -7,10 +7,10 @@ import {
   mergeRows,
   type SaveBatch,
 } from '@/components/data-grid/store/saving';
-import { newIdempotencyKey, ProblemError } from '@/lib/client/http';
+import { ProblemError } from '@/lib/client/http';
 import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
+import { isUnanswered, newPendingWrite } from '@/lib/client/sync/pending-write';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
-import { isUnanswered } from './answers';
 import type { OrderKind } from './order-kind';
 import type { OrderStore } from './order-store';
 import { type KeptQueue, rowsOf, type SealedSave } from './save-queue';
@@ -109,8 +109,7 @@ export class RowSaver<Item> {
     const batch = beginSave(grid, ids ?? undefined, endsEdit);
     this.waiting.clear();
     if (!batch) return { kind: 'nothing' };
-    const sealedAt = new Date().toISOString();
-    this.sealed = { batch, body: this.bodyOf(batch), idempotencyKey: newIdempotencyKey(), sealedAt };
+    this.sealed = { batch, ...newPendingWrite(this.bodyOf(batch)) };
     // Before it leaves: an answer may find nobody any more.
     this.told();
     return this.send(this.sealed);

@@ -1,9 +1,9 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { ProblemError } from '@/lib/client/http';
 import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
-import { isUnanswered } from './answers';
+import { isRepeatable, isUnanswered } from '@/lib/client/sync/pending-write';
 import { type KeptPage, mergedRows } from './kept-drafts';
-import { isRepeatable, type SealedSave } from './save-queue';
+import type { SealedSave } from './save-queue';
 
 /** What earlier pages left, once the saves they sent have been answered. */
 export interface EarlierRows {

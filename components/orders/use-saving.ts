@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { toast } from '@/components/ui/toast-store';
+import { growingWaits } from '@/lib/client/sync/retry';
 import type { RowSaver, SaveOutcome } from './save-rows';
 
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 60_000;
+const WAITS = { firstMs: 5_000, longestMs: 60_000 };
 
 /** What waits for the connection, and what it waits for. */
 export interface Waiting {
@@ -34,7 +34,12 @@ export function useSaving<Item>(grid: GridStore, saver: RowSaver<Item>) {
     else report(outcome);
   }, [saver, report]);
   const isWaiting = rows > 0 && !isSignedOut;
-  useEffect(() => (isWaiting ? again(retry) : undefined), [isWaiting, retry]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const done = new AbortController();
+    void retryUntil(done.signal, retry);
+    return () => done.abort();
+  }, [isWaiting, retry]);
   const save = async (ids: readonly RowId[] | null) => report(await saver.save(ids));
   const waiting: Waiting = { rows, isSignedOut, retry };
   return { save, waiting };
@@ -53,21 +58,9 @@ function useWaitingRows<Item>(grid: GridStore, saver: RowSaver<Item>): number {
   return useSyncExternalStore(subscribe, saver.count, saver.count);
 }
 
-/** Calls at the browser's word that the connection is back, and in growing intervals where it never says so. */
-function again(retry: () => Promise<void>): () => void {
-  let waitMs = FIRST_WAIT_MS;
-  let timer = setTimeout(tick, waitMs);
-  function tick() {
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-    timer = setTimeout(tick, waitMs);
-    void retry();
-  }
-  const now = () => void retry();
-  window.addEventListener('online', now);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', now);
-  };
+async function retryUntil(done: AbortSignal, retry: () => Promise<void>): Promise<void> {
+  const wait = growingWaits(WAITS, done);
+  while (await wait()) await retry();
 }
 
 function useTelling(): (outcome: SaveOutcome) => void {

@@ -1,3 +1,5 @@
+import { DeviceText, parsedJson } from '@/lib/client/sync/device-text';
+
 /** A project a person has opened on this device. */
 export interface RecentProject {
   rootUnitId: string;
@@ -24,12 +26,8 @@ function isRecentProject(value: unknown): value is RecentProject {
 }
 
 function parse(raw: string | null): readonly RecentProject[] {
-  try {
-    const list: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecentProject).slice(0, MOST) : NONE;
-  } catch {
-    return NONE;
-  }
+  const list = parsedJson(raw);
+  return Array.isArray(list) ? list.filter(isRecentProject).slice(0, MOST) : NONE;
 }
 
 /** The projects last opened, newest first; the same array as long as nothing changed. */
@@ -41,7 +39,7 @@ export function recentProjects(userId: string): readonly RecentProject[] {
 
 export function rememberProject(userId: string, project: RecentProject): void {
   const others = recentProjects(userId).filter((item) => item.rootUnitId !== project.rootUnitId);
-  localStorage.setItem(keyOf(userId), JSON.stringify([project, ...others].slice(0, MOST)));
+  new DeviceText(keyOf(userId), localStorage).write(JSON.stringify([project, ...others].slice(0, MOST)));
   window.dispatchEvent(new Event('storage'));
 }
 

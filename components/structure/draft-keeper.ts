@@ -1,4 +1,5 @@
 import { type Body, call } from '@/lib/client/call';
+import { type DeviceStorage, DeviceText } from '@/lib/client/sync/device-text';
 import { readTree } from '@/lib/domain/structure/read-tree';
 import type { StructureTree } from '@/lib/domain/structure/structure-tree';
 
@@ -32,27 +33,26 @@ export function readStructureDraft(value: unknown): StructureDraft | null {
 export class DraftKeeper {
   private latest: StructureDraft | null = null;
   private mirroredOn: string | null = null;
+  private readonly stored: DeviceText;
   private local: ReturnType<typeof setTimeout> | undefined;
   private remote: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly rootUnitId: string,
     private readonly userId: string,
-    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  ) {}
+    storage: DeviceStorage,
+  ) {
+    this.stored = new DeviceText(draftKey(rootUnitId), storage);
+  }
 
   /** What an earlier visit of this person left here. */
   readLocal(): StructureDraft | null {
-    try {
-      const kept: unknown = JSON.parse(this.storage.getItem(draftKey(this.rootUnitId)) ?? 'null');
-      if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'userId') !== this.userId)
-        return null;
-      const mirroredOn: unknown = Reflect.get(kept, 'mirroredOn');
-      this.mirroredOn = typeof mirroredOn === 'string' ? mirroredOn : null;
-      return readStructureDraft(kept);
-    } catch {
+    const draft = this.stored.readJson();
+    if (typeof draft !== 'object' || draft === null || Reflect.get(draft, 'userId') !== this.userId)
       return null;
-    }
+    const mirroredOn: unknown = Reflect.get(draft, 'mirroredOn');
+    this.mirroredOn = typeof mirroredOn === 'string' ? mirroredOn : null;
+    return readStructureDraft(draft);
   }
 
   /** Whether the server's copy was written here, so that it holds nothing newer than this device does. */
@@ -78,11 +78,7 @@ export class DraftKeeper {
     clearTimeout(this.local);
     clearTimeout(this.remote);
     this.latest = null;
-    try {
-      this.storage.removeItem(draftKey(this.rootUnitId));
-    } catch {
-      // Forbidden: then nothing was kept either.
-    }
+    this.stored.write(null);
     void call('discardStructureDraft', { params: { rootId: this.rootUnitId }, isBackground: true }).catch(
       () => undefined,
     );
@@ -90,12 +86,8 @@ export class DraftKeeper {
 
   private writeLocal(): void {
     if (!this.latest) return;
-    try {
-      const kept = { userId: this.userId, mirroredOn: this.mirroredOn, ...this.latest };
-      this.storage.setItem(draftKey(this.rootUnitId), JSON.stringify(kept));
-    } catch {
-      // Full or forbidden: the server's copy remains.
-    }
+    const { userId, mirroredOn, latest } = this;
+    this.stored.write(JSON.stringify({ userId, mirroredOn, ...latest }));
   }
 
   private writeRemote(): void {

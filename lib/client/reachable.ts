@@ -1,9 +1,9 @@
 import { addressOf } from './address';
+import { growingWaits } from './sync/retry';
 
 /** An answer this young says that the server is there. */
 const FRESH_MS = 2_000;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const WAITS = { firstMs: 1_000, longestMs: 30_000 };
 const PATIENCE_MS = 10_000;
 
 let answeredAt = Number.NEGATIVE_INFINITY;
@@ -27,8 +27,8 @@ export function whenReachable(): Promise<void> {
 }
 
 async function askUntilAnswered(): Promise<void> {
-  for (let waitMs = FIRST_WAIT_MS; !(await answers()); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS))
-    await onlineOrAfter(waitMs);
+  const wait = growingWaits(WAITS);
+  while (!(await answers())) await wait();
 }
 
 async function answers(): Promise<boolean> {
@@ -39,16 +39,4 @@ async function answers(): Promise<boolean> {
   );
   noteContact(hasAnswered);
   return hasAnswered;
-}
-
-function onlineOrAfter(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, waitMs);
-    window.addEventListener('online', done);
-  });
 }

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pasteText, setCells } from '@/components/data-grid/store/actions';
 import { findCells } from '@/components/data-grid/store/bulk-actions';
@@ -8,17 +9,18 @@ import { moveColumn, pinColumn, resizeColumn, showColumn } from '@/components/da
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { beginSave } from '@/components/data-grid/store/saving';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
+import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { aacKind } from '@/components/orders/aac-kind';
 import { shownTable } from '@/components/orders/export/shown-table';
 import { OpenGridTool } from '@/components/orders/grid-tools/grid-tools';
 import { ToolsMenu } from '@/components/orders/grid-tools/tools-menu';
 import { useGridTools } from '@/components/orders/grid-tools/use-grid-tools';
 import { createOrder, type OrderStore } from '@/components/orders/order-store';
-import { storedColumns } from '@/components/orders/stored-columns';
 import { useGridLabels } from '@/components/orders/use-grid-labels';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { useStoredColumns } from '@/components/orders/use-stored-columns';
+import { forgetPreference, readPreference } from '@/lib/client/preference-cookie';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { orderColumnsCookie } from '@/lib/domain/orders/order-columns';
+import { ARRANGEMENT_PATH, arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import messages from '@/messages/de.json';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 
@@ -41,12 +43,23 @@ beforeAll(() => {
   HTMLElement.prototype.showPopover ??= () => {};
 });
 beforeEach(() => {
-  for (const userId of ['user-1', 'user-2']) keepPreference(orderColumnsCookie('aac', userId), '');
+  for (const userId of ['user-1', 'user-2']) forgetPreference(arrangementCookie(userId), ARRANGEMENT_PATH);
 });
 afterEach(cleanup);
 
+/** The columns as a page finds them that is opened now. */
+function columnsOf(userId: string, table: 'aac' | 'lintel' = 'aac') {
+  const stored = readPreference(arrangementCookie(userId));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ArrangementsProvider userId={userId} stored={stored}>
+      {children}
+    </ArrangementsProvider>
+  );
+  return renderHook(() => useStoredColumns(table), { wrapper }).result.current;
+}
+
 function order(userId = 'user-1'): OrderStore {
-  const columns = storedColumns({ table: 'aac', userId, columns: null });
+  const columns = columnsOf(userId);
   return createOrder(kind, { items, editable: true, draftKey: `draft-${crypto.randomUUID()}`, columns });
 }
 
@@ -202,7 +215,7 @@ describe('columns of an order table', () => {
     expect(again.columns.map(({ sticky }) => sticky).slice(0, 3)).toEqual([true, true, false]);
     expect(widthOf(again, 'productNo')).toBe(300);
     expect(keysOf(order('user-2').grid)).toEqual(asBuilt);
-    expect(storedColumns({ table: 'lintel', userId: 'user-1', columns: null }).arrangement).toBeNull();
+    expect(columnsOf('user-1', 'lintel').arrangement).toBeNull();
   });
 
   it('never vanish altogether', () => {

@@ -48,6 +48,17 @@ describe('the stored arrangements', () => {
     expect(read).toEqual({ order: ['name'], hidden: [], pinned: ['x'], widths: { name: MAX_COLUMN_PX } });
   });
 
+  it.each(['users(name', 'users', '<script>(!!!)', `users(${'a'.repeat(4000)}!!!)`])(
+    'are none after %j',
+    (text) => {
+      expect(arrangementsFrom(text).get('users') ?? NO_ARRANGEMENT).toEqual(NO_ARRANGEMENT);
+    },
+  );
+
+  it('leave out a list that is as built', () => {
+    expect(arrangementsText(new Map([['users', NO_ARRANGEMENT]]))).toBe('');
+  });
+
   it('fit a cookie: the lists arranged longest ago make room', () => {
     const long = { ...NO_ARRANGEMENT, order: Array.from({ length: 60 }, (_, at) => `column${at}`) };
     const lists = new Map(Array.from({ length: 20 }, (_, at) => [`list${at}`, long] as const));

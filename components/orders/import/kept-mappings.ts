@@ -1,3 +1,4 @@
+import { DeviceText } from '@/lib/client/sync/device-text';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
 
@@ -11,10 +12,11 @@ interface KeptMapping {
 
 /** Which column of their lists a person takes for which field, by the headings; remembered on this device. */
 export class KeptMappings {
-  constructor(
-    private readonly key: string,
-    private readonly storage: Storage | null,
-  ) {}
+  private readonly stored: DeviceText;
+
+  constructor(key: string, storage: Storage | null) {
+    this.stored = new DeviceText(key, storage);
+  }
 
   /** What was chosen for the last list with exactly these headings. */
   readonly recall: RecallMapping = (headings) =>
@@ -25,20 +27,12 @@ export class KeptMappings {
     if (headings.every((heading) => heading === '')) return;
     const others = this.read().filter((kept) => !sameHeadings(kept.headings, headings));
     const lists = [{ headings, fields }, ...others].slice(0, MOST_LISTS);
-    try {
-      this.storage?.setItem(this.key, JSON.stringify(lists));
-    } catch {
-      // The storage is full.
-    }
+    this.stored.write(JSON.stringify(lists));
   }
 
   private read(): KeptMapping[] {
-    try {
-      const kept: unknown = JSON.parse(this.storage?.getItem(this.key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isMapping) : [];
-    } catch {
-      return [];
-    }
+    const lists = this.stored.readJson();
+    return Array.isArray(lists) ? lists.filter(isMapping) : [];
   }
 }
 

@@ -1,3 +1,5 @@
+import { parsedJson } from './device-text';
+
 /** Something typed and not saved, as it is stored on the device. */
 export interface Draft<Values> {
   typed: Values;
@@ -28,12 +30,8 @@ export function readDrafts<Values>(texts: readonly string[], sample: Values): Dr
 }
 
 function draftsIn<Values>(text: string, sample: Values): Draft<Values>[] {
-  try {
-    const entry: unknown = JSON.parse(text);
-    return Array.isArray(entry) ? entry.filter((draft) => isDraft(draft, sample)) : [];
-  } catch {
-    return [];
-  }
+  const entry = parsedJson(text);
+  return Array.isArray(entry) ? entry.filter((draft) => isDraft(draft, sample)) : [];
 }
 
 function isDraft<Values>(draft: unknown, sample: Values): draft is Draft<Values> {

@@ -1,3 +1,4 @@
+import { DeviceText } from './device-text';
 import { browserLocks, type PageLocks } from './page-locks';
 
 type Held = Awaited<ReturnType<PageLocks['hold']>>;
@@ -9,6 +10,7 @@ type Held = Awaited<ReturnType<PageLocks['hold']>>;
  */
 export class PageEntries {
   private readonly ownKey: string;
+  private readonly ownText: DeviceText;
   private own: Promise<Held> | null = null;
 
   constructor(
@@ -18,6 +20,7 @@ export class PageEntries {
   ) {
     // Not randomUUID, which addresses without HTTPS do not have; in the order in which pages were opened.
     this.ownKey = `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+    this.ownText = new DeviceText(this.ownKey, storage);
   }
 
   /**
@@ -42,12 +45,7 @@ export class PageEntries {
 
   /** Null: there is nothing to keep. */
   write(text: string | null): void {
-    try {
-      if (text === null) this.storage.removeItem(this.ownKey);
-      else this.storage.setItem(this.ownKey, text);
-    } catch {
-      // Full or forbidden: what is typed stays on the page and can still be saved.
-    }
+    this.ownText.write(text);
   }
 
   /** The page is left: what it stored waits for the next one. */

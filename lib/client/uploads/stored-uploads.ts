@@ -1,3 +1,4 @@
+import { parsedJson } from '@/lib/client/sync/device-text';
 import type { UploadItem, UploadPlace } from './upload-item';
 
 /** What is stored on the device of an upload that is not finished: all but the file, which a browser does not store. */
@@ -13,12 +14,8 @@ export function writeStored(uploads: readonly StoredUpload[]): string | null {
 
 /** Reads what `writeStored` wrote; without what is damaged. */
 export function readStored(text: string): StoredUpload[] {
-  try {
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isStored) : [];
-  } catch {
-    return [];
-  }
+  const found = parsedJson(text);
+  return Array.isArray(found) ? found.filter(isStored) : [];
 }
 
 function isStored(value: unknown): value is StoredUpload {

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@/lib/client/http';
+import { backoffMs } from '@/lib/client/sync/retry';
 import { bytesPerSecond, type SpeedSample, withSample } from '@/lib/domain/files/upload-speed';
 import type { SendInput, Sending } from './send-file';
 import type { SendOutcome } from './send-outcome';
@@ -10,8 +11,7 @@ import { isRunning, isSameFile, isUnfinished, type UploadItem, type UploadPlace 
 const PARALLEL = 3;
 /** After so many attempts without a byte the person decides. */
 const MAX_ATTEMPTS = 8;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const WAITS = { firstMs: 500, longestMs: 30_000 };
 /** Progress is shown so often. */
 const SHOWN_EVERY_MS = 250;
 
@@ -228,10 +228,7 @@ export class UploadQueue {
       return;
     }
     this.#set(entry, { state: 'offline' });
-    const waitMs = Math.max(
-      waitSeconds * 1000,
-      Math.min(FIRST_WAIT_MS * 2 ** entry.attempts, LONGEST_WAIT_MS),
-    );
+    const waitMs = Math.max(waitSeconds * 1000, backoffMs(WAITS, entry.attempts));
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     await this.ports.whenReachable();
     if (entry.run !== run) return;

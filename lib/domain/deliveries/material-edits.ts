@@ -40,7 +40,9 @@ export interface RowProblem {
 }
 
 /** The rows of a lot as they would be sent; a volume that is missing counts as none. */
-export function materialsOf(rows: readonly EditedRow[]): Material[] {
+export function materialsOf(
+  rows: readonly Pick<EditedRow, 'type' | 'volumeM3' | 'deliveryDay'>[],
+): Material[] {
   return rows.map(({ type, volumeM3, deliveryDay }) => ({ type, volumeM3: volumeM3 ?? 0, deliveryDay }));
 }
 

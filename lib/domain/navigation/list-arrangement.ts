@@ -11,7 +11,7 @@ export interface ListArrangement {
 
 export const NO_ARRANGEMENT: ListArrangement = { order: [], hidden: [], pinned: [], widths: {} };
 
-/** Limits of a column's width. */
+/** Limits of a column's width; the order tables have narrower ones, too. */
 export const MIN_COLUMN_PX = 56;
 export const MAX_COLUMN_PX = 800;
 
@@ -60,7 +60,7 @@ function arrangementFrom(text: string): ListArrangement {
   const [order = [], hidden = [], pinned = [], sizes = []] = text.split('!').map(idsIn);
   const widths = sizes.flatMap((size) => {
     const [, id, px] = /^([^*]+)\*(\d{1,4})$/.exec(size) ?? [];
-    return id && px ? [[id, boundedWidth(Number(px))] as const] : [];
+    return id && px ? [[id, Math.min(MAX_COLUMN_PX, Number(px))] as const] : [];
   });
   return { order, hidden, pinned, widths: Object.fromEntries(widths) };
 }

@@ -23,6 +23,8 @@ export interface LoadedSheet {
   versions: readonly Sheet[];
   /** What is saved; null while nothing is. */
   data: SheetData | null;
+  /** The verdict with which it was saved; false while nothing is. */
+  isValid: boolean;
   /** 0 while nothing is saved. */
   version: number;
   facts: SheetFacts;
@@ -57,7 +59,8 @@ export async function loadSheetState(
   const data = saved?.data ?? null;
   const { units, schedule } = await loadSchedule(ctx, root.unitId, versions, data);
   const facts = { tenantId: root.tenantId, schedule };
-  return { versions, data, version: saved?.version ?? 0, facts, units };
+  const { isValid = false, version = 0 } = saved ?? {};
+  return { versions, data, isValid, version, facts, units };
 }
 
 async function loadChoice(

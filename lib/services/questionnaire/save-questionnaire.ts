@@ -48,9 +48,19 @@ export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Prom
     const unit = await loadVisibleUnit(ctx, rootUnitId);
     const changes = sheetChanges(loaded.data, data);
     await writeActivity(ctx, { action: 'sheetChanged', unit, changes });
-    await emitChange(ctx.db, { kind: 'questionnaire', rootUnitId, version, userId: ctx.viewer.userId });
+    await announceSheet(ctx, rootUnitId, { version, verdictChanged: isValid !== loaded.isValid });
     return presentSheet({ ...loaded, version }, judged);
   });
+}
+
+/** The verdict decides what can be done with the project; the answers themselves no other page shows. */
+async function announceSheet(
+  { db, viewer: { userId } }: ServiceContext,
+  rootUnitId: string,
+  { version, verdictChanged }: { version: number; verdictChanged: boolean },
+): Promise<void> {
+  await emitChange(db, { kind: 'questionnaire', rootUnitId, version, userId });
+  if (verdictChanged) await emitChange(db, { kind: 'unit', rootUnitId, unitId: rootUnitId, userId });
 }
 
 function refuseFaults(faults: readonly AnswerFault[]): void {

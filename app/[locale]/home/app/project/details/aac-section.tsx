@@ -26,7 +26,6 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
         userId={viewer.userId}
         items={packItems(table.items)}
         products={table.products}
-        columns={table.columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
       />

@@ -14,11 +14,7 @@ export function FollowParent({ unit, since, pathUnits, shown }: FollowParentProp
   const scope = { rootUnitId: unit.rootUnitId, since };
   return (
     <>
-      <RefreshOnChange
-        {...scope}
-        unitIds={pathUnits.unitIds}
-        kinds={['unit', 'tasks', 'members', 'questionnaire']}
-      />
+      <RefreshOnChange {...scope} unitIds={pathUnits.unitIds} kinds={['unit', 'tasks', 'members']} />
       <RefreshWhenChanged {...scope} {...pathUnits.call} kinds={['structure']} />
       <RefreshWithUnit {...{ shown, since }} />
     </>

@@ -13,7 +13,7 @@ export function FollowUnit({ unit, since, pathUnits }: Pick<UnitPageData, 'unit'
       <RefreshOnChange
         {...scope}
         unitIds={pathUnits.unitIds}
-        kinds={['unit', 'structure', 'tasks', 'members', 'questionnaire']}
+        kinds={['unit', 'structure', 'tasks', 'members']}
       />
       <RefreshWhenChanged {...scope} {...pathUnits.call} kinds={['state', 'materials']} />
     </>

@@ -25,7 +25,6 @@ export function LintelSection({ beside, table, viewer, since, ...loaded }: Linte
         changesSince={since}
         userId={viewer.userId}
         items={packItems(table.items)}
-        columns={table.columns}
         abilities={{ editOrderItems, placeOrder }}
         beside={beside}
       />

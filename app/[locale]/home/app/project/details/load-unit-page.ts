@@ -38,7 +38,6 @@ import { loadTenantInfo } from '@/lib/services/units/tenant-info';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { checkDataMessage, firstDeliveryDay, firstLotToReview } from '@/lib/services/workflow/task-facts';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
-import { readOrderColumns } from './order-columns';
 
 /** All that the page of a unit shows; each section names what it takes of it. */
 export type UnitPageData = Awaited<ReturnType<typeof loadUnitPage>>;
@@ -180,12 +179,11 @@ async function loadFiles(ctx: PageContext, { rootUnitId, unitId }: UnitAccess['u
 
 /** The order table of a lot. */
 async function loadTable({ ctx, unit }: Frame, kind: NonNullable<DetailPanels['orderTable']>) {
-  const [shown, columns, rows] = await Promise.all([
+  const [shown, rows] = await Promise.all([
     showUnit(ctx, unit),
-    readOrderColumns(kind, ctx.viewer.userId),
     kind === 'aac' ? loadAacRows(ctx, unit) : loadLintelRows(ctx, unit),
   ]);
-  return { shown, columns, ...rows };
+  return { shown, ...rows };
 }
 
 async function loadAacRows(ctx: PageContext, { unitId, tenantId }: UnitAccess['unit']) {

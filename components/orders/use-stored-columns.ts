@@ -1,0 +1,13 @@
+import { useArrangement } from '@/components/lists/arrangements';
+import { NO_ARRANGEMENT } from '@/lib/domain/navigation/list-arrangement';
+import type { OrderTableName } from './order-kind';
+import type { StoredColumns } from './order-store';
+
+/** The columns of an order table as the person left them on this device. */
+export function useStoredColumns(table: OrderTableName): StoredColumns {
+  const [arrangement, store] = useArrangement(`order-${table}`);
+  return {
+    arrangement: arrangement === NO_ARRANGEMENT ? null : arrangement,
+    onArrangementChange: (next) => store(next ?? NO_ARRANGEMENT),
+  };
+}

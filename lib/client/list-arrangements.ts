@@ -1,0 +1,42 @@
+import { forgetPreference, keepPreference, preferenceNames } from '@/lib/client/preference-cookie';
+import {
+  ARRANGEMENT_PATH,
+  arrangementCookie,
+  arrangementsFrom,
+  arrangementsText,
+  isArrangementCookie,
+  type ListArrangement,
+  NO_ARRANGEMENT,
+} from '@/lib/domain/navigation/list-arrangement';
+
+/** A browser limits what it sends with a request: of other people on this device so many arrangements stay. */
+const OTHER_PEOPLE = 1;
+
+/** How a person arranged the tables of the portal on this device; a table without an arrangement is as built. */
+export class ListArrangements {
+  #lists: Map<string, ListArrangement>;
+
+  constructor(
+    /** Null where nobody is signed in: then nothing is stored. */
+    readonly userId: string | null,
+    stored: string | undefined,
+  ) {
+    this.#lists = arrangementsFrom(stored);
+  }
+
+  of(list: string): ListArrangement {
+    return this.#lists.get(list) ?? NO_ARRANGEMENT;
+  }
+
+  store(list: string, arrangement: ListArrangement): void {
+    this.#lists.delete(list);
+    this.#lists = new Map([[list, arrangement], ...this.#lists]);
+    if (this.userId === null) return;
+    const cookie = arrangementCookie(this.userId);
+    const text = arrangementsText(this.#lists);
+    if (text === '') forgetPreference(cookie, ARRANGEMENT_PATH);
+    else keepPreference(cookie, text, ARRANGEMENT_PATH);
+    const others = preferenceNames().filter((name) => isArrangementCookie(name) && name !== cookie);
+    for (const name of others.slice(OTHER_PEOPLE)) forgetPreference(name, ARRANGEMENT_PATH);
+  }
+}
