@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getDatabase } from '@/db/client';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { questionnaires, unitParams, units, userTenants } from '@/db/schema';
 import * as contract from '@/lib/contract/questionnaire';
 import { setUnitParam } from '@/lib/contract/unit-params';
 import { isoWeek, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
-import { getChangeHub } from '@/lib/events/change-hub';
 import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -93,21 +91,6 @@ describe('the sheet of a project', () => {
     const one = answersWith(PSW_COMPLETE, { materials: { 'questionnaire-materials': ['matLintels'] } });
     expect(await save(one)).toMatchObject({ isValid: false, version: 3 });
     expect(await isValid()).toBe(false);
-  });
-
-  test('has other pages of the project read again only where its verdict is another one', async () => {
-    const hub = await getChangeHub(await getDatabase());
-    const heard: string[] = [];
-    const leave = hub.subscribe(({ event: { kind, rootUnitId, unitId = '' } }) => {
-      if (rootUnitId === root.unitId) heard.push(unitId === root.unitId ? `${kind} of the project` : kind);
-    });
-    await save({ project: { projectName: 'Lindenhof' } });
-    await save({ project: { projectName: 'Lindenhof II' } });
-    await save(PSW_COMPLETE);
-    await vi.waitFor(() =>
-      expect(heard).toEqual(['questionnaire', 'questionnaire', 'questionnaire', 'unit of the project']),
-    );
-    leave();
   });
 
   test('keeps what is shown and forgets what is not', async () => {

@@ -43,6 +43,7 @@ beforeAll(() => {
   HTMLElement.prototype.showPopover ??= () => {};
 });
 beforeEach(() => {
+  window.history.replaceState(null, '', ARRANGEMENT_PATH);
   for (const userId of ['user-1', 'user-2']) forgetPreference(arrangementCookie(userId), ARRANGEMENT_PATH);
 });
 afterEach(cleanup);

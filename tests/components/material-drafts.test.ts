@@ -143,7 +143,8 @@ describe('a lot that somebody else has saved meanwhile', () => {
     const changed = rebasedLot(withRow(lot(), 'lot/1', { volumeM3: 3 }), withoutSecond);
     expect(valuesOf(changed).at(-1)).toEqual(['CS lintels', 3, '2026-12-08']);
     expect(changed.rows.at(-1)?.stored).toBeNull();
-    const deletedHere = { ...lot(), rows: lot().rows.slice(1) };
+    const before = lot();
+    const deletedHere = { ...before, rows: before.rows.slice(1) };
     expect(valuesOf(rebasedLot(deletedHere, STORED))).toEqual([['CS lintels', 2, '2026-12-08']]);
   });
 });
