@@ -33,7 +33,7 @@ async function openPage({ editable = true } = {}) {
     unitId: 'lot',
     userId: 'user',
     items,
-    columns: null,
+    columns: { arrangement: null, onArrangementChange: () => undefined },
     editable,
     offlineText: 'waits',
   });
