@@ -1,72 +1,23 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import {
-  AlertDialog,
-  AlertDialogBody,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from './alert-dialog';
-import { Button } from './button';
-import { useDirtyClose } from './dirty-close';
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import type { ConfirmBoxProps } from './confirm-box';
 
-export interface ConfirmDialogProps {
+const loadBox = () => import('./confirm-box').then((module) => module.ConfirmBox);
+const ConfirmBox = dynamic(loadBox, { loading: () => null });
+
+interface ConfirmDialogProps extends ConfirmBoxProps {
   open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children?: ReactNode;
-  /** Default: OK. Name the deed where you can: “Place order”. */
-  confirmLabel?: ReactNode;
-  cancelLabel?: ReactNode;
-  /** `danger` for what cannot be undone. */
-  variant?: 'primary' | 'danger';
-  /** Whether something would be lost by closing it; where it is left out, whether its fields were typed into. */
-  isDirty?: () => boolean;
-  /** The person has chosen to discard what they typed; called before `onClose`. */
-  onDiscard?: () => void;
-  /** The dialog stays open and busy until it settles; it closes unless that rejects or answers false. */
-  onConfirm: () => unknown;
 }
 
-/** Asks before an action, and is answered by its buttons or Esc. 350 px wide (portal-2 §2). */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return props.open ? <OpenQuestion {...props} /> : null;
-}
-
-function OpenQuestion(props: ConfirmDialogProps) {
-  const t = useTranslations('common');
-  const [busy, setBusy] = useState(false);
-  const { requestClose, events, question } = useDirtyClose({ ...props, dismissible: !busy });
-
-  async function confirm() {
-    setBusy(true);
-    try {
-      if ((await props.onConfirm()) !== false) props.onClose();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <AlertDialog open onOpenChange={requestClose}>
-      <AlertDialogContent events={events}>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{props.title}</AlertDialogTitle>
-        </AlertDialogHeader>
-        {props.children && <AlertDialogBody>{props.children}</AlertDialogBody>}
-        <AlertDialogFooter>
-          <Button data-dialog-safe onClick={requestClose} disabled={busy}>
-            {props.cancelLabel ?? t('cancel')}
-          </Button>
-          <Button variant={props.variant ?? 'primary'} busy={busy} onClick={confirm}>
-            {props.confirmLabel ?? t('ok')}
-          </Button>
-        </AlertDialogFooter>
-        {question}
-      </AlertDialogContent>
-    </AlertDialog>
-  );
+/**
+ * Asks before an action, and is answered by its buttons or Esc. 350 px wide (portal-2 §2). Its code is loaded after the
+ * page, so that it is there without a connection too.
+ */
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  useEffect(() => {
+    loadBox().catch(() => undefined);
+  }, []);
+  return open && <ConfirmBox {...question} />;
 }

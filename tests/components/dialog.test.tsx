@@ -186,12 +186,12 @@ it('gives the focus back to what opened the dialog that it took the place of', a
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
 });
 
-it('a question focuses the answer that changes nothing', () => {
+it('a question focuses the answer that changes nothing', async () => {
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
       <ConfirmDialog open onClose={() => undefined} title="Delete?" variant="danger" onConfirm={() => true} />
     </NextIntlClientProvider>,
   );
-  expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeDefined();
+  await screen.findByRole('alertdialog', { name: 'Delete?' });
   expect(document.activeElement?.textContent).toBe('Cancel');
 });

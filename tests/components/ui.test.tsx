@@ -81,7 +81,7 @@ describe('a confirmation', () => {
         It takes everything below with it.
       </ConfirmDialog>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete', hidden: true }));
     expect(close).toHaveBeenCalledTimes(times);
   });
 });
