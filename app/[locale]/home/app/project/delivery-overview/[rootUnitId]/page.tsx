@@ -75,9 +75,13 @@ export default async function DeliveryOverviewPage({
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <ClientMessages
-        namespaces={
-          hasModel ? ['deliveries', 'errors', 'roles', 'viewer'] : ['deliveries', 'errors', 'roles']
-        }
+        namespaces={[
+          'deliveries',
+          'errors',
+          'roles',
+          'shell.whoCan',
+          ...(hasModel ? (['viewer'] as const) : []),
+        ]}
       >
         <PlantCountry country={plantCountryOf(unit)}>
           <DeliveryBoard
