@@ -74,7 +74,15 @@ export default async function DeliveryOverviewPage({
         shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      <ClientMessages namespaces={hasModel ? ['deliveries', 'errors', 'viewer'] : ['deliveries', 'errors']}>
+      <ClientMessages
+        namespaces={[
+          'deliveries',
+          'errors',
+          'roles',
+          'shell.whoCan',
+          ...(hasModel ? (['viewer'] as const) : []),
+        ]}
+      >
         <PlantCountry country={plantCountryOf(unit)}>
           <DeliveryBoard
             {...{ rootUnitId, since, view, verdicts, hasModel }}
