@@ -1,6 +1,8 @@
-import { addressOf } from './address';
+import type { CALLS } from './calls';
 import { growingWaits } from './sync/retry';
 
+/** Not `addressOf`: the error page, which comes with every page, would bring the whole table of calls along. */
+const READINESS: (typeof CALLS)['checkReadiness'][1] = '/api/health/ready';
 /** An answer this young says that the server is there. */
 const FRESH_MS = 2_000;
 const WAITS = { firstMs: 1_000, longestMs: 30_000 };
@@ -33,7 +35,7 @@ async function askUntilAnswered(): Promise<void> {
 
 async function answers(): Promise<boolean> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
-  const hasAnswered = await fetch(addressOf('checkReadiness'), options).then(
+  const hasAnswered = await fetch(READINESS, options).then(
     ({ ok }) => ok,
     () => false,
   );
