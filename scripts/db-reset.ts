@@ -1,4 +1,4 @@
-// npm run db:reset: empties the database and the file store of a laptop; a server only when told so by name.
+// npm run db:reset: empties the database and the file store of a laptop; a server only when it is named.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';

@@ -238,7 +238,7 @@ describe('screens', () => {
     expect(screens.flatMap((file) => findLiteralTexts(file))).toEqual([]);
   });
 
-  it('read their page anew only where the server answers, lest what is typed goes with the page', () => {
+  it('read their page again only where the server answers, so that what is typed is not lost with the page', () => {
     const reading = files.filter(({ path, text }) => !isTest(path) && /router\.refresh\(/.test(text));
     const blind = reading.filter(({ text }) => !text.includes('whenReachable('));
     expect(blind.map(({ path }) => path)).toEqual([]);

@@ -10,7 +10,7 @@ import { Checkbox, Field, Select } from '@/components/ui/field';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { storePreference } from '@/lib/client/preference-cookie';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
@@ -90,7 +90,7 @@ function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) 
         await call('saveSettings', { body: { dailyStatusMail: wanted.dailyStatusMail } });
       if (wanted.language === language) return;
       await call('updateUser', { params: { userID: userId }, body: { languageKey: wanted.language } });
-      keepPreference(LOCALE_COOKIE, wanted.language);
+      storePreference(LOCALE_COOKIE, wanted.language);
       refresh();
     }, t('saved'));
     setBusy(false);

@@ -20,8 +20,8 @@ import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { useWishKey } from '@/lib/client/use-wish-key';
 import { href } from '@/lib/domain/navigation/pages';
 import { PasswordField } from './password-field';
 import { type TokenForm, tokenSchema } from './token-schema';
@@ -46,7 +46,7 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
   const tokenText = useTranslations('tokens');
   const profile = useTranslations('profile');
   const refresh = useRefresh();
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [made, setMade] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [mustSignIn, setMustSignIn] = useState(false);

@@ -6,8 +6,8 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { useWishKey } from '@/lib/client/use-wish-key';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 import { type BannerFields, isBannerLevel, newBanner } from '@/lib/domain/banners/banner-fields';
 import { clockTimeAt, instantOfClockTime } from '@/lib/domain/plant-clock';
@@ -26,7 +26,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   const t = useTranslations('banners');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [opened] = useState(() => formOf(banner ?? newBanner(new Date())));
   const show = useShownValue(organisations);
   const { form, dialog } = useFormSave(bannerSchema, {

@@ -97,7 +97,7 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
                   unitId={unitId}
                   catalogue={catalogue}
                   assigned={assigned}
-                  onAssign={(wish) => change(async () => [...assigned, await wish()])}
+                  onAssign={(assign) => change(async () => [...assigned, await assign()])}
                 />
               </>
             )}

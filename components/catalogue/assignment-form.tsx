@@ -7,7 +7,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { call } from '@/lib/client/call';
 import type { Catalogue } from '@/lib/client/catalogue';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 
@@ -15,7 +15,7 @@ export interface AssignmentFormProps {
   unitId: string;
   catalogue: Catalogue;
   assigned: readonly AssignmentDto[];
-  onAssign: (wish: () => Promise<AssignmentDto>) => Promise<void>;
+  onAssign: (assign: () => Promise<AssignmentDto>) => Promise<void>;
 }
 
 /** One more product type and the plant that is to make it: those that have said how long they need come first. */
@@ -36,7 +36,7 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
       },
     },
   );
-  useKeptState(draft, typeId, plantId);
+  useDraftState(draft, typeId, plantId);
   const { productTypes, plants, leadDays } = catalogue;
   const daysOf = (plant: number) => leadDays.get(`${plant}/${typeId}`);
   const isTaken = (plant: number) =>

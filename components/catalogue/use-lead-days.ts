@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
-import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { readLeadDays } from '@/lib/domain/catalogue/preliminary-days';
 
@@ -37,8 +37,8 @@ export function useLeadDays(stored: readonly DaysRow[]) {
   const [edited, setEdited] = useState(() => stored.map(asStored));
   const [busy, setBusy] = useState(false);
   const rows = edited.map((row) => {
-    const wished = readLeadDays(row.typed);
-    return { ...row, wished, isValid: wished !== null, isChanged: wished !== row.days };
+    const typedDays = readLeadDays(row.typed);
+    return { ...row, typedDays, isValid: typedDays !== null, isChanged: typedDays !== row.days };
   });
 
   const typed = Object.fromEntries(rows.filter((row) => row.isChanged).map((row) => [row.id, row.typed]));
@@ -46,21 +46,21 @@ export function useLeadDays(stored: readonly DaysRow[]) {
     { form: 'lead-days', resourceId: 'all' },
     {
       current: () => typed,
-      restore: (kept) =>
-        setEdited((now) => now.map((row) => ({ ...row, typed: String(kept.typed[row.id] ?? row.typed) }))),
+      restore: ({ typed: days }) =>
+        setEdited((now) => now.map((row) => ({ ...row, typed: String(days[row.id] ?? row.typed) }))),
     },
   );
-  useKeptState(draft, edited);
+  useDraftState(draft, edited);
 
   function update(id: string, change: Partial<EditedRow>) {
     setEdited((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));
   }
 
   /** Stores one row; a stale one stays changed and says what somebody else has stored. */
-  async function saveRow({ id, wished, version }: (typeof rows)[number]): Promise<boolean> {
-    if (wished === null) return false;
+  async function saveRow({ id, typedDays, version }: (typeof rows)[number]): Promise<boolean> {
+    if (typedDays === null) return false;
     try {
-      const body = { PreliminaryDays: wished };
+      const body = { PreliminaryDays: typedDays };
       const { data: saved } = await call('updatePreliminaryDays', { params: { id }, body, ifMatch: version });
       update(id, {
         days: saved.preliminaryDays,
@@ -72,7 +72,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
     } catch (error) {
       const present = presentOf(error);
       if (present === null) throw error;
-      update(id, { ...present, theirs: present.days === wished ? null : present.days });
+      update(id, { ...present, theirs: present.days === typedDays ? null : present.days });
       return false;
     }
   }

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { useWishKey } from '@/lib/client/use-wish-key';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { type NamedAnchor, sentAnchor } from '@/lib/domain/comments/anchor';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 import { PersonSelect } from './person-select';
@@ -34,7 +34,7 @@ export function NewComment({ unitId, people, anchor, onClearAnchor, onSaved }: N
   const [picture, setPicture] = useState<File | null>(null);
   const takeFile = usePictureCheck(setPicture);
   const { write } = useWrite(failureOf, onSaved);
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [saved, setSaved] = useState(0);
 
   async function send(written: { text: string; mentionedUserIDs: string[] }): Promise<boolean> {

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/ui/use-write';
 import { type Body, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { useWishKey } from '@/lib/client/use-wish-key';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import type { CommentDto } from '@/lib/contract/comments';
 
 /** What can be done with a comment that is there. */
 export function useCommentActions({ commentID, version, answers }: CommentDto, refresh: () => void) {
   const t = useTranslations('comments');
   const { busy, write } = useWrite(failureOf, refresh);
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const params = { commentID };
   return {
     busy,

@@ -17,7 +17,7 @@ interface DismissDialogProps {
   onClose: () => void;
 }
 
-/** Answers a request by making no project from it; why is told to who asked, if the planner says so. */
+/** Answers a request by making no project from it; the person who asked learns why, if the planner says so. */
 export function DismissDialog({ request, onClose }: DismissDialogProps) {
   const t = useTranslations('dashboard.requests');
   const refresh = useRefresh();

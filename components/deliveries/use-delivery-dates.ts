@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import {
@@ -75,7 +75,7 @@ export function useDeliveryDates(rootUnitId: string) {
       restore: ({ typed }) => change((now) => withChangedRows(now, typed)),
     },
   );
-  useKeptState(draft, subprojects);
+  useDraftState(draft, subprojects);
 
   /** A valid date that changes asks about the later ones, unless there are none. */
   function changeDay(lot: EditedLot, row: EditedRow, to: Day | null): void {

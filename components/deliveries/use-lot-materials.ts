@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DateShiftDto, DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
@@ -63,7 +63,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
       restore: ({ typed }) => setLot((now) => lotWithDraft(now, typed, initial)),
     },
   );
-  useKeptState(draft, lot);
+  useDraftState(draft, lot);
 
   const setDay = (key: string, deliveryDay: Day | null) =>
     setLot((now) => withRow(now, key, { deliveryDay }));

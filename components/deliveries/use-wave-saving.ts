@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { useWishKey } from '@/lib/client/use-wish-key';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { movesOf } from './planned-deliveries';
 import { useFailureTexts } from './save-problem';
@@ -12,7 +12,7 @@ import type { Planner } from './use-planner';
 export function useWaveSaving({ plan, wave, mutate, discard }: Planner) {
   const t = useTranslations('deliveries.wave');
   const failureTexts = useFailureTexts();
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [lastMove, setLastMove] = useState<string | null>(null);
 

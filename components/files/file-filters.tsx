@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/field';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { storePreference } from '@/lib/client/preference-cookie';
 import type { FileDto } from '@/lib/contract/files';
 import { FILE_LOOK_COOKIE, type FileLook, fileLookFrom } from '@/lib/domain/files/file-look';
 import type { FileFilter } from '@/lib/domain/files/filtered-files';
@@ -27,7 +27,7 @@ export function FileFilters({ files, filter, onFilter, look, onLook }: FileFilte
   function chooseLook(value: string) {
     if (value === '') return;
     const next = fileLookFrom(value);
-    keepPreference(FILE_LOOK_COOKIE, next);
+    storePreference(FILE_LOOK_COOKIE, next);
     onLook(next);
   }
 

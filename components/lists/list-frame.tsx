@@ -9,7 +9,7 @@ import { Pager } from '@/components/ui/pager';
 import { LoadingBar } from '@/components/ui/progress';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useAddressQuery } from '@/components/ui/use-address-query';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { storePreference } from '@/lib/client/preference-cookie';
 import { whenReachable } from '@/lib/client/reachable';
 import {
   LIST_STYLE_COOKIE,
@@ -50,12 +50,12 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
   });
 
   function choose(cookie: string, value: string) {
-    keepPreference(cookie, value);
+    storePreference(cookie, value);
     refresh();
   }
 
   function choosePageSize(size: number) {
-    keepPreference(PAGE_SIZE_COOKIE, String(size));
+    storePreference(PAGE_SIZE_COOKIE, String(size));
     // What stood first stays in view.
     turnTo(Math.floor((page * pageSize) / size));
     refresh();

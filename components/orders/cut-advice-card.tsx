@@ -19,7 +19,7 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.cutAdvice');
   const columns = useTranslations('orders.columns');
   const show = useCutFigures();
-  const { lines, totals } = useSyncExternalStore(order.subscribeCalmly, order.summary, order.summary);
+  const { lines, totals } = useSyncExternalStore(order.subscribeSettled, order.summary, order.summary);
   const advices = lineAdvices(lines);
   if (advices.length === 0) return null;
   const savings = cutSavings(advices, totals.pallets);

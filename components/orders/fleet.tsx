@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MAX_PALLETS_PER_TRUCK, MIN_PALLETS_PER_TRUCK } from '@/lib/domain/orders/small-volume';
 
-/** More trucks than this are told as a number beside the drawing. */
+/** More trucks than this are shown as a number beside the drawing. */
 const DRAWN_TRUCKS = 6;
 const COLUMN_PX = 12.6;
 const PLACES = Array.from({ length: MAX_PALLETS_PER_TRUCK }, (_, place) => place);
@@ -53,7 +53,7 @@ function drawnLoad(pallets: number): Pick<TruckProps, 'whole' | 'begun'> {
 const Truck = memo(function Truck({ whole, begun, widthPx }: TruckProps) {
   const fullEnoughX = 5 + (MIN_PALLETS_PER_TRUCK / 2) * COLUMN_PX - 1;
   return (
-    // Isolated, it is not painted anew for the figures beside it.
+    // Isolated, it is not painted again for the figures beside it.
     <svg viewBox="0 0 252 62" width={widthPx} className="isolate max-w-full" aria-hidden="true">
       <g fill="none" className="stroke-line-strong">
         <rect x="1" y="6" width="206" height="40" rx="3" />

@@ -17,8 +17,8 @@ type ReadRows = (ids?: readonly string[]) => Promise<RemoteRow[]>;
 const MOST_IDS = 50;
 
 /**
- * Takes over what others save while the table is open. Rows are read once however many changes are told meanwhile,
- * only those that changed where these are told, and never across a save of one's own. The row in the editor follows
+ * Takes over what others save while the table is open. Rows are read once however many changes are reported
+ * meanwhile, only those that changed where these are named, and never across a save of one's own. The row in the editor follows
  * when the edit ends.
  */
 export class LiveRows {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { guestTones, type RowGuest } from '@/components/data-grid/store/row-guests';
+import { personTones, type RowPerson } from '@/components/data-grid/store/row-presence';
 import { initialsOf } from '@/components/ui/initials';
 import type { PresentPersonDto } from '@/lib/contract/presence';
 import { PresentPeople } from './present-people';
@@ -11,24 +11,24 @@ export function OrderPresence({ grid, ...input }: Omit<PresenceInput, 'rowId'> &
   const editedRow = () => (grid.edit ? (grid.row(grid.edit.rowId)?.remoteId ?? null) : null);
   const rowId = useSyncExternalStore(grid.editingListeners.subscribe, editedRow, () => null);
   const people = usePresence({ ...input, rowId });
-  useEffect(() => grid.guests.set(guestsByRow(people)), [grid, people]);
+  useEffect(() => grid.presence.set(peopleByRow(people)), [grid, people]);
   return (
     <PresentPeople people={people} rowNumber={(remoteId) => rowNumberOf(grid, remoteId)} toneOf={toneOf} />
   );
 }
 
-function guestsByRow(people: readonly PresentPersonDto[]): Map<string, RowGuest[]> {
-  const guests = new Map<string, RowGuest[]>();
+function peopleByRow(people: readonly PresentPersonDto[]): Map<string, RowPerson[]> {
+  const byRow = new Map<string, RowPerson[]>();
   for (const { userID, name, rowIDs } of people) {
-    const guest = { name, initials: initialsOf(name), tone: toneOf(userID) };
-    for (const rowId of rowIDs) guests.set(rowId, [...(guests.get(rowId) ?? []), guest]);
+    const person = { name, initials: initialsOf(name), tone: toneOf(userID) };
+    for (const rowId of rowIDs) byRow.set(rowId, [...(byRow.get(rowId) ?? []), person]);
   }
-  return guests;
+  return byRow;
 }
 
 /** The colour of a person, the same on every screen. */
 function toneOf(userId: string): number {
-  return [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % guestTones;
+  return [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % personTones;
 }
 
 function rowNumberOf(grid: GridStore, remoteId: string): number | null {

@@ -3,8 +3,8 @@ import type { ColumnArrangement } from '@/components/data-grid/model/column-arra
 import type { GridRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
-import type { KeptMappings } from './import/kept-mappings';
-import { KeptDrafts } from './kept-drafts';
+import type { ListMappings } from './import/list-mappings';
+import { OrderDrafts } from './order-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
 import { placeOf, readerRows } from './reader-rows';
 
@@ -13,7 +13,7 @@ export interface OrderOptions<Item> {
   editable: boolean;
   draftKey: string;
   /** How the person mapped lists from elsewhere before. */
-  mappings?: KeptMappings;
+  mappings?: ListMappings;
   /** How they left the columns, and where what they change of them is stored. */
   columns?: StoredColumns;
 }
@@ -33,11 +33,11 @@ export interface ShownSummary {
 /** The grid of one order lot with the sums that follow what is typed. */
 export interface OrderStore {
   readonly grid: GridStore;
-  readonly drafts: KeptDrafts | null;
+  readonly drafts: OrderDrafts | null;
   /** Hears of the sums, changes of a fifth of a second together. */
   readonly subscribe: (listener: () => void) => () => void;
   /** The same for what is read when the typing is done: hears once changes rest. */
-  readonly subscribeCalmly: (listener: () => void) => () => void;
+  readonly subscribeSettled: (listener: () => void) => () => void;
   /** Replaced, never changed, when something in it differs. */
   readonly summary: () => ShownSummary;
 }
@@ -48,12 +48,12 @@ export function createOrder<Item, Row, Head extends GroupHead>(
 ): OrderStore {
   const sums = kind.createSums();
   const listeners = new PacedListeners();
-  const calmListeners = new RestingListeners();
-  const drafts = typeof window === 'undefined' ? null : new KeptDrafts(draftKey, window.localStorage);
+  const settledListeners = new RestingListeners();
+  const drafts = typeof window === 'undefined' ? null : new OrderDrafts(draftKey, window.localStorage);
   const countedOf = (row: GridRow | null) =>
     row && !row.deleted && !row.errors ? kind.countedOf(row) : null;
   let summary: ShownSummary | null = null;
-  const lineOf = keptLines(kind);
+  const lineOf = cachedLines(kind);
   const grid = new GridStore({
     columns: kind.columns,
     rules: kind.rules,
@@ -80,14 +80,14 @@ export function createOrder<Item, Row, Head extends GroupHead>(
       if (!changed) return;
       summary = null;
       listeners.emit();
-      calmListeners.emit();
+      settledListeners.emit();
     },
   });
   return {
     grid,
     drafts,
     subscribe: listeners.subscribe,
-    subscribeCalmly: calmListeners.subscribe,
+    subscribeSettled: settledListeners.subscribe,
     summary() {
       summary ??= { lines: sums.groups().map(lineOf), totals: sums.totals() };
       return summary;
@@ -96,7 +96,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
 }
 
 /** Makes lines of the summary; one that says the same as before is the same, so that it is not drawn again. */
-function keptLines<Item, Row, Head extends GroupHead>({ lineOf }: OrderKind<Item, Row, Head>) {
+function cachedLines<Item, Row, Head extends GroupHead>({ lineOf }: OrderKind<Item, Row, Head>) {
   const lines = new Map<string, SummedLine>();
   return (group: SummaryGroup<Head>): SummedLine => {
     const line = lineOf(group);

@@ -72,24 +72,24 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const editable = abilities.editOrderItems.can && !isPlaced;
   const offlineText = t('save.offlineRow');
   const columns = useStoredColumns(kind.table);
-  const desk = useOrder(kind, { unitId, userId, items, columns, editable, offlineText });
-  const { order, restored, left } = desk;
+  const session = useOrder(kind, { unitId, userId, items, columns, editable, offlineText });
+  const { order, restored, left } = session;
   const { grid } = order;
   const exports = <ExportMenu unitId={unitId} grid={grid} kind={kind} />;
   const labels = useGridLabels(t('title'));
-  const { save, waiting } = useSaving(grid, desk.saver);
+  const { save, waiting } = useSaving(grid, session.saver);
   const tools = useGridTools();
-  const [doomed, setDoomed] = useState<readonly RowId[]>([]);
+  const [toDelete, setToDelete] = useState<readonly RowId[]>([]);
   const remove = (ids: readonly RowId[]) => {
     const isSaved = (id: RowId) => grid.row(id)?.saved != null;
-    if (kind.confirmsDeletion && ids.some(isSaved)) setDoomed(ids);
+    if (kind.confirmsDeletion && ids.some(isSaved)) setToDelete(ids);
     else deleteRows(grid, ids);
   };
   useChanges(
     ({ kind: changed, projectUnitID, itemIDs }) => {
-      if (changed === 'items' && projectUnitID === unitId) void desk.live.refresh(itemIDs);
+      if (changed === 'items' && projectUnitID === unitId) void session.live.refresh(itemIDs);
       if (changed !== 'resync') return;
-      void desk.live.refresh();
+      void session.live.refresh();
       if (waiting.rows > 0) void waiting.retry();
     },
     changesSince,
@@ -99,8 +99,10 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
       {/* The table takes the whole width: at 1440 px nothing of it needs scrolling. */}
       <div className="min-w-0 space-y-4 xl:col-span-2">
-        {restored && <RestoredNotice restored={restored} onDone={desk.dismissRestored} order={order} />}
-        {left.length > 0 && <LeftRows rows={left} columns={grid.allColumns} onDiscard={desk.dismissLeft} />}
+        {restored && <RestoredNotice restored={restored} onDone={session.dismissRestored} order={order} />}
+        {left.length > 0 && (
+          <LeftRows rows={left} columns={grid.allColumns} onDiscard={session.dismissLeft} />
+        )}
         {editable && <ConnectionNotice waiting={waiting} />}
         <Card
           title={t('title')}
@@ -124,7 +126,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
         >
           {editable && (
             <OrderToolbar grid={grid} tools={tools} onSave={() => save(null)}>
-              <ImportButton kind={kind} order={order} unitId={unitId} mappings={desk.mappings} />
+              <ImportButton kind={kind} order={order} unitId={unitId} mappings={session.mappings} />
               {exports}
             </OrderToolbar>
           )}
@@ -139,13 +141,13 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
           />
           {legend}
         </Card>
-        <PastePreview grid={grid} mappings={desk.mappings} />
+        <PastePreview grid={grid} mappings={session.mappings} />
         <DeleteDialog
-          rows={doomed.length}
-          onClose={() => setDoomed([])}
+          rows={toDelete.length}
+          onClose={() => setToDelete([])}
           onConfirm={() => {
-            deleteRows(grid, doomed);
-            return save(doomed);
+            deleteRows(grid, toDelete);
+            return save(toDelete);
           }}
         />
       </div>

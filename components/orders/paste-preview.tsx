@@ -21,7 +21,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
 import { DecimalChoiceField } from './import/decimal-choice';
-import type { KeptMappings } from './import/kept-mappings';
+import type { ListMappings } from './import/list-mappings';
 
 /** Problems shown at once; the others are counted. */
 const SHOWN_PROBLEMS = 50;
@@ -38,7 +38,7 @@ export function PastePreview({ grid, mappings }: Omit<PreviewProps, 'plan'>) {
 interface PreviewProps {
   grid: GridStore;
   plan: PastePlan;
-  mappings: KeptMappings;
+  mappings: ListMappings;
 }
 
 function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
@@ -99,7 +99,7 @@ function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
 }
 
 /** What the person chose for the columns counts for the next list with the same headings. */
-function keepMapping({ sources = [], choices }: PastePlan, mappings: KeptMappings): void {
+function keepMapping({ sources = [], choices }: PastePlan, mappings: ListMappings): void {
   const headings = sources.map(({ heading }) => heading);
   if (!choices.mapping) return;
   mappings.keep(

@@ -28,7 +28,7 @@ export function PresentPeople({ people, rowNumber, toneOf }: PresentPeopleProps)
         return (
           <Tip key={userID} text={where}>
             <li className="flex items-center gap-1">
-              <span data-guest={toneOf(userID)} className="rounded-full ring-(--dg-guest) ring-2">
+              <span data-person={toneOf(userID)} className="rounded-full ring-(--dg-person) ring-2">
                 <Avatar name={name} src={pictureUrl ?? undefined} size={22} />
               </span>
               <span className="max-xs:sr-only max-w-48 truncate">{row == null ? name : where}</span>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { RestoredRows } from './order-desk';
+import type { RestoredRows } from './order-session';
 import type { OrderStore } from './order-store';
 
 interface RestoredNoticeProps {

@@ -9,12 +9,12 @@ export interface SealedSave extends PendingWrite<OrderBatch> {
 }
 
 /** What waits for the connection, as it is kept on the device: the save that may have arrived, then these rows. */
-export interface KeptQueue {
+export interface SaveQueue {
   sealed: SealedSave | null;
   waiting: readonly RowId[];
 }
 
-export const EMPTY_QUEUE: KeptQueue = { sealed: null, waiting: [] };
+export const EMPTY_QUEUE: SaveQueue = { sealed: null, waiting: [] };
 
 export function rowsOf({ created, updated, deleted }: SaveBatch): RowId[] {
   return [...created, ...updated, ...deleted].map(({ id }) => id);

@@ -13,7 +13,7 @@ import { isUnanswered, newPendingWrite } from '@/lib/client/sync/pending-write';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { OrderKind } from './order-kind';
 import type { OrderStore } from './order-store';
-import { type KeptQueue, rowsOf, type SealedSave } from './save-queue';
+import { rowsOf, type SaveQueue, type SealedSave } from './save-queue';
 
 /** How a save ended, for the message that tells of it. */
 export type SaveOutcome =
@@ -92,14 +92,14 @@ export class RowSaver<Item> {
     if (!batch) return;
     for (const id of rowsOf(batch)) this.waiting.add(id);
     failSave(grid, batch, { message: this.options.texts.offline });
-    this.told();
+    this.queueChanged();
   }
 
   private async inTurn(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
     await this.idle();
     this.running = run().finally(() => {
       this.running = null;
-      this.told();
+      this.queueChanged();
     });
     return this.running;
   }
@@ -111,7 +111,7 @@ export class RowSaver<Item> {
     if (!batch) return { kind: 'nothing' };
     this.sealed = { batch, ...newPendingWrite(this.bodyOf(batch)) };
     // Before it leaves: an answer may find nobody any more.
-    this.told();
+    this.queueChanged();
     return this.send(this.sealed);
   }
 
@@ -133,7 +133,7 @@ export class RowSaver<Item> {
       return this.refused(batch, error);
     } finally {
       this.turns++;
-      this.told();
+      this.queueChanged();
     }
   }
 
@@ -178,12 +178,12 @@ export class RowSaver<Item> {
     return [...created, ...updated].some((sent) => sent.id === id && sent.values === row.values);
   }
 
-  private queue(): KeptQueue {
+  private queue(): SaveQueue {
     return { sealed: this.sealed, waiting: this.waitingIds() };
   }
 
   /** Rows and queue are written down as one, then whoever shows them hears of it. */
-  private told(): void {
+  private queueChanged(): void {
     this.order.grid.flushDraft();
     this.order.drafts?.store();
     this.listeners.emit();

@@ -2,7 +2,7 @@ import type { DraftRow } from '@/components/data-grid/model/draft';
 import { ProblemError } from '@/lib/client/http';
 import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
 import { isRepeatable, isUnanswered } from '@/lib/client/sync/pending-write';
-import { type KeptPage, mergedRows } from './kept-drafts';
+import { type EarlierPage, mergedRows } from './order-drafts';
 import type { SealedSave } from './save-queue';
 
 /** What earlier pages left, once the saves they sent have been answered. */
@@ -25,7 +25,11 @@ type Save = (body: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnsw
  * had arrived is not carried out twice, and its rows come with the server's.
  * @throws OfflineError or a refusal that says nothing about the save, such as an ended session
  */
-export async function settleEarlier(pages: readonly KeptPage[], save: Save, now: Date): Promise<EarlierRows> {
+export async function settleEarlier(
+  pages: readonly EarlierPage[],
+  save: Save,
+  now: Date,
+): Promise<EarlierRows> {
   const earlier: EarlierRows = { rows: [], waiting: new Set(), saved: 0, refusal: null, uncertain: 0 };
   const waiting = new Set<string>();
   const rows: DraftRow[] = [];
@@ -42,7 +46,7 @@ export async function settleEarlier(pages: readonly KeptPage[], save: Save, now:
 }
 
 async function settlePage(
-  { rows, sealed }: KeptPage,
+  { rows, sealed }: EarlierPage,
   save: Save,
   now: Date,
   outcome: EarlierRows,

@@ -18,7 +18,7 @@ export function TruckCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.trucks');
   const notation = useNotation();
   const show = quantityTexts(notation);
-  const { totals, lines } = useSyncExternalStore(order.subscribeCalmly, order.summary, order.summary);
+  const { totals, lines } = useSyncExternalStore(order.subscribeSettled, order.summary, order.summary);
   const { pallets, palletsToLoad, weightKg, trucks, smallVolume, advice } = totals;
   const shown = show.pallets(pallets);
   return (

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
-import { createDesk, type DeskInput, type RestoredRows, takeBack } from './order-desk';
 import type { OrderKind } from './order-kind';
+import { createOrderSession, type OrderSessionInput, type RestoredRows, takeBack } from './order-session';
 
 /** The table of a lot, made once, with what was typed before and not saved. */
 export function useOrder<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  input: DeskInput<Item>,
+  input: OrderSessionInput<Item>,
 ) {
-  const [desk] = useState(() => createDesk(kind, input));
+  const [session] = useState(() => createOrderSession(kind, input));
   const [restored, setRestored] = useState<RestoredRows | null>(null);
   const [left, setLeft] = useState<readonly DraftRow[]>([]);
-  useEffect(() => desk.live.attach(), [desk]);
+  useEffect(() => session.live.attach(), [session]);
   // After the first render, which must equal the server's: only this device knows what was kept.
   useEffect(() => {
-    const { grid, drafts } = desk.order;
+    const { grid, drafts } = session.order;
     const gone = new AbortController();
-    takeBack(desk, kind, gone.signal, (taken) => {
+    takeBack(session, kind, gone.signal, (taken) => {
       if ('left' in taken) setLeft(taken.left);
       else setRestored(taken.restored);
       // What the server refuses to hear, and what waits as the page is left, stays on the device.
@@ -29,14 +29,14 @@ export function useOrder<Item, Row, Head extends GroupHead>(
       grid.flushDraft();
       void drafts?.leave();
     };
-  }, [desk, kind]);
+  }, [session, kind]);
   return {
-    ...desk,
+    ...session,
     restored,
     dismissRestored: () => setRestored(null),
     left,
     dismissLeft: () => {
-      desk.order.drafts?.discard();
+      session.order.drafts?.discard();
       setLeft([]);
     },
   };

@@ -1,24 +1,24 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import type { Judgement } from '@/lib/domain/questionnaire/judge-sheets';
+import type { Evaluation } from '@/lib/domain/questionnaire/evaluate-sheets';
 import { controlsOf } from '@/lib/domain/questionnaire/sheet';
 import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
 import type { SheetTexts } from '@/lib/i18n/sheet-texts';
 
 interface FaultListProps {
-  judgement: Judgement;
+  evaluation: Evaluation;
   texts: SheetTexts;
   onJump: (problem: SheetProblem) => void;
 }
 
 /** Everything that keeps the sheet from being complete; each entry leads to its control. */
-export function FaultList({ judgement, texts, onJump }: FaultListProps) {
+export function FaultList({ evaluation, texts, onJump }: FaultListProps) {
   const t = useTranslations('questionnaire');
-  const sheets = [...judgement.controls.keys()];
+  const sheets = [...evaluation.controls.keys()];
   return (
-    <Card title={t('faults')} aside={t('open', { count: judgement.problems.length })} className="mt-3">
+    <Card title={t('faults')} aside={t('open', { count: evaluation.problems.length })} className="mt-3">
       <ul className="flex flex-col gap-0.5">
-        {judgement.problems.map((problem) => {
+        {evaluation.problems.map((problem) => {
           const sheet = sheets.find(({ name }) => name === problem.sheet);
           const control = sheet && controlsOf(sheet).find(({ name }) => name === problem.control);
           return (

@@ -37,8 +37,8 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const closing = useClosing({ editor, readOnly, back, onMaterials: () => setCurrent('materials') });
-  const { judgement, progress, isDirty } = editor;
-  const sheets = [...judgement.controls.keys()];
+  const { evaluation, progress, isDirty } = editor;
+  const sheets = [...evaluation.controls.keys()];
   const at = Math.max(
     0,
     sheets.findIndex(({ name }) => name === current),
@@ -47,14 +47,14 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
   /** What is wrong with a control that the person has left, or with all of them where they asked for it. */
   const problemOf = (sheet: Sheet, name: string) =>
     showsAll || left.has(answerKey(sheet.name, name))
-      ? judgement.problems.find((problem) => problem.sheet === sheet.name && problem.control === name)?.code
+      ? evaluation.problems.find((problem) => problem.sheet === sheet.name && problem.control === name)?.code
       : undefined;
   const goTo = (sheet: Sheet | undefined) => sheet && (() => setCurrent(sheet.name));
 
   const panelOf = (sheet: Sheet) => (
     <SheetPanel
       sheet={sheet}
-      enabled={judgement.controls.get(sheet) ?? []}
+      enabled={evaluation.controls.get(sheet) ?? []}
       answers={editor.answersOf(sheet)}
       facts={facts}
       units={units}
@@ -88,14 +88,18 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
             </TabsContent>
           ))}
         </Tabs>
-        {showsAll && judgement.problems.length > 0 && (
-          <FaultList judgement={judgement} texts={texts} onJump={(problem) => jumpTo(problem, setCurrent)} />
+        {showsAll && evaluation.problems.length > 0 && (
+          <FaultList
+            evaluation={evaluation}
+            texts={texts}
+            onJump={(problem) => jumpTo(problem, setCurrent)}
+          />
         )}
         <SheetActions
           isDirty={isDirty && !readOnly}
-          isValid={judgement.isValid}
+          isValid={evaluation.isValid}
           isBlocked={closing.isBlocked}
-          openCount={judgement.problems.length}
+          openCount={evaluation.problems.length}
           busy={closing.busy}
           onBack={goTo(sheets[at - 1])}
           onNext={goTo(sheets[at + 1])}

@@ -24,8 +24,8 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
   const [isLeaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { judgement, isDirty } = editor;
-  const isBlocked = !readOnly && judgement.problems.some(({ code }) => code === 'TooFewMaterials');
+  const { evaluation, isDirty } = editor;
+  const isBlocked = !readOnly && evaluation.problems.some(({ code }) => code === 'TooFewMaterials');
 
   function hint(): void {
     onMaterials();
@@ -46,7 +46,7 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
     setFailure(null);
     try {
       if (!(await editor.save())) return;
-      toast.success(t(judgement.isValid ? 'saved' : 'savedDraft'));
+      toast.success(t(evaluation.isValid ? 'saved' : 'savedDraft'));
       leave();
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { call } from '@/lib/client/call';
-import { useDraft, useKeptState } from '@/lib/client/sync/use-draft';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useVersionedSave } from '@/lib/client/sync/use-versioned-save';
 import type { QuestionnaireDto } from '@/lib/contract/questionnaire';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
+import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import { type FlatAnswers, flatten, unflatten } from '@/lib/domain/questionnaire/flat-answers';
-import { judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
 import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
 import { withCheckbox } from '@/lib/domain/questionnaire/sheet-problems';
 import { sheetProgress } from '@/lib/domain/questionnaire/sheet-progress';
@@ -24,21 +24,24 @@ export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
   const { sheets } = questionnaire;
   const [answers, setAnswers] = useState<FlatAnswers>(() => flatten(questionnaire.data));
   const [saved, setSaved] = useState(answers);
-  const judgement = useMemo(() => judgeSheets(sheets, unflatten(answers), facts), [sheets, answers, facts]);
-  const shown = useMemo(() => flatten(judgement.data), [judgement]);
+  const evaluation = useMemo(
+    () => evaluateSheets(sheets, unflatten(answers), facts),
+    [sheets, answers, facts],
+  );
+  const shown = useMemo(() => flatten(evaluation.data), [evaluation]);
   const fill = (values: FlatAnswers) => setAnswers((now) => ({ ...now, ...values }));
 
   const draft = useDraft(
     { form: 'information-sheet', resourceId: rootUnitId },
     { current: () => answers, restore: ({ base, typed }) => versioned.resume({ base, typed }) },
   );
-  useKeptState(draft, answers);
+  useDraftState(draft, answers);
   const versioned = useVersionedSave<FlatAnswers>(
     { values: saved, version: questionnaire.version },
     {
       names: Object.keys(shown),
       write: async (typed, { version }) => {
-        const { data } = judgeSheets(sheets, unflatten(typed), facts);
+        const { data } = evaluateSheets(sheets, unflatten(typed), facts);
         const answer = await call('saveQuestionnaire', {
           params: { rootUnitId },
           body: { data },
@@ -59,14 +62,14 @@ export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
         ? withCheckbox(sheet, own, control.name, value === true)
         : { ...own, [control.name]: value };
     const changed = { ...answers, ...flatten({ [sheet.name]: next }) };
-    setAnswers({ ...changed, ...flatten(judgeSheets(sheets, unflatten(changed), facts).data) });
+    setAnswers({ ...changed, ...flatten(evaluateSheets(sheets, unflatten(changed), facts).data) });
   }
 
-  const answersOf = (sheet: Sheet) => judgement.answers[sheet.name] ?? {};
+  const answersOf = (sheet: Sheet) => evaluation.answers[sheet.name] ?? {};
 
   return {
-    judgement,
-    progress: useMemo(() => sheetProgress(judgement, facts), [judgement, facts]),
+    evaluation,
+    progress: useMemo(() => sheetProgress(evaluation, facts), [evaluation, facts]),
     isDirty: isChanged(shown, saved),
     draft,
     conflicts: versioned.conflicts,

@@ -11,7 +11,7 @@ import {
 import { GlobeIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { storePreference } from '@/lib/client/preference-cookie';
 import { type Locale, PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 
@@ -34,7 +34,7 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
     const language = PROFILE_LANGUAGES.find((offered) => offered === locale);
     // The profile decides while somebody is signed in: where it could not be changed, the page stays as it is.
     if (userId && language && !(await write(() => keepInProfile(userId, language)))) return;
-    keepPreference(LOCALE_COOKIE, locale);
+    storePreference(LOCALE_COOKIE, locale);
     location.reload();
   }
 

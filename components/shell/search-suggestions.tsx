@@ -14,7 +14,7 @@ export interface SearchSuggestionsProps {
   search: string;
   labels: SearchLabels;
   addressOfAll: string;
-  /** Told the address of each entry. */
+  /** Receives the address of each entry. */
   onTargets: (targets: readonly string[]) => void;
   onChoose: (address: string) => void;
 }

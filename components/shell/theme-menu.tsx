@@ -10,7 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { storePreference } from '@/lib/client/preference-cookie';
 import { THEME_COOKIE, THEMES, type Theme } from '@/lib/i18n/theme';
 
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;
@@ -29,7 +29,7 @@ export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
   function choose(next: Theme) {
     if (next === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
-    keepPreference(THEME_COOKIE, next);
+    storePreference(THEME_COOKIE, next);
     setCurrent(next);
   }
 

@@ -52,16 +52,16 @@ function FeatureBox({ tenant, featureKey }: { tenant: TenantDto; featureKey: Fea
   const [busy, setBusy] = useState(false);
   const texts = { feature: t(`names.${featureKey}`), tenant: tenant.title };
 
-  async function change(wished: boolean) {
+  async function change(next: boolean) {
     setBusy(true);
-    setIsOn(wished);
+    setIsOn(next);
     try {
       const params = { tenantID: tenant.tenantID, featureKey };
-      await call('switchFeature', { params, body: { isOn: wished } });
-      toast.success(t(wished ? 'switchedOn' : 'switchedOff', texts));
+      await call('switchFeature', { params, body: { isOn: next } });
+      toast.success(t(next ? 'switchedOn' : 'switchedOff', texts));
       refresh();
     } catch (error) {
-      setIsOn(!wished);
+      setIsOn(!next);
       tellFailure(failureOf(error));
     }
     setBusy(false);

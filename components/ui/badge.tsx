@@ -23,7 +23,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label that judges or names: a state, a level, a count. */
+/** A short label that rates or names: a state, a level, a count. */
 export function Badge({ tone = 'neutral', icon, tip, children }: BadgeProps) {
   return (
     <Tip text={tip}>

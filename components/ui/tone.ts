@@ -1,5 +1,5 @@
 /**
- * What a colour says. The plain tones judge (`ok`, `warn`, `bad`), the `state-…` tones name a phase of work;
+ * What a colour says. The plain tones rate (`ok`, `warn`, `bad`), the `state-…` tones name a phase of work;
  * their values are the `--color-<tone>` and `--color-<tone>-soft` tokens of globals.css.
  */
 export const TONES = [

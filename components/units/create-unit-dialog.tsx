@@ -16,8 +16,8 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { createUnit } from '@/lib/client/units';
-import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { UnitFields } from '@/lib/domain/units/unit-fields';
 import { InfoDialog } from './info-dialog';
@@ -100,7 +100,7 @@ function CreateForm({ parent, unitType, onBack, onClose }: CreateFormProps) {
   const [duplicate, setDuplicate] = useState<string | null>(null);
   const { parentUnitId, rootUnitId, minDay } = parent;
   const [schema] = useState(() => unitSchema({ minDay, storedDay: null }));
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const { form, dialog } = useFormSave(schema, {
     ...{ values: EMPTY, mode: 'onChange', textOf: useUnitTexts(minDay) },
     draft: { form: `new-${unitType}`, resourceId: parentUnitId },

@@ -10,8 +10,8 @@ import { PlantCountry } from '@/components/ui/plant-country';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { createUnit } from '@/lib/client/units';
-import { useWishKey } from '@/lib/client/use-wish-key';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { LOT_TYPE_OF } from '@/lib/domain/vocabulary/allowed-children';
@@ -44,7 +44,7 @@ const EMPTY: Omit<RootForm, 'salesOrgID'> = {
 export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogProps) {
   const t = useTranslations('unitForms');
   const router = useRouter();
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [schema] = useState(() => rootSchema({ minDay, storedDay: null }));
   const { form, dialog } = useFormSave(schema, {
     values: { ...EMPTY, salesOrgID: String(organisations[0].salesOrgId) },

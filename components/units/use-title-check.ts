@@ -22,20 +22,20 @@ export function useTitleTaken(question: TitleQuestion | null): boolean {
   const [taken, setTaken] = useState<string | null>(null);
   const { title = '', unitType, parentUnitId, rootUnitId, unitId } = question ?? {};
   useEffect(() => {
-    const wish = title.trim();
-    if (wish === '' || !unitType || !parentUnitId || !rootUnitId) return;
+    const wanted = title.trim();
+    if (wanted === '' || !unitType || !parentUnitId || !rootUnitId) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const query = {
-          title: wish,
+          title: wanted,
           projectUnitType: unitType,
           parentProjectUnitID: parentUnitId,
           rootProjectUnitID: rootUnitId,
           projectUnitID: unitId,
         };
         const { valid } = await call('checkTitle', { query, signal: abort.signal });
-        setTaken(valid ? null : wish);
+        setTaken(valid ? null : wanted);
       } catch {
         // Out of reach, or overtaken by the next letter: nothing is known.
       }

@@ -6,8 +6,8 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { useWishKey } from '@/lib/client/use-wish-key';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import { eventKey } from './event-key';
@@ -38,7 +38,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [secret, setSecret] = useState<string | null>(null);
   const [schema] = useState(() => webhookSchema(isInsideOpen));
   const [opened] = useState(() => formOf(webhook));

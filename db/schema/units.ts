@@ -136,7 +136,7 @@ export const unitParams = pgTable(
 );
 
 /** That somebody would like to have a project, and whom to write to about it (rest.md, `{email}`). */
-export const rootWishes = pgTable('root_wishes', {
+export const rootInterests = pgTable('root_wishes', {
   wishId: primaryId('wish_id'),
   userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
   email: text('email').notNull(),

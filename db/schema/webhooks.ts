@@ -10,7 +10,7 @@ import { portalProducts, tenants } from './organisations';
 export const webhookEventEnum = pgEnum('webhook_event', WEBHOOK_MESSAGE_TYPES);
 export const webhookStatusEnum = pgEnum('webhook_status', WEBHOOK_STATUSES);
 
-/** Addresses of other systems that are told what happens in a tenant, or in all of a product. */
+/** Addresses of other systems that are notified of what happens in a tenant, or in all of a product. */
 export const webhooks = pgTable('webhooks', {
   webhookId: primaryId('webhook_id'),
   productId: integer('product_id')

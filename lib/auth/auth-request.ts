@@ -5,7 +5,7 @@ import type { AuthRequest } from '@/lib/auth/next-auth-exchange';
 import { env } from '@/lib/env';
 
 /**
- * A request as next-auth reads it, with every wish for where to go on made safe before next-auth sees it.
+ * A request as next-auth reads it, with every address to go on to made safe before next-auth sees it.
  * A form of our own pages needs no CSRF token: the browser vouches for where it comes from.
  * Null where the body is not a form or JSON object, or holds a NUL.
  */

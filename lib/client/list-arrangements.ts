@@ -1,4 +1,4 @@
-import { forgetPreference, keepPreference, preferenceNames } from '@/lib/client/preference-cookie';
+import { forgetPreference, preferenceNames, storePreference } from '@/lib/client/preference-cookie';
 import {
   ARRANGEMENT_PATH,
   arrangementCookie,
@@ -35,7 +35,7 @@ export class ListArrangements {
     const cookie = arrangementCookie(this.userId);
     const text = arrangementsText(this.#lists);
     if (text === '') forgetPreference(cookie, ARRANGEMENT_PATH);
-    else keepPreference(cookie, text, ARRANGEMENT_PATH);
+    else storePreference(cookie, text, ARRANGEMENT_PATH);
     const others = preferenceNames().filter((name) => isArrangementCookie(name) && name !== cookie);
     for (const name of others.slice(OTHER_PEOPLE)) forgetPreference(name, ARRANGEMENT_PATH);
   }

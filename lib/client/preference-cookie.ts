@@ -1,7 +1,7 @@
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Stores a choice of this device where the server sees it on the next request, of pages below `path` alone. */
-export function keepPreference(name: string, value: string, path = '/'): void {
+export function storePreference(name: string, value: string, path = '/'): void {
   write(name, encodeURIComponent(value), path, ONE_YEAR_S);
 }
 

@@ -41,7 +41,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: `${JOBS}/{jobID}/retry`,
   summary: 'Has a job that was given up, or that failed and waits for its next try, tried at once',
-  description: 'For administrators. Its attempts are counted anew.',
+  description: 'For administrators. Its attempts are counted again.',
   tags: TAGS,
   params: z.object({ jobID: z.uuid() }),
   answer: one(jobSchema),

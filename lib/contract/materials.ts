@@ -76,7 +76,7 @@ const shift = {
     'Moves a delivery date of a lot, and with shiftLater all later ones of the project by as many days',
   description:
     'All or nothing: a date that would come before its minimum refuses the whole. With dryRun nothing is ' +
-    'changed and refusals are told in the answer. The dates of the lot that move are those on its earliest day, ' +
+    'changed and refusals stand in the answer. The dates of the lot that move are those on its earliest day, ' +
     'or on `from`, of all its materials or of `type`.',
   tags: TAGS,
   params: rootParams,
@@ -147,8 +147,8 @@ const deliveryDataSchema = named(
 );
 export type DeliveryDataDto = z.infer<typeof deliveryDataSchema>;
 
-/** What the answer tells besides is accepted and ignored, so that it can be sent back as it came. */
-const told = z.unknown().optional();
+/** What the answer says besides is accepted and ignored, so that it can be sent back as it came. */
+const ignored = z.unknown().optional();
 
 export const getDeliveryData = endpoint({
   method: 'GET',
@@ -175,23 +175,23 @@ export const saveDeliveryData = endpoint({
     'DeliveryDataChanges',
     z.strictObject({
       rootProjectUnitID: z.uuid().optional(),
-      abilities: told,
+      abilities: ignored,
       subProjects: listOf(
         z.strictObject({
           subProjectID: z.uuid(),
-          subProjectTitle: told,
+          subProjectTitle: ignored,
           approvalLots: listOf(
             z.strictObject({
               approvalLotID: z.uuid().optional(),
               approvalLotTitle: oneLine(MAX_TITLE_LENGTH).optional(),
-              volumesLocked: told,
+              volumesLocked: ignored,
               version: z.int32().optional(),
               materials: listOf(
                 z.strictObject({
                   ...sentMaterialSchema.shape,
                   deliveryDate: z.iso.date().nullable(),
-                  minDate: told,
-                  isFixed: told,
+                  minDate: ignored,
+                  isFixed: ignored,
                 }),
                 MAX_MATERIALS_PER_LOT,
               ),
@@ -201,11 +201,11 @@ export const saveDeliveryData = endpoint({
           orderLots: listOf(
             z.strictObject({
               orderLotID: z.uuid(),
-              orderLotTitle: told,
+              orderLotTitle: ignored,
               version: z.int32().optional(),
               deliveryDate: z.iso.date().nullable(),
-              minDate: told,
-              abilities: told,
+              minDate: ignored,
+              abilities: ignored,
             }),
             MAX_LOTS_PER_SUBPROJECT,
           ).optional(),

@@ -58,7 +58,7 @@ export const addMember = endpoint({
   path: MEMBERS,
   summary: 'Gives somebody a role in a project',
   description:
-    'Who may be added is told by `members/candidates`. Tasks that wait for the role are theirs at once.',
+    '`members/candidates` lists who may be added. Tasks that wait for the role are theirs at once.',
   tags: TAGS,
   body: named(
     'NewMember',

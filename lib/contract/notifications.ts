@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
-/** A change of a lot's materials, as it is told to internal users (portal-2 §3). */
+/** A change of a lot's materials, as internal users are notified of it (portal-2 §3). */
 const notificationSchema = named(
   'Notification',
   z.object({

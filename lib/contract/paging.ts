@@ -18,7 +18,7 @@ interface ListLimits {
   maxTop: number;
 }
 
-/** The query of a list: 20 rows unless told, 500 at most, or the limits the resource names. */
+/** The query of a list: 20 rows by default, 500 at most, or the limits the resource names. */
 export function listQuery({ defaultTop, maxTop }: ListLimits = { defaultTop: 20, maxTop: 500 }) {
   return z.object({
     filter: z

@@ -28,7 +28,7 @@ export const saveOwnPicture = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilefiles/thumbnail.png',
   summary: "Makes the picture in the form field `image` the caller's own; PNG, JPEG, WebP or GIF",
-  description: 'It is drawn anew as a square PNG of 512 px, upright, without its metadata.',
+  description: 'It is drawn again as a square PNG of 512 px, upright, without its metadata.',
   tags: TAGS,
   body: z.strictObject({ image: z.string().max(PORTRAIT_MAX_BYTES).describe('the file, of at most 5 MB') }),
   bodyClass: 'picture',

@@ -30,7 +30,7 @@ export const announcePresence = endpoint({
   path: PRESENCE,
   summary: 'Says that the caller has the page of a unit open, and answers who else has',
   description:
-    'To be said every 20 seconds; who is not heard of for 75 seconds is gone. Nothing is stored. Others are told ' +
+    'To be said every 20 seconds; who is not heard of for 75 seconds is gone. Nothing is stored. Others are notified ' +
     'by the event `presence`.',
   tags: TAGS,
   body: named(

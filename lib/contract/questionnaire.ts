@@ -99,7 +99,7 @@ export const getSheetPdf = endpoint({
 export const saveQuestionnaire = endpoint({
   method: 'PUT',
   path: '/api/questionnaire/{rootUnitId}',
-  summary: 'Saves all answers, complete or not; the portal judges them itself',
+  summary: 'Saves all answers, complete or not; the portal evaluates them itself',
   description:
     '`data._versions` pins versions of sheets. What is left out, hidden or disabled gets its default; ' +
     'sheets, controls and values that do not exist are refused.',

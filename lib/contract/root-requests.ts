@@ -109,7 +109,7 @@ export const dismissRootRequest = endpoint({
   path: `${REQUESTS}/{requestID}/dismissal`,
   summary: 'Answers a request by making no project from it',
   description:
-    'For the sales planners of the organisation. Who asked is told by mail, with the reason if given.',
+    'For the sales planners of the organisation. Who asked is notified by mail, with the reason if given.',
   tags: ['units'],
   params: z.object({ requestID: z.uuid() }),
   body: requestDismissalSchema,
@@ -122,7 +122,7 @@ export const makeRequestedRoot = endpoint({
   path: `${REQUESTS}/{requestID}/project`,
   summary: 'Makes the root project that somebody has asked for',
   description:
-    'For the sales planners of the organisation. Who asked becomes a member and is told by mail; the title is that of their company unless given.',
+    'For the sales planners of the organisation. Who asked becomes a member and is notified by mail; the title is that of their company unless given.',
   tags: ['units'],
   params: z.object({ requestID: z.uuid() }),
   body: named(

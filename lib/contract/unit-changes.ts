@@ -38,7 +38,7 @@ export const newUnitSchema = named(
 
 export type NewUnitBody = z.infer<typeof newUnitSchema>;
 
-export const rootWishSchema = named(
+export const rootInterestSchema = named(
   'RootProjectWish',
   z.strictObject({ email: z.email().max(254).describe('whom to write to about it') }),
 );
@@ -48,9 +48,9 @@ export const createUnit = endpoint({
   path: UNITS,
   summary: 'Makes a unit, or a root project with its site address and contact, the caller as its planner',
   description:
-    'With nothing but `{email}` no unit is made: the wish for a project is recorded and answered with 202.',
+    'With nothing but `{email}` no unit is made: the request for a project is recorded and answered with 202.',
   tags: TAGS,
-  body: z.union([newUnitSchema, rootWishSchema]),
+  body: z.union([newUnitSchema, rootInterestSchema]),
   answer: one(z.union([unitSchema, z.object({ email: z.string() })])),
   status: 201,
   errors: [

@@ -77,7 +77,7 @@ export const resetSecondFactor = endpoint({
   path: `${USERS}/{userID}/second-factor`,
   summary: 'Takes the second factor from somebody who has lost it',
   description:
-    'For administrators, by session only, not by token. The person is signed out everywhere, their integration tokens end, and they are told by mail; one’s own is turned off in the profile.',
+    'For administrators, by session only, not by token. The person is signed out everywhere, their integration tokens end, and they are notified by mail; one’s own is turned off in the profile.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   status: 204,

@@ -131,7 +131,7 @@ const webhookParams = z.object({ webhookID: z.uuid() });
 export const listWebhooks = endpoint({
   method: 'GET',
   path: WEBHOOKS,
-  summary: 'The addresses of other systems that are told what happens',
+  summary: 'The addresses of other systems that are notified of what happens',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   answer: list(webhookSchema),

@@ -2,7 +2,7 @@ import type { QuestionnaireDto, ScheduleUnitDto } from '@/lib/contract/questionn
 import { readBlockTypes } from '@/lib/domain/questionnaire/ccl-block-types';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import { readSchedule, SCHEDULE_FEATURES } from '@/lib/domain/questionnaire/delivery-schedule';
-import { judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import type { PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
 import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
 import { answerText, sheetTexts } from '@/lib/i18n/sheet-texts';
@@ -20,7 +20,7 @@ export function printedSheets(sheet: SheetToPrint, tools: DocumentTools): Printe
   const { title, questionnaire, facts } = sheet;
   const { t } = tools.sheets;
   if (questionnaire.version === 0) return { title, notice: t('printed.nothing'), sheets: [] };
-  const { controls, answers, isValid } = judgeSheets(questionnaire.sheets, questionnaire.data, facts);
+  const { controls, answers, isValid } = evaluateSheets(questionnaire.sheets, questionnaire.data, facts);
   const texts = sheetTexts((group) => tools.sheets.messages[group]);
   const sheets = [...controls].map(([{ name, sections }, enabled]) => ({
     title: texts.sheet(name),

@@ -146,7 +146,7 @@ export function getChangeHub(database: Database): Promise<ChangeHub> {
  */
 export function changePosition(database: Database): string {
   const open = openHubOf(database);
-  // Who asks for changes is told; the next page tries again.
+  // Who asks for changes gets the error; the next page tries again.
   open.opening.catch(() => undefined);
   return open.hub?.position ?? 'unknown';
 }

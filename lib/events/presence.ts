@@ -33,12 +33,12 @@ async function openPresence(database: Database): Promise<Presence> {
     of: (unitId) => pages.of(unitId, Date.now()),
     async tell(db, rootUnitId, heartbeat) {
       const { unitId, userId, isLeaving } = heartbeat;
-      const isNews = isLeaving || !pages.knows(heartbeat, Date.now());
+      const isNew = isLeaving || !pages.knows(heartbeat, Date.now());
       // For this process at once: the answer to the heartbeat says who is there.
       pages.hear(heartbeat, Date.now());
       const said = sql`pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(heartbeat)})`;
-      const news = changeNotification({ kind: 'presence', rootUnitId, unitId, userId });
-      await db.execute(isNews ? sql`select ${said}, ${news}` : sql`select ${said}`);
+      const notification = changeNotification({ kind: 'presence', rootUnitId, unitId, userId });
+      await db.execute(isNew ? sql`select ${said}, ${notification}` : sql`select ${said}`);
     },
   };
 }

@@ -26,7 +26,7 @@ export async function* formFiles(request: Request, field: string): AsyncGenerato
     wake();
   };
   parser.on('file', (name, stream, fileName) => {
-    // Whoever reads it is told of a break by the stream itself.
+    // Whoever reads it learns of a break from the stream itself.
     stream.on('error', () => {});
     if (name !== field || !fileName) return void stream.resume();
     waiting.push({ name: fileName, body: stream });

@@ -16,7 +16,7 @@ const otherMethod = answering({ method: 'OTHER', path: 'other' }, async (exchang
 
 /**
  * What every route file exports for the methods it has no endpoint for: `export const { DELETE, OPTIONS } =
- * otherMethods`. OPTIONS is told the methods there are, the others are refused with 405 and `Allow`.
+ * otherMethods`. OPTIONS is answered with the methods there are, the others are refused with 405 and `Allow`.
  */
 export const otherMethods = {
   GET: otherMethod,

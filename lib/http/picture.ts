@@ -7,7 +7,7 @@ interface Picture {
 const ONE_MONTH_S = 30 * 24 * 60 * 60;
 
 /**
- * A picture as a Response: kept for long where the address names its present version, asked for anew each time
+ * A picture as a Response: kept for long where the address names its present version, asked for again each time
  * otherwise, and sent only to a browser that does not have it.
  */
 export async function pictureResponse(

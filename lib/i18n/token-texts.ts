@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 
-/** What is told of an integration token; instants in ISO 8601. */
+/** What is shown of an integration token; instants in ISO 8601. */
 interface TokenState {
   scope: 'read' | 'write';
   createdOn: string;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@/db/client';
-import { createBell } from '@/lib/jobs/bell';
 import { type ClaimedJob, claimJob, giveBackJob } from '@/lib/jobs/claim';
 import { JOBS_CHANNEL } from '@/lib/jobs/queues';
 import { type JobHandler, runJob } from '@/lib/jobs/run-job';
+import { createWakeUp } from '@/lib/jobs/wake-up';
 import { log } from '@/lib/log';
 
 export interface QueueOptions {
@@ -30,7 +30,7 @@ export async function runQueues(
   const { concurrency = 4, leaseSeconds = 60, pollSeconds = 2, onError = reportJobError } = options;
   const queues = Object.keys(handlers);
   const running = new Map<Promise<void>, ClaimedJob>();
-  const bell = createBell();
+  const wakeUp = createWakeUp();
   const aborter = new AbortController();
   const { signal } = aborter;
   let isStopping = false;
@@ -42,7 +42,7 @@ export async function runQueues(
     const run = { database, handler: handlers[job.queue], leaseSeconds, signal, onError };
     const done = runJob(job, run).finally(() => {
       running.delete(done);
-      bell.ring();
+      wakeUp.wake();
     });
     running.set(done, job);
     return true;
@@ -54,16 +54,16 @@ export async function runQueues(
         onError(error, null);
         return false;
       });
-      if (!hasTaken && !isStopping) await bell.wait(pollSeconds * 1000);
+      if (!hasTaken && !isStopping) await wakeUp.wait(pollSeconds * 1000);
     }
   }
 
-  const unlisten = await database.listen(JOBS_CHANNEL, bell.ring, bell.ring);
+  const unlisten = await database.listen(JOBS_CHANNEL, wakeUp.wake, wakeUp.wake);
   const working = work();
   return {
     async stop(graceSeconds = 10) {
       isStopping = true;
-      bell.ring();
+      wakeUp.wake();
       await working;
       await unlisten().catch((error) => onError(error, null));
       await Promise.race([Promise.all(running.keys()), delay(graceSeconds * 1000, null, { ref: false })]);

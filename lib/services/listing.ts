@@ -30,7 +30,7 @@ export interface Selection {
   offset: number;
   /** Roots the filter names; absent where it names none. */
   rootIds?: readonly string[];
-  /** The same for a query that is kept (db/kept-queries.ts). */
+  /** The same for a query that is kept (db/cached-queries.ts). */
   kept?: KeptFilter;
 }
 

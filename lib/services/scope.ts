@@ -37,7 +37,7 @@ export function visibleUnits(
 /** The viewer of a kept query, which is built for one person and asked for all. */
 export const VIEWER_ID = sql.placeholder('viewerId');
 
-/** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` depends on (db/kept-queries.ts). */
+/** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` depends on (db/cached-queries.ts). */
 export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
   return `${product.tenantIds} ${openTenantIds(viewer, product)}`;
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
 import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
@@ -31,7 +31,7 @@ export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promi
  * The subqueries spell the columns of `units` out: Drizzle writes those of a single table without its name, and
  * inside a subquery they would mean the inner table.
  */
-const accessQuery = keptQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
+const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
   ctx.db
     .select({
       unit: units,

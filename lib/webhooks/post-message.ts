@@ -33,7 +33,7 @@ export async function postMessage(
     const request = send(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own: one kept open was judged under another name.
+      // A connection of its own: an open one was checked under another name.
       agent: false,
       lookup: guardedLookup(),
       signal,

@@ -86,7 +86,7 @@ type Resolve = (
 
 /**
  * Resolves a name for a socket and refuses it where any of its addresses is not public. The socket connects to
- * the very addresses that were judged, so that a name which changes its mind in between leads nowhere.
+ * the very addresses that were checked, so that a name which changes its mind in between leads nowhere.
  */
 export function guardedLookup(resolveAll: Resolve = resolve): LookupFunction {
   return (hostname, options, callback) => {

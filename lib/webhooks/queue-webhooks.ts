@@ -6,7 +6,7 @@ import type { WebhookMessageType } from '@/lib/domain/webhooks/webhook-events';
 import { enqueueAll } from '@/lib/jobs/enqueue';
 
 /** One event with what it is about. */
-export type WebhookNews = {
+export type WebhookContent = {
   [T in WebhookMessageType]: { type: T; data: WebhookData[T] };
 }[WebhookMessageType];
 
@@ -14,15 +14,15 @@ export type WebhookNews = {
 const CHUNK = 1000;
 
 /**
- * Writes to the outbox what other systems are told of a project, as part of the caller's transaction: it is sent
+ * Writes to the outbox what other systems learn of a project, as part of the caller's transaction: it is sent
  * when and only when that commits. Costs one look where nobody listens.
  */
 export async function queueWebhooks(
   { db, now }: { db: Db; now: Date },
   rootUnitId: string,
-  news: readonly WebhookNews[],
+  contents: readonly WebhookContent[],
 ): Promise<void> {
-  if (news.length === 0) return;
+  if (contents.length === 0) return;
   const listeners = await db
     .select({ webhookId: webhooks.webhookId, events: webhooks.events })
     .from(units)
@@ -36,7 +36,7 @@ export async function queueWebhooks(
     )
     .where(and(eq(units.unitId, rootUnitId), eq(webhooks.isActive, true)));
   const messages = listeners.flatMap(({ webhookId, events }) =>
-    news
+    contents
       .filter(({ type }) => events.some((event) => event === type))
       .map((item) => messageOf(webhookId, item, now)),
   );
@@ -47,13 +47,13 @@ export async function queueWebhooks(
 export async function queueMessage(
   { db, now }: { db: Db; now: Date },
   webhookId: string,
-  news: WebhookNews,
+  content: WebhookContent,
 ): Promise<string | undefined> {
-  const [id] = await store(db, [messageOf(webhookId, news, now)]);
+  const [id] = await store(db, [messageOf(webhookId, content, now)]);
   return id;
 }
 
-function messageOf(webhookId: string, { type, data }: WebhookNews, now: Date) {
+function messageOf(webhookId: string, { type, data }: WebhookContent, now: Date) {
   const message: WebhookMessage = { type, timestamp: now.toISOString(), data };
   return { webhookId, event: type, body: JSON.stringify(message), createdAt: now };
 }

@@ -14,13 +14,13 @@ export function loadSettings() {
   env.DATA_DIR = resolve(env.DATA_DIR || '.data');
   env.NEXTAUTH_URL = env.NEXTAUTH_URL || `http://localhost:${env.PORT}`;
   if (!env.NEXTAUTH_SECRET) {
-    env.NEXTAUTH_SECRET = keptSecret(env.DATA_DIR, 'secret');
+    env.NEXTAUTH_SECRET = storedSecret(env.DATA_DIR, 'secret');
     if (env.DATABASE_URL) {
       console.warn(`! NEXTAUTH_SECRET is not set: the one in ${env.DATA_DIR} holds for this machine only.`);
     }
   }
   // Several processes of a company derive theirs from NEXTAUTH_SECRET, so that all have the same.
-  if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = keptSecret(env.DATA_DIR, 'journal-key');
+  if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = storedSecret(env.DATA_DIR, 'journal-key');
 }
 
 const variables = [
@@ -40,7 +40,7 @@ export function forgetSettings() {
 }
 
 /** A secret in a file of the data folder, made on first use and readable by its owner only. */
-function keptSecret(dataDir, name) {
+function storedSecret(dataDir, name) {
   const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -43,7 +43,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of a mail, once, which signs out everywhere', async () => {
+  it('is set again by the link of a mail, once, which signs out everywhere', async () => {
     const person = await createPerson(db, { language: 'nl' });
     const cookie = await sessionCookieOf(db, person.userId);
     await forgot(person.login.toUpperCase());

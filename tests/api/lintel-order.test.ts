@@ -121,7 +121,7 @@ describe('a row of a lintel order lot', () => {
     ]);
   });
 
-  test('looks its product up anew when it changes its size, and keeps the rest', async () => {
+  test('looks its product up again when it changes its size, and keeps the rest', async () => {
     const { lintelOrderLotItemID: id } = await create();
     const change = (body: object) => purchaser.call(orders.updateLintelItem, { params: { id }, body });
     expect((await change({ height: 250 })).data).toMatchObject({

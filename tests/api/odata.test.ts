@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cachedQuery } from '@/db/cached-queries';
 import type { Db } from '@/db/client';
-import { keptQuery } from '@/db/kept-queries';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { LIMIT, type ListResource, OFFSET, type Selection } from '@/lib/services/listing';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -146,7 +146,7 @@ async function selected(query: { filter?: string; orderby?: string; top?: number
   return found;
 }
 
-const keptPage = keptQuery(
+const keptPage = cachedQuery(
   (_ctx: { db: Db }, { kept }: Selection) => kept?.form,
   ({ db }, { kept, orderBy }) =>
     db

@@ -72,7 +72,7 @@ describe('jobs', () => {
     expect(entry).toMatchObject({ action: 'jobRetried', subject: 'send-mail' });
   });
 
-  test('that are done, under way, yet to come or planned anew are not', async () => {
+  test('that are done, under way, yet to come or planned again are not', async () => {
     const done = await storeJob({ doneAt: new Date() });
     const running = await storeJob({ lockedUntil: new Date(Date.now() + 60_000) });
     const replaced = await storeJob({ key: 'daily', failedAt: new Date() });

@@ -115,7 +115,7 @@ describe('a change of an order that is accepted', () => {
       true,
       true,
     ]);
-    // The confirmation of the former revision is gone, and made anew.
+    // The confirmation of the former revision is gone, and made again.
     const confirmations = () =>
       database.db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, lot.unitId));
     expect(await confirmations()).toEqual([]);

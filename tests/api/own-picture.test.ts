@@ -48,7 +48,7 @@ async function pretending(width: number, height: number): Promise<Uint8Array> {
   return bytes;
 }
 
-test('a picture is drawn anew: square, upright as its EXIF says, without EXIF', async () => {
+test('a picture is drawn again: square, upright as its EXIF says, without EXIF', async () => {
   const left = Buffer.from(await plainPicture(60, 60));
   const photo = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#ffffff' } })
     .composite([{ input: left, left: 0, top: 0 }])

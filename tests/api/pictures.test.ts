@@ -46,7 +46,7 @@ describe('the picture of a person', () => {
     }
   });
 
-  test('is asked for anew each time without its version, and sent once', async () => {
+  test('is asked for again each time without its version, and sent once', async () => {
     const first = await api(member).send('GET', pathOf(pictured.userId));
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const etag = first.headers.get('etag') ?? '';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   members,
-  rootWishes,
+  rootInterests,
   salesOrganisations,
   tasks,
   unitParams,
@@ -158,7 +158,7 @@ describe('the wish for a project', () => {
     const answer = await api(stranger).send('POST', '/api/data/planner/projects', { body });
     expect([answer.status, answer.body]).toEqual([202, { data: body }]);
     expect(
-      await database.db.select().from(rootWishes).where(eq(rootWishes.userId, stranger.userId)),
+      await database.db.select().from(rootInterests).where(eq(rootInterests.userId, stranger.userId)),
     ).toMatchObject([body]);
   });
 

@@ -151,7 +151,7 @@ test('is limited for strangers alone, not for a browser the person has signed in
   expect((await known.signIn(login, TEST_PASSWORD, { code: codeOf(secret) })).status).toBe(200);
 });
 
-test('is turned off, and codes made anew, with password and code together', async () => {
+test('is turned off, and codes made again, with password and code together', async () => {
   const { secret, codes } = await enrol();
   const right = { password: TEST_PASSWORD, code: codes[0] ?? '' };
   for (const endpoint of [disableSecondFactor, renewRecoveryCodes]) {
@@ -173,7 +173,7 @@ test('is turned off, and codes made anew, with password and code together', asyn
   });
 });
 
-test('is begun anew until it is confirmed, within a quarter of an hour', async () => {
+test('is begun again until it is confirmed, within a quarter of an hour', async () => {
   const { data: first } = await person.call(startSecondFactor, password);
   const { data: second } = await person.call(startSecondFactor, password);
   const ofFirst = { body: { code: codeOf(first.secret) } };

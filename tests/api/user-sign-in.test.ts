@@ -39,7 +39,7 @@ describe('the sign-in of somebody else', () => {
   const listed = async (search: string) =>
     (await administrator.call(contract.listUsers, { query: { search } })).data[0];
 
-  test('loses its second factor: signed out, told by mail, let in by the password alone', async () => {
+  test('loses its second factor: signed out, notified by mail, let in by the password alone', async () => {
     const { person, signedIn, input } = await withSecondFactor('lost@example.com');
     expect(await listed('lost@')).toMatchObject({ hasSecondFactor: true, sessionCount: 1 });
     await administrator.call(contract.resetSecondFactor, input);

@@ -51,7 +51,7 @@ test('lintels of a file are looked up, put right in place or left out; nothing w
   ]);
 });
 
-test('another choice of columns keeps what was put right, except in the column that is filled anew', async () => {
+test('another choice of columns keeps what was put right, except in the column that is filled again', async () => {
   const kind = await makeKind();
   const lines = listLines([
     ['Room', 'Thickness', 'Length', 'Height', 'Pieces A', 'Pieces B'],
@@ -74,8 +74,8 @@ test('another choice of columns keeps what was put right, except in the column t
 
   const after = read([...sizes, null, 'qty']);
   const edits = editsFor(store.grid, store.read, before, after);
-  const anew = createImportStore(kind, after.rows, words, edits);
-  const rows = anew.grid.table.order.map((id) => anew.grid.row(id)?.values ?? {});
+  const again = createImportStore(kind, after.rows, words, edits);
+  const rows = again.grid.table.order.map((id) => again.grid.row(id)?.values ?? {});
   expect(
     rows.map(({ sublotName, heightMm, productValue, qty, take }) => [
       sublotName,
@@ -91,7 +91,7 @@ test('another choice of columns keeps what was put right, except in the column t
     ['Shed', 250, '100x1250x250', 1, undefined],
   ]);
   // Again by the first mapping: what was put right is not the file's, even now.
-  const back = createImportStore(kind, before.rows, words, editsFor(anew.grid, anew.read, after, before));
+  const back = createImportStore(kind, before.rows, words, editsFor(again.grid, again.read, after, before));
   expect(takenRows(back).map(({ sublotName, qty }) => [sublotName, qty])).toEqual([
     ['Bathroom', 7],
     ['Hall', 2],

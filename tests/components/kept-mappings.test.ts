@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyPaste, pasteText } from '@/components/data-grid/store/actions';
 import { aacKind } from '@/components/orders/aac-kind';
-import { KeptMappings, mappingsKey } from '@/components/orders/import/kept-mappings';
+import { ListMappings, mappingsKey } from '@/components/orders/import/list-mappings';
 import { createOrder } from '@/components/orders/order-store';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
@@ -10,7 +10,7 @@ import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { aacHeadings } from '@/tests/support/aac-table';
 
 const { localStorage } = window;
-const mappings = (key = 'mappings') => new KeptMappings(key, localStorage);
+const mappings = (key = 'mappings') => new ListMappings(key, localStorage);
 
 beforeEach(() => localStorage.clear());
 
@@ -42,13 +42,13 @@ describe('the mapping of a list', () => {
   );
 
   test('costs nothing where there is no storage, or no room in it', () => {
-    const none = new KeptMappings('mappings', null);
+    const none = new ListMappings('mappings', null);
     none.keep(['A'], ['qty']);
     expect(none.recall(['A'])).toBeUndefined();
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const full = new KeptMappings('mappings', { ...localStorage, getItem: () => null, setItem });
+    const full = new ListMappings('mappings', { ...localStorage, getItem: () => null, setItem });
     expect(() => full.keep(['A'], ['qty'])).not.toThrow();
   });
 

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { currentToasts } from '@/components/ui/toast-store';
-import { keepPreference } from '@/lib/client/preference-cookie';
+import { storePreference } from '@/lib/client/preference-cookie';
 import messages from '@/messages/en.json';
 
 const languages = [
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('stays as it is where the profile cannot be reached, and says so', async () => {
-  keepPreference('NEXT_LOCALE', 'de');
+  storePreference('NEXT_LOCALE', 'de');
   sent.mockRejectedValueOnce(new TypeError('offline'));
   await press('Nederlands', 'me');
   await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));

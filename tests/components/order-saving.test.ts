@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addRows, deleteRows, setCells, undo } from '@/components/data-grid/store/actions';
 import { beginEdit, commitEdit, typeText } from '@/components/data-grid/store/edit-session';
 import { aacKind } from '@/components/orders/aac-kind';
-import { createDesk, type TakenBack, takeBack } from '@/components/orders/order-desk';
+import { createOrderSession, type TakenBack, takeBack } from '@/components/orders/order-session';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
@@ -29,7 +29,7 @@ async function openPage({ editable = true } = {}) {
     calls: server.calls,
   };
   const items = [...server.items];
-  const desk = createDesk(kind, {
+  const session = createOrderSession(kind, {
     unitId: 'lot',
     userId: 'user',
     items,
@@ -37,17 +37,17 @@ async function openPage({ editable = true } = {}) {
     editable,
     offlineText: 'waits',
   });
-  const { grid, drafts } = desk.order;
-  const detach = desk.live.attach();
+  const { grid, drafts } = session.order;
+  const detach = session.live.attach();
   const gone = new AbortController();
   let taken: TakenBack | undefined;
-  await takeBack(desk, kind, gone.signal, (outcome) => {
+  await takeBack(session, kind, gone.signal, (outcome) => {
     taken = outcome;
   });
-  await desk.saver.idle();
+  await session.saver.idle();
   const idAt = (index: number) => grid.idAt(index);
   return {
-    ...desk,
+    ...session,
     grid,
     taken,
     rooms: () => grid.table.order.map((id) => grid.row(id)?.values.sublotName),

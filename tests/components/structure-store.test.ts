@@ -73,7 +73,7 @@ describe('a save', () => {
     expect(store.tree[1]?.children[1]?.unitId).toBe('given');
   });
 
-  it('makes anew what was deleted by it and is brought back', () => {
+  it('makes again what was deleted by it and is brought back', () => {
     const store = storeOf();
     removeNode(store, 'b');
     const sent = store.beginSave();

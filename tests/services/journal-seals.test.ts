@@ -63,7 +63,7 @@ describe('ends that were noted', () => {
     expect((await verifyJournal(database.db, { noted })).broken).toEqual([]);
   });
 
-  it('find out a journal that was made anew, and one that is gone altogether', async () => {
+  it('find out a journal that was made again, and one that is gone altogether', async () => {
     const { ends: noted } = await verifyJournal(database.db);
     await forget();
     const gone = (await verifyJournal(database.db, { noted })).broken;

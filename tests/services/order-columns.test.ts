@@ -115,8 +115,8 @@ async function expectEveryColumn<Values extends object, Draft extends { itemInde
 
 const onlyQty = (qty: number) => ({ qty });
 
-it('every column of a panel is written anew, and only by what was sent', () =>
+it('every column of a panel is written again, and only by what was sent', () =>
   expectEveryColumn(AAC_TABLE, { first: PANEL, second: OTHER_PANEL, onlyQty, derived: [] }));
 
-it('every column of a lintel is written anew, and only by what was sent', () =>
+it('every column of a lintel is written again, and only by what was sent', () =>
   expectEveryColumn(LINTEL_TABLE, { first: LINTEL, second: OTHER_LINTEL, onlyQty, derived: DERIVED }));

@@ -25,7 +25,7 @@ import { dueReminders } from '@/lib/domain/workflow/delay-rules';
 import { settleProject } from '@/lib/domain/workflow/settle';
 import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
-import { judgeSheet } from '@/lib/services/questionnaire/judge-sheet';
+import { evaluateSheet } from '@/lib/services/questionnaire/evaluate-sheet';
 import { loadSheetState } from '@/lib/services/questionnaire/load-sheet';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -104,21 +104,21 @@ describe('the ten projects of domain.md §8', () => {
     expect(sheets).toHaveLength(9);
   });
 
-  it('hold answers that the rules judge as they are stored', async () => {
+  it('hold answers that the rules evaluate as they are stored', async () => {
     const sheets = await test.db
       .select({ root: units, sheet: questionnaires })
       .from(questionnaires)
       .innerJoin(units, eq(units.unitId, questionnaires.rootUnitId));
-    const judged = await Promise.all(
+    const evaluated = await Promise.all(
       sheets.map(async ({ root, sheet }) => {
         const loaded = await loadSheetState({ db: test.db, now: DEMO_NOW }, root);
-        const { isValid, problems } = judgeSheet(loaded, loaded.data).judgement;
+        const { isValid, problems } = evaluateSheet(loaded, loaded.data).evaluation;
         expect([root.unitNo, isValid]).toEqual([root.unitNo, sheet.isValid]);
         return problems.map(({ control, code }) => `${root.unitNo} ${control}: ${code}`);
       }),
     );
     // One material is too few for this tenant, and nothing else is wrong with it (domain.md §8).
-    expect(judged.flat()).toEqual(['P-1001 questionnaire-materials: TooFewMaterials']);
+    expect(evaluated.flat()).toEqual(['P-1001 questionnaire-materials: TooFewMaterials']);
   });
 
   it('assign elements to plants before the contract', async () => {

@@ -7,7 +7,7 @@ export function nextNumber(kind: string): number {
   return number;
 }
 
-/** Begins to count anew: what a file before has made must not change the order of names in this one. */
+/** Begins to count again: what a file before has made must not change the order of names in this one. */
 export function forgetNumbers(): void {
   given.clear();
 }

@@ -1,7 +1,7 @@
 import { pinSheets, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
-import { type Judgement, judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import { type Evaluation, evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import type { Control, Sheet } from '@/lib/domain/questionnaire/sheet';
 import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 
@@ -34,10 +34,10 @@ export const PSW_COMPLETE = {
   matLintels: { lintelFamilies: ['N'], minBearing: '115' },
 };
 
-/** Judges answers as the portal does when they are saved. */
-export function judge(choice: SheetChoice, data: SheetData, facts: Partial<SheetFacts> = {}): Judgement {
+/** Evaluates answers as the portal does when they are saved. */
+export function evaluate(choice: SheetChoice, data: SheetData, facts: Partial<SheetFacts> = {}): Evaluation {
   const sheets = pinSheets(sheetVersionsFor(choice), versionsOf(data));
-  return judgeSheets(sheets, data, { tenantId: choice.tenantId, schedule: NO_SCHEDULE, ...facts });
+  return evaluateSheets(sheets, data, { tenantId: choice.tenantId, schedule: NO_SCHEDULE, ...facts });
 }
 
 /** Changes of single sheets on top of others. */
@@ -50,15 +50,15 @@ export function answersWith(data: SheetData, changes: Record<string, object>): R
 }
 
 /** Problems as `sheet/control: code`. */
-export function problemsOf({ problems }: Judgement): string[] {
+export function problemsOf({ problems }: Evaluation): string[] {
   return problems.map(({ sheet, control, code }) => `${sheet}/${control}: ${code}`);
 }
 
-export function shownSheets({ controls }: Judgement): string[] {
+export function shownSheets({ controls }: Evaluation): string[] {
   return [...controls.keys()].map(({ name }) => name);
 }
 
-export function enabledNames({ controls }: Judgement): string[] {
+export function enabledNames({ controls }: Evaluation): string[] {
   return [...controls.values()].flatMap((enabled) => enabled.map(({ name }) => name));
 }
 

@@ -39,7 +39,7 @@ interface ShownRowParts {
  */
 export class ShownRow {
   element: HTMLElement | null = null;
-  /** Cells of figures are made anew when this changes: React does not know what was written into them. */
+  /** Cells of figures are made again when this changes: React does not know what was written into them. */
   edition = ++editions;
   private row: GridRow | undefined;
   private index = 0;

@@ -20,7 +20,7 @@ export interface PasteBlock {
   readonly problems: readonly PasteProblem[];
   /** The block is a list of its own: add it as new rows, wherever the active cell is. */
   readonly append?: boolean;
-  /** The columns of the text and what is made of them, where the interpreter told them apart. */
+  /** The columns of the text and what is made of them, where the interpreter found them. */
   readonly sources?: readonly PasteSourceColumn[];
   /** What the text leaves open; it is to be answered before the paste is carried out. */
   readonly question?: PasteQuestion;

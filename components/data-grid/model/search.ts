@@ -93,7 +93,7 @@ function replaceText(text: string, query: SearchQuery, replacement: string): str
   return text.replace(new RegExp(pattern, query.matchCase ? 'gu' : 'giu'), () => replacement);
 }
 
-/** The match after (1) or before (-1) a cell, or from it on (0); beyond the ends it begins anew. */
+/** The match after (1) or before (-1) a cell, or from it on (0); beyond the ends it begins again. */
 export function matchFrom(
   matches: readonly CellMatch[],
   by: -1 | 0 | 1,

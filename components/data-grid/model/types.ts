@@ -69,7 +69,7 @@ export interface RowOffer {
 /** Some of the values of a row, each of which may be missing. */
 export type ValuesOf<Key extends string> = Readonly<Partial<Record<Key, CellValue>>>;
 
-/** The value of a derived column; null where it cannot be told. */
+/** The value of a derived column; null where it is not known. */
 export interface Derivation {
   (values: RowValues): CellValue;
   /** Keys of all the values it looks at; without them, it may be any. */

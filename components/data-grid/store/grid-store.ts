@@ -11,9 +11,9 @@ import { DraftQueue } from './draft-queue';
 import type { EditSession } from './edit-state';
 import type { GridOptions } from './grid-options';
 import { Listeners, RowListeners } from './listeners';
-import { RowGuests } from './row-guests';
 import { uniqueIds } from './row-ids';
 import { RowOffers } from './row-offers';
+import { RowPresence } from './row-presence';
 import { compareByPlatform, ShownRows } from './shown-rows';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
 
@@ -43,7 +43,7 @@ export class GridStore implements CommandContext {
   readonly revealListeners = new Listeners();
   readonly compareTexts: CompareTexts;
   /** Who else is editing which rows. */
-  readonly guests = new RowGuests();
+  readonly presence = new RowPresence();
 
   selection: GridSelection = startSelection;
   history: History = emptyHistory;

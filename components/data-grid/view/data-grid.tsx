@@ -13,11 +13,11 @@ import type { GridColumn } from '../model/types';
 import type { GridStore } from '../store/grid-store';
 import './data-grid.css';
 import './controls.css';
+import { announceRowPresence } from './announce-row-presence';
 import { CellNote } from './cell-note';
 import { ColumnHead } from './column-head';
 import { DataGridRow } from './grid-row';
 import { type GridActions, GridView } from './grid-view';
-import { guestNews } from './guest-news';
 import { handleCopy, handleCut, handlePaste, handlePointer } from './input-events';
 import { keepPlace } from './keep-place';
 import { handleKey } from './keyboard';
@@ -154,7 +154,7 @@ function Rows({ view, columns }: ColumnsProps) {
   const rows: ReactNode[] = [];
   const slots = end - first;
   if (active < first) rows.push(row(active, -1));
-  // Keyed by place, so that scrolling fills elements anew instead of making new ones.
+  // Keyed by place, so that scrolling reuses elements instead of making new ones.
   for (let index = first; index < Math.min(end, count); index++) rows.push(row(index, index % slots));
   if (active >= end && active < count) rows.push(row(active, -1));
   return rows;
@@ -253,7 +253,7 @@ function useMounted(view: GridView): void {
         view.reveal(grid.selection.anchor);
       }),
     );
-    stop.push(keepPlace(view), guestNews(view), view.fastPath.attach());
+    stop.push(keepPlace(view), announceRowPresence(view), view.fastPath.attach());
     view.onKey = (event) => handleKey(view, event);
     sync();
     window.addEventListener('pagehide', flush);

@@ -5,8 +5,8 @@ import { optionOf } from '../model/columns';
 import { type RowMarks, selectionInRow, unpackSelection } from '../model/selection';
 import type { GridColumn, GridRow, RowErrors, RowId } from '../model/types';
 import type { GridView } from './grid-view';
-import { GuestChip, guestText } from './guest-chip';
 import { columnCount, rowHeightPx, stickyStyle } from './layout';
+import { PersonChip, personText } from './person-chip';
 import { ConflictButtons, RowButtons } from './row-buttons';
 import { cellText, rowMessage, visibleErrors } from './row-texts';
 
@@ -38,8 +38,8 @@ export const DataGridRow = memo(function DataGridRow({
   const row = useSyncExternalStore(subscribe, record, record);
   const packed = () => selectionInRow(grid.selection, grid.shape, index, grid.edit !== null);
   const selected = useSyncExternalStore(shown.subscribeMarks, packed, packed);
-  const here = () => grid.guests.of(grid.row(id));
-  const guests = useSyncExternalStore(grid.guests.listeners.subscribe, here, here);
+  const here = () => grid.presence.of(grid.row(id));
+  const people = useSyncExternalStore(grid.presence.listeners.subscribe, here, here);
   if (!row) return null;
   const number = grid.options.numberOf?.(row.values) ?? place;
   const marks = unpackSelection(selected);
@@ -54,17 +54,17 @@ export const DataGridRow = memo(function DataGridRow({
       data-state={row.state === 'invalid' && !errors ? 'new' : row.state}
       data-look={row.state === 'clean' ? grid.options.lookOf?.(row.values) : undefined}
       data-saving={row.saveState === 'idle' ? undefined : row.saveState}
-      data-guest={guests[0]?.tone}
+      data-person={people[0]?.tone}
       style={{ top: index * rowHeightPx }}
     >
       <div
         role="rowheader"
         aria-colindex={1}
-        className={guests.length > 0 ? 'dg-num dg-holder dg-sticky' : 'dg-num dg-sticky'}
-        title={guestText(view, guests)}
+        className={people.length > 0 ? 'dg-num dg-holder dg-sticky' : 'dg-num dg-sticky'}
+        title={personText(view, people)}
       >
         {row.state === 'blank' ? '+' : number}
-        <GuestChip view={view} guests={guests} />
+        <PersonChip view={view} people={people} />
       </div>
       {cellsOf({ view, columns, roomPx, row, errors, marks }, message, shown.edition)}
       {grid.editable && (

@@ -10,8 +10,8 @@ import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { type Body, call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { useWishKey } from '@/lib/client/use-wish-key';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
 import { CONTACT_FIELDS, SITE_FIELDS, termFieldOf, UnloadingField } from '../placing/term-fields';
 import { askChangeSchema, type ChangeForm } from './ask-change-schema';
@@ -28,7 +28,7 @@ export interface AskChangeDialogProps {
 export function AskChangeDialog({ unitId, ordered, minDay, onClose }: AskChangeDialogProps) {
   const t = useTranslations('orders.change');
   const refresh = useRefresh();
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [schema] = useState(() => askChangeSchema(unitId, ordered));
   const { form, dialog } = useFormSave(schema, {
     ...{ values: ordered, draft: { form: 'order-change', resourceId: unitId } },

@@ -25,7 +25,7 @@ export function FindBar({ grid, request, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(EMPTY);
   const [replacement, setReplacement] = useState('');
-  const [told, setTold] = useState('');
+  const [outcome, setOutcome] = useState('');
   useEffect(() => {
     if (request) input.current?.select();
   }, [request]);
@@ -35,7 +35,7 @@ export function FindBar({ grid, request, onClose }: FindBarProps) {
     const match = nextMatch(grid, matches, by);
     if (match) showCell(grid, match);
     const at = match ? matches.indexOf(match) + 1 : 0;
-    setTold(next.text === '' ? '' : t('count', { at, count: matches.length }));
+    setOutcome(next.text === '' ? '' : t('count', { at, count: matches.length }));
     return matches;
   }
 
@@ -53,12 +53,12 @@ export function FindBar({ grid, request, onClose }: FindBarProps) {
       ? replaceCells(grid, [here], query, replacement)
       : { replaced: 1 };
     look(query, 1);
-    if (replaced === 0) setTold(t('impossible'));
+    if (replaced === 0) setOutcome(t('impossible'));
   }
 
   function replaceAll(): void {
     const { replaced, left } = replaceCells(grid, findCells(grid, query), query, replacement);
-    setTold(t('replaced', { replaced, left }));
+    setOutcome(t('replaced', { replaced, left }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -109,7 +109,7 @@ export function FindBar({ grid, request, onClose }: FindBarProps) {
       />
       <IconButton size="sm" icon={<ChevronRightIcon />} label={t('next')} onClick={() => look(query, 1)} />
       <span role="status" className="text-ink-2 text-xs">
-        {told}
+        {outcome}
       </span>
       <IconButton size="sm" className="ml-auto" icon={<CloseIcon />} label={t('close')} onClick={onClose} />
       {grid.editable && (

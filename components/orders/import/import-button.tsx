@@ -9,7 +9,7 @@ import { UploadIcon } from '@/components/ui/icons';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { OrderKind } from '../order-kind';
 import type { OrderStore } from '../order-store';
-import type { KeptMappings } from './kept-mappings';
+import type { ListMappings } from './list-mappings';
 import { importSaver } from './save-import';
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog));
@@ -18,7 +18,7 @@ interface ImportButtonProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;
   order: OrderStore;
   unitId: string;
-  mappings: KeptMappings;
+  mappings: ListMappings;
 }
 
 /** Opens the import; what reads files is loaded only then. */

@@ -25,7 +25,7 @@ import { FileOptions } from './file-options';
 import { editsFor } from './import-edits';
 import { type ImportCounts, leaveOutWrong, showWrongOnly, takenRows } from './import-store';
 import type { ImportDialogProps } from './importable';
-import type { KeptMappings } from './kept-mappings';
+import type { ListMappings } from './list-mappings';
 import type { ImportSteps, OpenedImport } from './use-import';
 
 interface ImportReviewProps extends ImportDialogProps {
@@ -105,7 +105,7 @@ export function ImportReview(props: ImportReviewProps) {
 }
 
 /** What the person chose for the columns counts for the next list with the same headings. */
-function keepMapping({ list: { hasHeader, columns }, choices }: OpenedImport, mappings: KeptMappings): void {
+function keepMapping({ list: { hasHeader, columns }, choices }: OpenedImport, mappings: ListMappings): void {
   if (!hasHeader || !choices.mapping) return;
   mappings.keep(
     columns.map(({ heading }) => heading),
@@ -149,7 +149,7 @@ function Understanding({ opened, steps, kind }: Pick<ImportReviewProps, 'opened'
       )}
       <details open={isOpen || filled.size < 4}>
         <summary className="cursor-pointer py-1 font-medium">{t('columns')}</summary>
-        {canUndo && <p className="text-warn text-xs">{t('readsAnew')}</p>}
+        {canUndo && <p className="text-warn text-xs">{t('readsAgain')}</p>}
         <ColumnMapping
           columns={list.columns.map(({ field, ...column }) => ({ ...column, columnKey: field }))}
           targets={targets}

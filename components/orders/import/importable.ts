@@ -1,6 +1,6 @@
 import type { GridColumn, GridRules } from '@/components/data-grid/model/types';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
-import type { KeptMappings } from './kept-mappings';
+import type { ListMappings } from './list-mappings';
 import type { SaveImport } from './save-import';
 
 /** What of an order table an import needs to know. */
@@ -15,6 +15,6 @@ export interface ImportDialogProps {
   /** Rows of the table, saved or not, and how many of them are not. */
   table: { rows: number; unsaved: number };
   save: SaveImport;
-  mappings: KeptMappings;
+  mappings: ListMappings;
   onClose: () => void;
 }

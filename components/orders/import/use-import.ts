@@ -48,7 +48,7 @@ export interface ImportSteps {
   choose: (choices: Partial<ReadingChoices>) => void;
 }
 
-/** From a file to rows in a grid of their own; what is chosen anew reads the file anew. */
+/** From a file to rows in a grid of their own; what is chosen again reads the file again. */
 export function useImport(
   kind: ImportableKind,
   reading: Pick<ListOptions, 'notation' | 'recall'>,

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
-import { useWishKey } from '@/lib/client/use-wish-key';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
@@ -63,7 +63,7 @@ function LoadedDialog({
   onPlaced,
 }: PlaceOrderDialogProps & { preview: OrderPreviewDto }) {
   const t = useTranslations('orders.place');
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const [schema] = useState(() => placeOrderSchema(preview));
   const [values] = useState(() => orderFormOf(preview));
   const placed = useRef<readonly UnitDto[]>([]);

@@ -2,14 +2,14 @@ import type { questionnaires } from '@/db/schema';
 import { sheetDataFaults } from '@/lib/domain/questionnaire/check-sheet-data';
 import { pinSheets, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
-import { judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import { versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 import { userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';
 import type { PlacedUnit } from './demo-units';
 
 /**
- * The project information sheet, saved while the project was structured and judged by the rules; none where
+ * The project information sheet, saved while the project was structured and evaluated by the rules; none where
  * the tenant has none. Throws for answers to questions that nobody asks.
  */
 export function questionnaireRows(
@@ -23,7 +23,7 @@ export function questionnaireRows(
   const faults = sheetDataFaults(versions, sheet.data, pinned);
   if (faults.length > 0) throw new Error(`${root.unitNo}: ${JSON.stringify(faults)}`);
   const facts = { tenantId, schedule: NO_SCHEDULE };
-  const { data, isValid } = judgeSheets(pinSheets(versions, pinned), sheet.data, facts);
+  const { data, isValid } = evaluateSheets(pinSheets(versions, pinned), sheet.data, facts);
   const createdAt = root.history[0]?.at;
   const updatedBy = userIdOf(sheet.by);
   return [{ rootUnitId: root.unitId, data, isValid, updatedBy, createdAt, updatedAt: createdAt }];

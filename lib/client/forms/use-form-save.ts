@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { ProblemError } from '@/lib/client/http';
-import type { DraftKey, KeptDraft } from '@/lib/client/sync/use-draft';
+import type { DraftKey, FormDraft } from '@/lib/client/sync/use-draft';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import {
   type Conflict,
@@ -57,7 +57,7 @@ export interface SavingForm<Values> {
   busy: boolean;
   ready: boolean;
   failure: Failure | null;
-  draft?: KeptDraft;
+  draft?: FormDraft;
   conflicts: readonly ShownConflict<Values>[];
   onChoose: (name: keyof Values, side: 'mine' | 'theirs') => void;
 }

@@ -13,7 +13,7 @@ export interface DraftKey {
 }
 
 /** What the device keeps of a form, as its dialog or page offers it. */
-export interface KeptDraft {
+export interface FormDraft {
   /** When the newest draft that waits for an answer was typed, ISO 8601; null where none does. */
   offeredOn: string | null;
   /** Goes on with it. */
@@ -33,7 +33,7 @@ export interface KeptDraft {
  * that ends loses nothing, and offers it when the form is opened again. What the form holds must be plain JSON; what it
  * holds at first is its base. Without a key nothing is stored.
  */
-export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Values>): KeptDraft {
+export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Values>): FormDraft {
   const user = usePageUser();
   const name = user && key && draftName(user.userId, key.form, key.resourceId);
   const [offeredOn, setOfferedOn] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Valu
 }
 
 /** Keeps the draft whenever the state that the form is made of changes. */
-export function useKeptState(draft: KeptDraft, ...state: unknown[]): void {
+export function useDraftState(draft: FormDraft, ...state: unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at each rendering
   useEffect(draft.keep, state);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type Draft, isSame } from './drafts';
-import { type DraftKey, type KeptDraft, useDraft } from './use-draft';
+import { type DraftKey, type FormDraft, useDraft } from './use-draft';
 
 /**
  * The draft of a form of react-hook-form. `restore` is for a form that meets what somebody else has stored meanwhile;
@@ -11,19 +11,19 @@ export function useFormDraft<Values extends FieldValues, Body = Values>(
   form: UseFormReturn<Values, unknown, Body>,
   key: DraftKey | null,
   restore?: (draft: Draft<Values>) => void,
-): KeptDraft {
+): FormDraft {
   const draft = useDraft<Values>(key, {
     current: form.getValues,
     restore: restore ?? ((draft) => fill(form, draft)),
   });
-  useKeptFields(form, draft);
+  useDraftFields(form, draft);
   return draft;
 }
 
 /** Keeps the draft whenever a field of the form changes. */
-function useKeptFields<Values extends FieldValues, Body = Values>(
+function useDraftFields<Values extends FieldValues, Body = Values>(
   form: UseFormReturn<Values, unknown, Body>,
-  draft: KeptDraft,
+  draft: FormDraft,
 ): void {
   const latest = useRef(draft);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { UploadItem, UploadPlace } from './upload-item';
 /** An upload with what only the queue knows of it. */
 export interface UploadEntry {
   item: UploadItem;
-  /** null until it is chosen again after the page was loaded anew. */
+  /** null until it is chosen again after a reload. */
   file: File | null;
   /** Of the upload at the server; null where it has not begun. */
   url: string | null;

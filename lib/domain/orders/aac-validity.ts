@@ -55,7 +55,7 @@ function productProblem(
 ): FieldProblem | null {
   if (isMissing(productNo)) return { code: 'ORDERITEM.Required' };
   if (!product) return { code: 'ORDERITEM.ProductUnknown' };
-  // A product may leave the range after it was ordered; only choosing it anew is refused.
+  // A product may leave the range after it was ordered; only choosing it again is refused.
   const isUnchanged = saved?.productNo === product.productNo;
   return product.active || isUnchanged ? null : { code: 'ORDERITEM.ProductInactive' };
 }

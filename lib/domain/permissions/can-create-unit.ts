@@ -15,18 +15,18 @@ const PLANNER: readonly RoleKey[] = ['salesPlanner'];
  */
 export function canCreateUnit(
   access: Access,
-  wish: { unitType: Exclude<UnitType, 'project'>; sheetValid: boolean },
+  request: { unitType: Exclude<UnitType, 'project'>; sheetValid: boolean },
 ): Verdict {
   const isPlanner = hasRole(access, PLANNER);
-  if (wish.unitType === 'folder') {
+  if (request.unitType === 'folder') {
     return firstRefusal(requireRole(access, ROLE_KEYS), isPlanner ? ALLOWED : requireOpenProject(access));
   }
-  const creators = wish.unitType === 'drawingjob' ? PLANNER : ROLE_KEYS;
+  const creators = request.unitType === 'drawingjob' ? PLANNER : ROLE_KEYS;
   return firstRefusal(
     requireFeature(access.features, 'AllowCreateProjectUnits'),
     requireRole(access, creators),
     isPlanner ? ALLOWED : requireStructuring(access),
-    isSheetMissing(access, wish) ? refuse('SheetInvalid') : ALLOWED,
+    isSheetMissing(access, request) ? refuse('SheetInvalid') : ALLOWED,
   );
 }
 
@@ -43,11 +43,11 @@ function requireStructuring(access: Access): Verdict {
 export function canCreateChild(
   access: Access,
   parent: Omit<ParentFacts, 'tenantId'>,
-  wish: { unitType: UnitType; sheetValid: boolean },
+  request: { unitType: UnitType; sheetValid: boolean },
 ): Verdict {
-  const { unitType } = wish;
+  const { unitType } = request;
   if (unitType === 'project') return refuse('ChildNotAllowed');
-  const verdict = canCreateUnit(access, { ...wish, unitType });
+  const verdict = canCreateUnit(access, { ...request, unitType });
   if (!verdict.can && isRefusalReason(verdict.reason) && REFUSALS[verdict.reason] === 'right') return verdict;
   const place = { ...parent, tenantId: access.root.tenantId };
   return isAllowedChild(place, unitType) ? verdict : refuse('ChildNotAllowed');

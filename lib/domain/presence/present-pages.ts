@@ -31,7 +31,7 @@ export class PresentPages {
     return !wasThere || before?.rowId !== rowId;
   }
 
-  /** Whether it is there already, just so: then nobody need be told. */
+  /** Whether it is there already, just so: then nobody is notified. */
   knows({ unitId, pageId, rowId }: PresentPage, nowMs: number): boolean {
     const page = this.units.get(unitId)?.get(pageId);
     return page !== undefined && page.untilMs > nowMs && page.rowId === rowId;

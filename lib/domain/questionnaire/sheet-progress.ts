@@ -1,6 +1,6 @@
 import { defaultAnswer } from './answers';
 import type { SheetFacts } from './components';
-import type { Judgement } from './judge-sheets';
+import type { Evaluation } from './evaluate-sheets';
 import { type Control, controlsOf, type Sheet } from './sheet';
 import { savedValue } from './sheet-data';
 import type { ProblemCode } from './sheet-problems';
@@ -24,12 +24,12 @@ const MISSING: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** How far the shown sheets are. */
-export function sheetProgress(judgement: Judgement, facts: SheetFacts): SheetProgress {
+export function sheetProgress(evaluation: Evaluation, facts: SheetFacts): SheetProgress {
   const states = new Map<Sheet, SheetState>();
   let needed = 0;
   let open = 0;
-  for (const [sheet, enabled] of judgement.controls) {
-    const problems = judgement.problems.filter((problem) => problem.sheet === sheet.name);
+  for (const [sheet, enabled] of evaluation.controls) {
+    const problems = evaluation.problems.filter((problem) => problem.sheet === sheet.name);
     const faulty = new Set(problems.map(({ control }) => control));
     const asked = new Set(
       enabled.filter((control) => isNeeded(control) || faulty.has(control.name)).map(groupOf),
@@ -41,7 +41,7 @@ export function sheetProgress(judgement: Judgement, facts: SheetFacts): SheetPro
       stateOf(
         sheet,
         problems.map(({ code }) => code),
-        judgement,
+        evaluation,
         facts,
       ),
     );
@@ -61,7 +61,7 @@ function groupOf({ name, validators = {} }: Control): string {
 function stateOf(
   sheet: Sheet,
   codes: readonly ProblemCode[],
-  { data }: Judgement,
+  { data }: Evaluation,
   facts: SheetFacts,
 ): SheetState {
   if (codes.some((code) => !MISSING.has(code))) return 'faulty';

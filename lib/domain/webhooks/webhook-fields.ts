@@ -12,7 +12,7 @@ export interface WebhookDraft {
 
 /** Where whoever runs the portal has opened networks inside for messages. */
 export interface InsideRules {
-  /** Whether a host of a URL may be told without encryption. */
+  /** Whether a host of a URL may be called without encryption. */
   mayBePlain: (hostname: string) => boolean;
 }
 

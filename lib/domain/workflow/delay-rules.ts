@@ -7,7 +7,7 @@ import { DELAY_LEVELS, type DelayLevel, type DelayRule } from './waiting';
 export type DelayKey = keyof typeof DELAY_RULES;
 export type RuleKey = `${DelayKey}.${DelayLevel}` | 'Delivery.DateAtRisk';
 
-/** Struck once for a lot whose earliest delivery can no longer be met; told to these roles. */
+/** Struck once for a lot whose earliest delivery can no longer be met; these roles are notified. */
 export const DATE_AT_RISK_ROLES: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
 
 /** The limits that apply to a unit with this open task, or null where none do. */

@@ -55,11 +55,11 @@ export function planTransition(
 ): PlannedStep | RefusedStep {
   const found = findStep(unit, requirements, via === 'state' && isTakenInBuilder(access));
   if (!('machine' in found)) return found;
-  return judgeStep(found, unit, access, facts);
+  return checkStep(found, unit, access, facts);
 }
 
 /** Whether this person may take the step now: right and task first, then its gates. */
-function judgeStep(step: Step, unit: StepUnit, access: Access, facts: StepFacts): PlannedStep | RefusedStep {
+function checkStep(step: Step, unit: StepUnit, access: Access, facts: StepFacts): PlannedStep | RefusedStep {
   const permission = stepVerdict(step, unit, access);
   if (!permission.can) return permission;
   return refusalOfGates(step, facts) ?? planned(step, unit, facts);
@@ -88,7 +88,7 @@ export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): St
   const offers = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey).map((step) => ({
     step,
     own: stepVerdict(step, unit, access).can,
-    plan: judgeStep(step, unit, access, facts),
+    plan: checkStep(step, unit, access, facts),
   }));
   return offers.filter(({ step, plan }, index) => {
     const namesakes = offers.filter((other) => other.step.actionKey === step.actionKey);

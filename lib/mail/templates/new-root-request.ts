@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** Who asks for a new project, all of it from the database; null where they have not told (portal-1 §7). */
+/** Who asks for a new project, all of it from the database; null where they gave none (portal-1 §7). */
 export interface NewRootRequestData {
   salesOrganisation: string;
   senderMail: string;

@@ -37,7 +37,7 @@ export async function changePassword(
   const formerHash = await verifyOwnPassword(outer, fields.oldPassword, 'oldPassword');
   const passwordHash = await hashPassword(fields.newPassword);
   await inTransaction(outer, async ({ db, viewer, now }) => {
-    // Only over the password that was proved: of two changes at once, one wins and the other is told.
+    // Only over the password that was proved: of two changes at once, one wins and the other is refused.
     const changed = await db
       .update(users)
       .set({ passwordHash })

@@ -47,7 +47,7 @@ export async function checkCode(db: Db, typed: TypedCode, now: Date): Promise<Co
   return { outcome };
 }
 
-/** Only after the last used step: of two who use one code at once, one is let in and the other told it is used. */
+/** Only after the last used step: of two who use one code at once, one is let in and the other is refused. */
 export async function spendTotpCode(
   db: Db,
   { userId, sealedSecret, lastStep }: Factor,

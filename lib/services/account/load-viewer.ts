@@ -95,7 +95,7 @@ function queries(db: Db): ReturnType<typeof prepareQueries> {
 
 /**
  * The person behind a session, or null where it was signed out, the session version moved on, or the person is
- * disabled. How old the session may be is the caller's to judge.
+ * disabled. How old the session may be is for the caller to decide.
  */
 export async function loadViewerBySession(
   db: Db,

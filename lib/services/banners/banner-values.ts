@@ -44,14 +44,14 @@ export async function bannerValues(
   };
 }
 
-async function requireOrganisations(ctx: ServiceContext, wished: number[]): Promise<void> {
+async function requireOrganisations(ctx: ServiceContext, requested: number[]): Promise<void> {
   const { salesOrgId, tenantId } = salesOrganisations;
   const rows = await ctx.db
     .select({ salesOrgId })
     .from(salesOrganisations)
-    .where(and(inArray(salesOrgId, wished), inArray(tenantId, ctx.product.tenantIds)));
+    .where(and(inArray(salesOrgId, requested), inArray(tenantId, ctx.product.tenantIds)));
   const known = new Set(rows.map((row) => row.salesOrgId));
-  if (wished.every((id) => known.has(id))) return;
+  if (requested.every((id) => known.has(id))) return;
   throw validationFailed([{ type: 'error', code: 'UnknownValue', reference: 'salesOrgs' }]);
 }
 

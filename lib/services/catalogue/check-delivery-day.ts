@@ -1,14 +1,14 @@
 import { type Day, deliveryDayProblem } from '@/lib/domain/calendar';
 import { validationFailed } from '../errors';
 
-interface WishedDay {
+interface RequestedDay {
   day: Day | null | undefined;
   stored: Day | null;
   minDay: Day;
 }
 
 /** Refuses a changed delivery date before the earliest one that is possible (domain.md §6). */
-export function requireDeliveryDay({ day, stored, minDay }: WishedDay): void {
+export function requireDeliveryDay({ day, stored, minDay }: RequestedDay): void {
   const code = day ? deliveryDayProblem(day, { stored, minDay }) : null;
   if (code === null) return;
   throw validationFailed([{ type: 'error', code, reference: 'deliveryDate', values: { minDay } }]);

@@ -19,11 +19,11 @@ interface NewAssignment {
 }
 
 /** Has a plant make a product type for a unit; how early can be delivered follows from it (domain.md §6). */
-export function createAssignment(outer: ServiceContext, wish: NewAssignment): Promise<AssignmentDto> {
+export function createAssignment(outer: ServiceContext, input: NewAssignment): Promise<AssignmentDto> {
   return inTransaction(outer, async (ctx) => {
-    const { unit, access } = await loadUnitAccess(ctx, wish.unitId);
+    const { unit, access } = await loadUnitAccess(ctx, input.unitId);
     requireAllowed(canAssignProductType(access));
-    const assignmentId = await insert(ctx, wish);
+    const assignmentId = await insert(ctx, input);
     await emitChange(ctx.db, {
       rootUnitId: unit.rootUnitId,
       unitId: unit.unitId,
@@ -39,9 +39,9 @@ export function createAssignment(outer: ServiceContext, wish: NewAssignment): Pr
   });
 }
 
-async function insert(ctx: ServiceContext, wish: NewAssignment): Promise<string | undefined> {
+async function insert(ctx: ServiceContext, input: NewAssignment): Promise<string | undefined> {
   try {
-    const [row] = await ctx.db.insert(unitProductTypes).values(wish).returning();
+    const [row] = await ctx.db.insert(unitProductTypes).values(input).returning();
     return row?.assignmentId;
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('AlreadyAssigned');

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { type Day, todayInBerlin } from '@/lib/domain/calendar';
@@ -109,7 +109,7 @@ export function deliveredSelection(rootUnitId: string, now: Date): Selection {
   };
 }
 
-const deliveryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const deliveryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
     .select(deliveryColumns)
     .from(deliveryLots)
@@ -120,7 +120,7 @@ const deliveryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Sele
     .prepare(''),
 );
 
-const deliveryCount = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
   ctx.db.select({ value: count() }).from(deliveryLots).where(visibleDeliveries(ctx, selection)).prepare(''),
 );
 

@@ -43,7 +43,7 @@ export async function followChanges(
       kind === 'resync' || (kind === 'members' && changed === rootUnitId),
     onSessionsChange: (recheck) =>
       hub.subscribeToSessions(() => {
-        // Whoever is told first must not read what is remembered of before.
+        // Whoever is notified first must not read what is remembered of before.
         forgetSessions();
         recheck();
       }),

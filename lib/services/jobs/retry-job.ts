@@ -13,8 +13,8 @@ import { requireAllowed } from '../require';
 import { presentJob } from './list-jobs';
 
 /**
- * Has a job tried at once, its attempts counted anew; the mail it was to send is on its way again.
- * @throws AppError NotRetriable for what is done, under way or yet to come, or was planned anew meanwhile
+ * Has a job tried at once, its attempts counted again; the mail it was to send is on its way again.
+ * @throws AppError NotRetriable for what is done, under way or yet to come, or was planned again meanwhile
  */
 export function retryJob(outer: ServiceContext, jobId: string): Promise<JobDto> {
   requireAllowed(canUseAdmin(outer.viewer));

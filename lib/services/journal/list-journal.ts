@@ -1,5 +1,5 @@
 import { type AnyColumn, and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { journalEntries, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { PLANT_TIME_ZONE } from '@/lib/domain/calendar';
@@ -98,7 +98,7 @@ const SHOWN = {
   unitExists: sql<boolean>`exists (select 1 from units there where there.unit_id = journal_entries.unit_id)`,
 };
 
-const entryPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const entryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
     .select({ ...SHOWN, total: sql<number>`(${counted(ctx, selection)})` })
     .from(journalEntries)

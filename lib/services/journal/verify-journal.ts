@@ -46,7 +46,7 @@ export interface JournalReport {
 }
 
 /**
- * Computes the chain of every journal anew and compares it with what is stored and with other evidence, all as
+ * Computes the chain of every journal again and compares it with what is stored and with other evidence, all as
  * of one moment. What that proves and what not: docs/decisions.
  */
 export function verifyJournal(
@@ -124,7 +124,7 @@ async function missingProjects(db: Db, heads: readonly JournalHead[], key: strin
   ];
 }
 
-/** A chain can only be made anew with other hashes than those that somebody has noted. */
+/** A chain can only be made again with other hashes than those that somebody has noted. */
 function notedFinding(rows: readonly JournalRow[], noted: JournalEnd | undefined): Finding | null {
   if (noted === undefined || noted.entries === 0) return null;
   const isThere = rows[noted.entries - 1]?.hash === noted.hash;

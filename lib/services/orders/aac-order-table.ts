@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
+import { cachedQuery } from '@/db/cached-queries';
 import type { Db } from '@/db/client';
-import { keptQuery } from '@/db/kept-queries';
 import { aacOrderItems } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
@@ -39,7 +39,7 @@ export const AAC_TABLE: OrderTable<
   rowsOf: itemsOfLot,
 };
 
-const rowsById = keptQuery(
+const rowsById = cachedQuery(
   () => 'by id',
   ({ db }: { db: Db }) => db.select().from(aacOrderItems).where(isAmongIds(aacOrderItems.itemId)).prepare(''),
 );

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { cachedQuery } from '@/db/cached-queries';
 import type { Db } from '@/db/client';
-import { keptQuery } from '@/db/kept-queries';
 import { tenantAacProducts } from '@/db/schema';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import type { ServiceContext } from '../context';
@@ -14,7 +14,7 @@ export async function aacProductsOf(
   return own.length === 0 ? DEFAULT_AAC_PRODUCTS : own;
 }
 
-const ownProducts = keptQuery(
+const ownProducts = cachedQuery(
   () => 'by tenant',
   ({ db }: { db: Db }) =>
     db

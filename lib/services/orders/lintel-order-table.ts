@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
+import { cachedQuery } from '@/db/cached-queries';
 import type { Db } from '@/db/client';
-import { keptQuery } from '@/db/kept-queries';
 import { lintelOrderItems } from '@/db/schema';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
@@ -43,7 +43,7 @@ export const LINTEL_TABLE: OrderTable<
   rowsOf: lintelsOfLot,
 };
 
-const rowsById = keptQuery(
+const rowsById = cachedQuery(
   () => 'by id',
   ({ db }: { db: Db }) =>
     db.select().from(lintelOrderItems).where(isAmongIds(lintelOrderItems.itemId)).prepare(''),

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { aacOrderItems, units } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
@@ -36,7 +36,7 @@ export async function listAacItems(ctx: ServiceContext, selection: Selection): P
   };
 }
 
-const itemPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.kept ?? selection;
   return ctx.db
     .select({ item: aacOrderItems, tenantId: units.tenantId })

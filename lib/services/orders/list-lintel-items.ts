@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { lintelOrderItems, units } from '@/db/schema';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { LINTEL_PRODUCTS, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
@@ -37,7 +37,7 @@ export async function listLintelItems(
   };
 }
 
-const itemPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.kept ?? selection;
   return ctx.db
     .select({ item: lintelOrderItems })

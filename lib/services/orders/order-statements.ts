@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { cachedQuery } from '@/db/cached-queries';
 import type { Db } from '@/db/client';
-import { keptQuery } from '@/db/kept-queries';
 import { units } from '@/db/schema';
 import { notificationOf } from '@/lib/events/emit-change';
 import type { OrderRowTable } from './order-table';
@@ -43,7 +43,7 @@ export const insertRows = statement('insert', (table, recording) => {
     ${returning(recording, 'added')}`;
 });
 
-/** Writes every value of rows anew. @returns how many; fewer where rows or lot changed since they were read */
+/** Writes every value of rows again. @returns how many; fewer where rows or lot changed since they were read */
 export const updateRows = statement('update', (table, recording) => {
   const columns = valueColumns(table);
   const values = columns.map(([name, column]) => sql`${sql.identifier(column.name)} = ${sent(name)}`);
@@ -61,7 +61,7 @@ export const deleteRows = statement(
 );
 
 /** How many rows a lot has. */
-export const countRows = keptQuery(
+export const countRows = cachedQuery(
   (_: { db: Db }, table: OrderRowTable) => getTableName(table),
   ({ db }, table) =>
     db
@@ -72,7 +72,7 @@ export const countRows = keptQuery(
 );
 
 /** The lot of a row; it says nothing about who may see it. */
-export const lotOfRow = keptQuery(
+export const lotOfRow = cachedQuery(
   (_: { db: Db }, table: OrderRowTable) => getTableName(table),
   ({ db }, table) =>
     db
@@ -121,7 +121,7 @@ function returning(recording: Recording, change: 'added' | 'changed' | 'deleted'
   const author = sql`${sql.placeholder('authorId')}::uuid, ${sql.placeholder('author')}::text`;
   const noted = sql`, note_order_row("unit_id", ${author}, ${sql.raw(`'${change}'`)})`;
   const announced = notificationOf(sql.placeholder('change'));
-  return sql`returning ${announced} as told${recording === 'noted' ? noted : sql``}`;
+  return sql`returning ${announced} as notified${recording === 'noted' ? noted : sql``}`;
 }
 
 /** A statement that is built once for each table and says how many rows it wrote. */
@@ -129,11 +129,13 @@ function statement(
   verb: string,
   build: (table: OrderRowTable, recording: Recording) => SQL,
 ): (ctx: { db: Db }, table: OrderRowTable, recording: Recording, values: StatementValues) => Promise<number> {
-  const prepared = keptQuery(
+  const prepared = cachedQuery(
     (_: { db: Db }, table: OrderRowTable, recording: Recording) =>
       `${verb} ${getTableName(table)} ${recording}`,
     ({ db }, table, recording) => {
-      const written = db.$with('written', { told: sql`told`.as('told') }).as(build(table, recording));
+      const written = db
+        .$with('written', { notified: sql`notified`.as('notified') })
+        .as(build(table, recording));
       return db.with(written).select({ rows: sql<number>`count(*)::int` }).from(written).prepare('');
     },
   );

@@ -22,7 +22,7 @@ interface RequestedRoot {
 
 /**
  * Makes the project somebody has asked for, by a sales planner of the organisation asked. Who asked becomes a member
- * and is told by mail. @throws AppError NotFound for requests to others, RequestDone for one that was answered
+ * and is notified by mail. @throws AppError NotFound for requests to others, RequestDone for one that was answered
  */
 export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {

@@ -8,7 +8,7 @@ import { notFound } from '../errors';
 import type { OwnOrganisation } from './list-own-organisations';
 
 /**
- * Tells an organisation that the viewer wishes for a project: its contact, and its sales planners in their
+ * Tells an organisation that the viewer would like to have a project: its contact, and its sales planners in their
  * languages. A contact who is a user of the portal gets it once, as a user.
  * @param offersTo where the organisation is to send its offer, if not to the viewer's own address
  */
@@ -24,8 +24,8 @@ export async function queueRootRequest(
     userIds: people.map(({ userId }) => userId),
     data,
   });
-  const isTold = people.some(({ login }) => login.toLowerCase() === contactMail.toLowerCase());
-  if (contactMail === '' || isTold) return;
+  const isNotified = people.some(({ login }) => login.toLowerCase() === contactMail.toLowerCase());
+  if (contactMail === '' || isNotified) return;
   await queueMailToAddress(ctx.db, { template: 'NewRootRequest', address: contactMail, name: title, data });
 }
 

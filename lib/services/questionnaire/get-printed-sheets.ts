@@ -2,14 +2,14 @@ import { documentToolsFor } from '@/lib/documents/document-tools';
 import { printedSheets } from '@/lib/documents/printed-sheets';
 import type { PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
 import type { ServiceContext } from '../context';
-import { judgeSheet, presentSheet } from './judge-sheet';
+import { evaluateSheet, presentSheet } from './evaluate-sheet';
 import { loadSheet } from './load-sheet';
 
 /** The sheet of a project as it is printed, in the language of the caller; `NotFound`, `FeatureDisabled`. */
 export async function getPrintedSheets(ctx: ServiceContext, rootUnitId: string): Promise<PrintedSheets> {
   const [loaded, tools] = await Promise.all([loadSheet(ctx, rootUnitId), documentToolsFor(ctx.locale)]);
   const { unitNo, title } = loaded.root;
-  const questionnaire = presentSheet(loaded, judgeSheet(loaded, loaded.data));
+  const questionnaire = presentSheet(loaded, evaluateSheet(loaded, loaded.data));
   const { facts, units } = loaded;
   return printedSheets({ title: `${unitNo} - ${title}`, questionnaire, facts, units }, tools);
 }

@@ -1,13 +1,13 @@
 import type { QuestionnaireDto, ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import type { ServiceContext } from '../context';
-import { judgeSheet, presentSheet } from './judge-sheet';
+import { evaluateSheet, presentSheet } from './evaluate-sheet';
 import { listScheduleUnits } from './list-schedule-units';
 import { loadSheet, loadSheetRoot, minWeekOf } from './load-sheet';
 
 /** The project information sheet with its answers; `NotFound`, `FeatureDisabled`. */
 export async function getQuestionnaire(ctx: ServiceContext, rootUnitId: string): Promise<QuestionnaireDto> {
   const loaded = await loadSheet(ctx, rootUnitId);
-  return presentSheet(loaded, judgeSheet(loaded, loaded.data));
+  return presentSheet(loaded, evaluateSheet(loaded, loaded.data));
 }
 
 /** What the sheet's delivery schedule has rows for, and the first week that may be asked for. */

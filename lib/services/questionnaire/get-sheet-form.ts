@@ -1,7 +1,7 @@
 import type { QuestionnaireDto, ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import type { ServiceContext } from '../context';
-import { judgeSheet, presentSheet } from './judge-sheet';
+import { evaluateSheet, presentSheet } from './evaluate-sheet';
 import { loadSheet } from './load-sheet';
 
 /** What the form of a sheet is filled in with: the sheet, what its rules look at, and the units of its schedule. */
@@ -14,6 +14,6 @@ export interface SheetForm {
 /** The sheet of a project with everything its form needs; `NotFound`, `FeatureDisabled`. */
 export async function getSheetForm(ctx: ServiceContext, rootUnitId: string): Promise<SheetForm> {
   const loaded = await loadSheet(ctx, rootUnitId);
-  const questionnaire = presentSheet(loaded, judgeSheet(loaded, loaded.data));
+  const questionnaire = presentSheet(loaded, evaluateSheet(loaded, loaded.data));
   return { questionnaire, facts: loaded.facts, units: loaded.units };
 }

@@ -12,7 +12,7 @@ import { AppError, type Message, validationFailed } from '../errors';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf } from '../scope';
-import { judgeSheet, presentSheet } from './judge-sheet';
+import { evaluateSheet, presentSheet } from './evaluate-sheet';
 import { loadSheet, loadSheetState } from './load-sheet';
 
 interface SaveInput {
@@ -33,12 +33,12 @@ export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Prom
     const loaded = await loadSheet(ctx, input.rootUnitId);
     requireAllowed(canEditSheet(loaded.access));
     if (input.version !== null && input.version !== loaded.version) {
-      throw new AppError('StaleVersion', { data: presentSheet(loaded, judgeSheet(loaded, loaded.data)) });
+      throw new AppError('StaleVersion', { data: presentSheet(loaded, evaluateSheet(loaded, loaded.data)) });
     }
     const pinned = new Map([...versionsOf(loaded.data), ...versionsOf(input.data)]);
     refuseFaults(sheetDataFaults(loaded.versions, input.data, pinned));
-    const judged = judgeSheet(loaded, input.data, pinned);
-    const { data, isValid } = judged.judgement;
+    const evaluated = evaluateSheet(loaded, input.data, pinned);
+    const { data, isValid } = evaluated.evaluation;
     const written = { data, isValid, updatedBy: ctx.viewer.userId, updatedAt: ctx.now };
     const version = loaded.version + 1;
     await ctx.db
@@ -49,7 +49,7 @@ export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Prom
     const changes = sheetChanges(loaded.data, data);
     await writeActivity(ctx, { action: 'sheetChanged', unit, changes });
     await announceSheet(ctx, rootUnitId, { version, verdictChanged: isValid !== loaded.isValid });
-    return presentSheet({ ...loaded, version }, judged);
+    return presentSheet({ ...loaded, version }, evaluated);
   });
 }
 
@@ -79,17 +79,17 @@ function refuseFaults(faults: readonly AnswerFault[]): void {
 }
 
 /**
- * Judges the saved answers again where something they depend on has changed: the parameters Country and
+ * Evaluates the saved answers again where something they depend on has changed: the parameters Country and
  * BrickAssortment choose the sheets. The answers stay as they are until somebody saves; inside a transaction
  * that has locked the project.
  */
-export async function rejudgeSheet(
+export async function reevaluateSheet(
   ctx: ServiceContext,
   root: { unitId: string; tenantId: number },
 ): Promise<void> {
   const loaded = await loadSheetState(ctx, root);
   if (loaded.data === null) return;
-  const { isValid } = judgeSheet(loaded, loaded.data).judgement;
+  const { isValid } = evaluateSheet(loaded, loaded.data).evaluation;
   await ctx.db
     .update(questionnaires)
     .set({ isValid, version: sql`${questionnaires.version} + 1` })

@@ -7,7 +7,7 @@ export function sheetValidColumn(rootUnitId: string): SQL<boolean> {
   return sql<boolean>`coalesce((select is_valid from questionnaires where root_unit_id = ${rootUnitId}), false)`;
 }
 
-/** Whether the project information sheet of a project is valid, as it was judged when it was last saved. */
+/** Whether the project information sheet of a project is valid, as it was evaluated when it was last saved. */
 export async function isSheetValid(ctx: ServiceContext, rootUnitId: string): Promise<boolean> {
   const [sheet] = await ctx.db
     .select({ isValid: questionnaires.isValid })

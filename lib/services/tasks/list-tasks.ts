@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
@@ -116,7 +116,7 @@ function taskForm(ctx: ServiceContext, selection: Selection, scope?: SQL): strin
   return scope === undefined ? scopedForm(ctx, selection) : undefined;
 }
 
-const taskPage = keptQuery(taskForm, (ctx: ServiceContext, selection: Selection, scope?: SQL) => {
+const taskPage = cachedQuery(taskForm, (ctx: ServiceContext, selection: Selection, scope?: SQL) => {
   const held = rolesHeld(ctx, VIEWER_ID);
   const { where } = selection.kept ?? selection;
   return ctx.db

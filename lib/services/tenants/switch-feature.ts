@@ -16,10 +16,10 @@ interface FeatureSwitch {
 }
 
 /** Switches one feature of a tenant; whoever reads it next finds it so (portal-2 §6). */
-export function switchFeature(outer: ServiceContext, wish: FeatureSwitch): Promise<TenantDto> {
+export function switchFeature(outer: ServiceContext, input: FeatureSwitch): Promise<TenantDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
-    const { tenantId, featureKey, isOn } = wish;
+    const { tenantId, featureKey, isOn } = input;
     await ctx.db.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('update');
     const before = await tenantOf(ctx, tenantId);
     if (before.features.includes(featureKey) === isOn) return before;

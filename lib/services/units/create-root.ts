@@ -63,16 +63,20 @@ function required(reference: string): AppError {
 }
 
 /** The organisation asked for, or the only one of the tenant that the caller plans for. */
-async function organisationOf(ctx: ServiceContext, tenantId: number, wished: number | null): Promise<number> {
+async function organisationOf(
+  ctx: ServiceContext,
+  tenantId: number,
+  requested: number | null,
+): Promise<number> {
   const { plannerOrgIds } = ctx.viewer;
-  if (wished !== null) requireAllowed(canCreateRoot(ctx.viewer, wished));
+  if (requested !== null) requireAllowed(canCreateRoot(ctx.viewer, requested));
   if (plannerOrgIds.length === 0) requireAllowed(canCreateRoot(ctx.viewer, 0));
   const own = await ctx.db
     .select({ salesOrgId: salesOrganisations.salesOrgId })
     .from(salesOrganisations)
     .where(
       and(
-        inArray(salesOrganisations.salesOrgId, wished === null ? plannerOrgIds : [wished]),
+        inArray(salesOrganisations.salesOrgId, requested === null ? plannerOrgIds : [requested]),
         eq(salesOrganisations.tenantId, tenantId),
         inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
       ),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
@@ -53,7 +53,7 @@ export async function listUnits(ctx: ServiceContext, selection: Selection): Prom
 }
 
 /** The keys of the page are found and counted first, over narrow rows; only the page itself is read in full. */
-const unitPage = keptQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const unitPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.kept ?? selection;
   const { orderBy } = selection;
   const page = ctx.db

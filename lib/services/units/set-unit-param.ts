@@ -6,7 +6,7 @@ import { isSheetParam } from '@/lib/domain/questionnaire/choose-sheets';
 import type { UnitParamKey } from '@/lib/domain/vocabulary/unit-params';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
-import { rejudgeSheet } from '../questionnaire/save-questionnaire';
+import { reevaluateSheet } from '../questionnaire/save-questionnaire';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
@@ -45,7 +45,7 @@ export function setUnitParam(
     await writeActivity(ctx, { action: 'paramSet', unit, changes });
     if (unitId === rootUnitId && isSheetParam(paramKey)) {
       await lockUnit(ctx.db, rootUnitId);
-      await rejudgeSheet(ctx, unit);
+      await reevaluateSheet(ctx, unit);
     }
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', userId: ctx.viewer.userId });
     return param;

@@ -34,7 +34,7 @@ interface InvitationInput {
 
 /**
  * Invites somebody by mail to a project and a role. Who has no account gets one and sets their password by the link;
- * who has one is told where to go. @throws AppError AccountDisabled, DuplicateMember, ProjectClosed
+ * who has one gets a link to the project. @throws AppError AccountDisabled, DuplicateMember, ProjectClosed
  */
 export function inviteUser(outer: ServiceContext, input: InvitationInput): Promise<InvitationDto> {
   requireAllowed(canUseAdmin(outer.viewer));

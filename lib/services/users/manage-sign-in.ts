@@ -14,7 +14,7 @@ import { loadUser } from './load-user';
 
 /**
  * Takes the second factor from somebody who has lost it: their password alone signs them in again. They are
- * signed out everywhere, their tokens end, and they are told by mail. @throws AppError NotFound, Forbidden for one's own, NoSecondFactor
+ * signed out everywhere, their tokens end, and they are notified by mail. @throws AppError NotFound, Forbidden for one's own, NoSecondFactor
  */
 export function resetSecondFactor(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'resetSecondFactor', 'secondFactorReset', async (ctx) => {

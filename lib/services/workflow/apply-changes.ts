@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { journalMessage } from '@/lib/domain/journal/delay-message';
 import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
-import { queueWebhooks, type WebhookNews } from '@/lib/webhooks/queue-webhooks';
+import { queueWebhooks, type WebhookContent } from '@/lib/webhooks/queue-webhooks';
 import type { WriteContext } from '../context';
 import { type JournalLine, writeJournal } from '../records/write-journal';
 import { closeReminders, delaysOf } from './delays';
@@ -21,13 +21,13 @@ export async function applyChanges(
   changes: readonly StateChange[],
   message: string | null = null,
 ): Promise<ProjectUnit[]> {
-  const told = changes.filter((change) => change.cause !== 'derived');
+  const reported = changes.filter((change) => change.cause !== 'derived');
   const unitById = new Map(tree.map((unit) => [unit.unitId, unit]));
   const delays = await delaysOf(
     ctx,
-    told.map((change) => change.unitId),
+    reported.map((change) => change.unitId),
   );
-  const lines = told.flatMap((change): JournalLine[] => {
+  const lines = reported.flatMap((change): JournalLine[] => {
     const unit = unitById.get(change.unitId);
     if (!unit) return [];
     const state = { oldState: change.from, newState: change.to };
@@ -42,19 +42,19 @@ export async function applyChanges(
     changes.filter((change) => change.from !== change.to).map((change) => change.unitId),
   );
   await writeJournal(ctx, lines);
-  await queueWebhooks(ctx, rootUnitId, newsOf(rootUnitId, told, unitById));
+  await queueWebhooks(ctx, rootUnitId, messagesOf(rootUnitId, reported, unitById));
   await emitChange(ctx.db, { rootUnitId, kind: 'state', userId: ctx.viewer.userId ?? undefined });
   const stateById = new Map(changes.map((change) => [change.unitId, change.to]));
   return tree.map((unit) => ({ ...unit, stateKey: stateById.get(unit.unitId) ?? unit.stateKey }));
 }
 
 /** What other systems hear: the changes of the journal. */
-function newsOf(
+function messagesOf(
   rootUnitId: string,
-  told: readonly StateChange[],
+  reported: readonly StateChange[],
   unitById: ReadonlyMap<string, ProjectUnit>,
-): WebhookNews[] {
-  return told.flatMap(({ unitId, from, to }): WebhookNews[] => {
+): WebhookContent[] {
+  return reported.flatMap(({ unitId, from, to }): WebhookContent[] => {
     const unit = unitById.get(unitId);
     if (!unit || from === to) return [];
     const { unitNo, title, unitType } = unit;

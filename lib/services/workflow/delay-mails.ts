@@ -10,8 +10,8 @@ import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './strike-de
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';
 type DelayedStep = MailData['Reminder']['projects'][number]['items'][number];
 
-/** What one person is told of one unit, as the queries answer it. */
-interface ToldStep {
+/** What one person is notified of about one unit, as the queries answer it. */
+interface NotifiedStep {
   template: DelayTemplate;
   userId: string;
   ruleKey: RuleKey;
@@ -24,7 +24,7 @@ interface ToldStep {
   limitDays: number;
   deliveryDate: Day | null;
   earliestPossible: Day | null;
-  /** How many steps the person is told of under this template. */
+  /** How many steps the person is notified of under this template. */
   total: number;
 }
 
@@ -37,8 +37,8 @@ const PATHS: Record<DelayTemplate, string> = {
 /** One mail per person and kind about the rules that have just struck, however many they are. */
 export async function queueDelayMails(moment: DelayMoment, reminderIds: readonly string[]): Promise<void> {
   if (reminderIds.length === 0) return;
-  const told = await toldSteps(moment, JSON.stringify(reminderIds));
-  const mails = groupBy(told, ({ template, userId }) => `${template} ${userId}`);
+  const notified = await notifiedSteps(moment, JSON.stringify(reminderIds));
+  const mails = groupBy(notified, ({ template, userId }) => `${template} ${userId}`);
   for (const steps of mails.values()) {
     const [first] = steps;
     if (!first) continue;
@@ -48,7 +48,7 @@ export async function queueDelayMails(moment: DelayMoment, reminderIds: readonly
   }
 }
 
-function presentStep(step: ToldStep): DelayedStep {
+function presentStep(step: NotifiedStep): DelayedStep {
   const { ruleKey, rootUnitId, unitId, days, limitDays, deliveryDate, earliestPossible } = step;
   const isRoot = rootUnitId === unitId;
   return {
@@ -63,10 +63,10 @@ function presentStep(step: ToldStep): DelayedStep {
 }
 
 /**
- * Who is told of what: those who hold the task, at an escalation also those it escalates to, of a date at risk
- * those who plan production and site. Of several rules that struck one task at once only the gravest is told.
+ * Who is notified of what: those who hold the task, at an escalation also those it escalates to, of a date at risk
+ * those who plan production and site. Of several rules that struck one task at once only the gravest is notified.
  */
-async function toldSteps({ db, today }: DelayMoment, reminderIds: string): Promise<ToldStep[]> {
+async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): Promise<NotifiedStep[]> {
   const chosen = sql`(select value::uuid from jsonb_array_elements_text(${reminderIds}::jsonb))`;
   return db
     .select({
@@ -97,7 +97,7 @@ async function toldSteps({ db, today }: DelayMoment, reminderIds: string): Promi
             and rule."stateKey" = struck.state_key and rule."taskKey" = task.task_key
           where struck.reminder_id in ${chosen}
           order by struck.unit_id, task.task_key, rule.days desc
-        ), told as (
+        ), notified as (
           select distinct late.template, member.user_id, late.rule_key, late.root_unit_id, late.unit_id,
             late.days, late.limit_days, null::date as delivery_date, null::date as earliest_possible
           from late
@@ -113,13 +113,13 @@ async function toldSteps({ db, today }: DelayMoment, reminderIds: string): Promi
             and member.role_key::text in (
               select jsonb_array_elements_text(${JSON.stringify(DATE_AT_RISK_ROLES)}::jsonb))
         ), ranked as (
-          select told.*, root.unit_no as project_no, root.title as project_title, unit.title as unit_title,
+          select notified.*, root.unit_no as project_no, root.title as project_title, unit.title as unit_title,
             count(*) over (partition by template, user_id) as total,
             row_number() over (
-              partition by template, user_id order by told.days desc, told.delivery_date, unit.unit_no, told.rule_key) as place
-          from told
-          join units unit on unit.unit_id = told.unit_id
-          join units root on root.unit_id = told.root_unit_id
+              partition by template, user_id order by notified.days desc, notified.delivery_date, unit.unit_no, notified.rule_key) as place
+          from notified
+          join units unit on unit.unit_id = notified.unit_id
+          join units root on root.unit_id = notified.root_unit_id
         )
         select * from ranked where place <= ${ITEMS_PER_MAIL}
       ) as ranked`,

@@ -14,7 +14,7 @@ interface GainedTasks {
   comment?: StepComment | null | undefined;
 }
 
-/** One mail per person who got new tasks, all units in it; nobody is told of what they did themselves (domain.md §4). */
+/** One mail per person who got new tasks, all units in it; nobody is notified of what they did themselves (domain.md §4). */
 export async function queueGainedTaskMails(
   ctx: ServiceContext,
   { rootUnitId, tree, gained, comment = null }: GainedTasks,

@@ -10,7 +10,7 @@ import { refreshTasks } from './refresh-tasks';
 
 /**
  * Writes a change of members and gives the project's tasks to those who hold them afterwards, the fallback of
- * domain.md §4 included; whoever got tasks is told by mail, open pages by an event. Belongs into the transaction
+ * domain.md §4 included; whoever got tasks is notified by mail, open pages by an event. Belongs into the transaction
  * that locked the project.
  */
 export async function refillTasks<T>(
@@ -31,7 +31,7 @@ export async function refillTasks<T>(
   return written;
 }
 
-/** What somebody who lost their tasks was just judged able to write must not pass (`whileAsJudged`). */
+/** What somebody who lost their tasks was just allowed to write must not pass. */
 async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: string }[]>): Promise<void> {
   const unitIds = [...new Set([...lost.values()].flat().map((task) => task.unitId))];
   if (unitIds.length === 0) return;

@@ -102,7 +102,7 @@ function isCheckData(taskKey: TaskKey): taskKey is CheckDataTaskKey {
 
 /**
  * The units get a new version even where their state stays: who may do what on them has changed, and writes
- * that were judged by the old version must not pass (`whileAsJudged`).
+ * that were checked against the old version must not pass.
  */
 async function closeTasks(ctx: WriteContext, closed: readonly TaskRow[]): Promise<void> {
   if (closed.length === 0) return;

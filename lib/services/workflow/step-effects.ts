@@ -38,7 +38,7 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   createDeliveries,
 };
 
-/** The order's number, with which a lot's order is kept for the documents made of it and told to other systems. */
+/** The order's number, with which a lot's order is kept for the documents made of it and sent to other systems. */
 async function assignOrderNumber(
   ctx: ServiceContext,
   { unit, rows, terms }: StepTaken,

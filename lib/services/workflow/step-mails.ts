@@ -56,7 +56,7 @@ function nameOf({ viewer }: ServiceContext): string {
   return [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
 }
 
-/** One mail per person who got new tasks, all units in it; nobody is told of what they did themselves. */
+/** One mail per person who got new tasks, all units in it; nobody is notified of what they did themselves. */
 export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): Promise<void> {
   const { rootUnitId, opened, tree, comment } = mailed;
   if (opened.length === 0) return;

@@ -61,7 +61,7 @@ export const lotsAtRisk = (today: Day) => sql`
 
 /**
  * Writes a row for each rule that has struck and has none open in this state period. One that was closed and holds
- * again in the same period is opened again; only those that are new are answered, so that nobody is told twice.
+ * again in the same period is opened again; only those that are new are answered, so that nobody is notified twice.
  */
 export async function strikeDelayRules({ db, now, today }: DelayMoment): Promise<string[]> {
   const at = now.toISOString();

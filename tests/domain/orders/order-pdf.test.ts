@@ -50,7 +50,7 @@ describe('the confirmation of a large order', () => {
       expect(new Set(footers).size).toBe(pages.length);
       const [heading = ''] = pages[1] ?? [];
       for (const shown of pages) expect(shown).toContain(heading);
-      // No page was broken anew: each but the last is full.
+      // No page was broken again: each but the last is full.
       for (const shown of pages.slice(0, -1)) expect(shown.length).toBeGreaterThan(150);
       expect(pages[0]?.join(' ')).toContain('Lukasz Wisniewski');
     },

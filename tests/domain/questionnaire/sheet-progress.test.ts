@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { flatten, unflatten } from '@/lib/domain/questionnaire/flat-answers';
 import { sheetProgress } from '@/lib/domain/questionnaire/sheet-progress';
-import { answersWith, judge, PSW, PSW_COMPLETE } from '@/tests/support/sheets';
+import { answersWith, evaluate, PSW, PSW_COMPLETE } from '@/tests/support/sheets';
 
 const FACTS = { tenantId: 1, schedule: { units: [], minWeek: null, savedWeeks: new Map() } };
 
-function progressOf(data: Parameters<typeof judge>[1]) {
-  const { states, needed, given } = sheetProgress(judge(PSW, data), FACTS);
+function progressOf(data: Parameters<typeof evaluate>[1]) {
+  const { states, needed, given } = sheetProgress(evaluate(PSW, data), FACTS);
   return { states: Object.fromEntries([...states].map(([{ name }, state]) => [name, state])), needed, given };
 }
 
@@ -40,7 +40,7 @@ describe('the progress of a sheet', () => {
 
 describe('flat answers', () => {
   it('are the same answers by one key each', () => {
-    const { data } = judge(PSW, PSW_COMPLETE);
+    const { data } = evaluate(PSW, PSW_COMPLETE);
     const flat = flatten(data);
     expect(flat['site/crane']).toBe(JSON.stringify('none'));
     const { _versions: _, ...answers } = data;

@@ -195,7 +195,7 @@ describe('what is shown', () => {
     expect([...shownPaint(state, FLOORS, groups, new Set()).hidden]).toEqual(['a', 'c']);
   });
 
-  it('measures between two points, and then anew', () => {
+  it('measures between two points, and then again', () => {
     const place = (x: number) => ({ type: 'measureTo', place: [x, 0, 0] }) as const;
     expect(shownAfter(place(1), place(2)).measured).toHaveLength(2);
     expect(shownAfter(place(1), place(2), place(3)).measured).toEqual([[3, 0, 0]]);

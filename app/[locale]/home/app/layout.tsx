@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { SessionKeeper } from '@/components/account/session-keeper';
+import { SessionRenewal } from '@/components/account/session-renewal';
 import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { Shell } from '@/components/shell/shell';
@@ -35,7 +35,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
         {children}
       </ArrangementsProvider>
       <ClientMessages namespaces={['auth']}>
-        <SessionKeeper providerName={identityProviderName()} />
+        <SessionRenewal providerName={identityProviderName()} />
       </ClientMessages>
       <ClientMessages namespaces={['uploads']}>
         <UploadPanel />

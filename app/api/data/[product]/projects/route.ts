@@ -7,7 +7,7 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { Reply, type Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import type { ServiceContext } from '@/lib/services/context';
-import { recordRootWish } from '@/lib/services/organisations/record-root-wish';
+import { recordRootInterest } from '@/lib/services/organisations/record-root-interest';
 import type { UnitRow } from '@/lib/services/scope';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { createChild } from '@/lib/services/units/create-child';
@@ -22,7 +22,7 @@ export const GET = route(listContract, async ({ ctx, query }) => {
 export const POST = route(
   createContract,
   idempotent(async ({ ctx, body }): Promise<Result<AnswerOf<typeof createContract>>> => {
-    if ('email' in body) return new Reply({ data: await recordRootWish(ctx, body.email) }, 202);
+    if ('email' in body) return new Reply({ data: await recordRootInterest(ctx, body.email) }, 202);
     return { data: await showUnit(ctx, await create(ctx, body)) };
   }),
 );
@@ -31,10 +31,10 @@ export const POST = route(
 function create(ctx: ServiceContext, body: NewUnitBody): Promise<UnitRow> {
   const { title, notes = null, deliveryDate = null, projectUnitType: unitType } = body;
   const { tenantID: tenantId, projectUnitTypeVariant: variant, parentProjectUnitID: parentUnitId } = body;
-  const wish = { title, notes, deliveryDate, tenantId, variant };
+  const input = { title, notes, deliveryDate, tenantId, variant };
   return parentUnitId === null
-    ? createRoot(ctx, { ...wish, unitType, salesOrgId: body.salesOrgID ?? null })
-    : createChild(ctx, { ...wish, unitType, parentUnitId, rootUnitId: body.rootProjectUnitID });
+    ? createRoot(ctx, { ...input, unitType, salesOrgId: body.salesOrgID ?? null })
+    : createChild(ctx, { ...input, unitType, parentUnitId, rootUnitId: body.rootProjectUnitID });
 }
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

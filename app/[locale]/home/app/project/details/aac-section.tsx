@@ -18,7 +18,7 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
       <AacOrderIsland
-        // Made anew when the order is placed: a table is editable or it is not.
+        // Created again when the order is placed: a table is editable or it is not.
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
         rootUnitId={rootUnitId}

@@ -18,7 +18,7 @@ export function LintelSection({ beside, table, viewer, since, ...loaded }: Linte
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors']}>
       <LintelOrderIsland
-        // Made anew when the order is placed: a table is editable or it is not.
+        // Created again when the order is placed: a table is editable or it is not.
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
         rootUnitId={rootUnitId}

@@ -1,35 +1,35 @@
 import type { QuestionnaireDto } from '@/lib/contract/questionnaire';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { pinSheets } from '@/lib/domain/questionnaire/choose-sheets';
-import { type Judgement, judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import { type Evaluation, evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import type { Sheet } from '@/lib/domain/questionnaire/sheet';
 import { versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 import { log } from '@/lib/log';
 import type { LoadedSheet } from './load-sheet';
 
 /** The sheets of a project as they are pinned, and what the rules say of its answers. */
-export interface JudgedSheet {
+export interface EvaluatedSheet {
   sheets: Sheet[];
-  judgement: Judgement;
+  evaluation: Evaluation;
 }
 
-/** Judges the answers; paths that cannot be read are logged (domain.md §7). */
-export function judgeSheet(
+/** Evaluates the answers; paths that cannot be read are logged (domain.md §7). */
+export function evaluateSheet(
   { versions, facts }: Pick<LoadedSheet, 'versions' | 'facts'>,
   data: LoadedSheet['data'],
   pinned: ReadonlyMap<string, unknown> = versionsOf(data),
-): JudgedSheet {
+): EvaluatedSheet {
   const sheets = pinSheets(versions, pinned);
-  const judgement = judgeSheets(sheets, data, facts);
-  for (const path of judgement.badPaths) log('warn', 'bad activation path', { path });
-  return { sheets, judgement };
+  const evaluation = evaluateSheets(sheets, data, facts);
+  for (const path of evaluation.badPaths) log('warn', 'bad activation path', { path });
+  return { sheets, evaluation };
 }
 
 /** A project's sheet as the wire shows it. */
 export function presentSheet(
   { access, version }: Pick<LoadedSheet, 'access' | 'version'>,
-  { sheets, judgement }: JudgedSheet,
+  { sheets, evaluation }: EvaluatedSheet,
 ): QuestionnaireDto {
-  const { data, isValid } = judgement;
+  const { data, isValid } = evaluation;
   return { sheets, data, isValid, readOnly: !canEditSheet(access).can, version };
 }

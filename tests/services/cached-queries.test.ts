@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptQuery } from '@/db/kept-queries';
+import { cachedQuery } from '@/db/cached-queries';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
 import { createOrderLot } from '@/tests/crash/order-lot';
@@ -20,9 +20,9 @@ describe('kept queries', () => {
     expect(await list(mine, yours.lotId)).toEqual([0]);
   });
 
-  it('are built anew in each transaction and where there is no form', async () => {
+  it('are built again in each transaction and where there is no form', async () => {
     let built = 0;
-    const query = keptQuery(
+    const query = cachedQuery(
       (_ctx: { db: typeof test.db }, form: string | undefined) => form,
       () => ++built,
     );
@@ -34,7 +34,7 @@ describe('kept queries', () => {
 
   it('make room for others', () => {
     let built = 0;
-    const query = keptQuery(
+    const query = cachedQuery(
       (_ctx: { db: typeof test.db }, form: string) => form,
       () => ++built,
     );

@@ -3,10 +3,10 @@ import type { DraftChange } from '@/components/data-grid/store/draft-queue';
 import { parsedJson } from '@/lib/client/sync/device-text';
 import { PageEntries } from '@/lib/client/sync/page-entries';
 import type { PageLocks } from '@/lib/client/sync/page-locks';
-import { EMPTY_QUEUE, type KeptQueue } from './save-queue';
+import { EMPTY_QUEUE, type SaveQueue } from './save-queue';
 
 /** What one page left: its unsaved rows, and which saves of them were on their way. */
-export interface KeptPage extends KeptQueue {
+export interface EarlierPage extends SaveQueue {
   rows: DraftRow[];
 }
 
@@ -14,12 +14,12 @@ export interface KeptPage extends KeptQueue {
  * Unsaved rows of one lot, kept on this device per user and open page as they are typed, until they are saved or
  * thrown away (`PageEntries`). Without storage the table works all the same.
  */
-export class KeptDrafts {
+export class OrderDrafts {
   /** Each row as it is written down: a key must not cost a word of the others. */
   private readonly rows = new Map<string, string>();
   private readonly entries: PageEntries;
   /** What waits for the connection; kept together with the rows it is about. */
-  queue: () => KeptQueue = () => EMPTY_QUEUE;
+  queue: () => SaveQueue = () => EMPTY_QUEUE;
 
   constructor(lotKey: string, storage: Storage, locks?: PageLocks) {
     this.entries = new PageEntries(lotKey, storage, locks);
@@ -29,7 +29,7 @@ export class KeptDrafts {
    * Hands over what earlier pages left, if anything; `put` must put it into the table and back into `keep`. What
    * they kept is forgotten only then.
    */
-  async takeEarlier(put: (pages: KeptPage[]) => unknown): Promise<void> {
+  async takeEarlier(put: (pages: EarlierPage[]) => unknown): Promise<void> {
     const wasLeft = await this.entries.takeEarlier(async (texts) => {
       const pages = texts.flatMap((text) => readPage(text) ?? []);
       if (pages.length > 0) await put(pages);
@@ -58,7 +58,7 @@ export class KeptDrafts {
   store(): void {
     const queue = this.queue();
     const isEmpty = this.rows.size === 0 && queue.sealed === null;
-    // One `KeptPage`.
+    // One `EarlierPage`.
     const text = `{"rows":[${[...this.rows.values()].join()}],${JSON.stringify(queue).slice(1)}`;
     this.entries.write(isEmpty ? null : text);
   }
@@ -81,12 +81,12 @@ export function mergedRows(rows: readonly DraftRow[]): DraftRow[] {
   return [...byRow.values()];
 }
 
-function readPage(text: string): KeptPage | null {
+function readPage(text: string): EarlierPage | null {
   const stored = parsedJson(text);
   // Releases before this one stored the rows alone.
   const page = Array.isArray(stored) ? { rows: stored } : Object(stored);
   const rows = Array.isArray(page.rows) ? page.rows.filter(isDraftRow) : [];
-  const { sealed = null, waiting = [] }: Partial<KeptQueue> = page;
+  const { sealed = null, waiting = [] }: Partial<SaveQueue> = page;
   return rows.length === 0 && sealed === null ? null : { rows, sealed, waiting };
 }
 

@@ -9,7 +9,7 @@ const MAX_FORMS = 300;
  * keeping; what differs from call to call must be a placeholder. `build` ends in `.prepare('')`: names are given
  * by `createStatementNames`, which knows what the server must plan afresh.
  */
-export function keptQuery<Args extends [{ db: Db }, ...unknown[]], Query>(
+export function cachedQuery<Args extends [{ db: Db }, ...unknown[]], Query>(
   formOf: (...args: Args) => string | undefined,
   build: (...args: Args) => Query,
 ): (...args: Args) => Query {

@@ -9,7 +9,7 @@ const SessionDialog = dynamic(() => import('./session-dialog').then((own) => own
 });
 
 /** Asks the person to sign in again where the session ends while something is being saved; once per page. */
-export function SessionKeeper({ providerName }: { providerName: string | null }) {
+export function SessionRenewal({ providerName }: { providerName: string | null }) {
   const [answer, setAnswer] = useState<((isRenewed: boolean) => void) | null>(null);
   useEffect(
     () =>

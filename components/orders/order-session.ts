@@ -3,16 +3,16 @@ import { restoreDraft } from '@/components/data-grid/store/saving';
 import { isUnanswered } from '@/lib/client/sync/pending-write';
 import { growingWaits } from '@/lib/client/sync/retry';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
-import { KeptMappings, mappingsKey } from './import/kept-mappings';
-import { draftKey } from './kept-drafts';
+import { ListMappings, mappingsKey } from './import/list-mappings';
 import { LiveRows } from './live-rows';
+import { draftKey } from './order-drafts';
 import type { OrderKind } from './order-kind';
 import { createOrder, type OrderStore, type StoredColumns } from './order-store';
 import { readerRows } from './reader-rows';
 import { RowSaver } from './save-rows';
 import { type EarlierRows, settleEarlier } from './settle-earlier';
 
-export interface DeskInput<Item> {
+export interface OrderSessionInput<Item> {
   unitId: string;
   userId: string;
   items: readonly Item[];
@@ -24,12 +24,12 @@ export interface DeskInput<Item> {
 }
 
 /** A lot's table at work: its rows, their saves, and the rows of others. */
-export interface OrderDesk<Item> {
+export interface OrderSession<Item> {
   order: OrderStore;
   saver: RowSaver<Item>;
   live: LiveRows;
   /** How the person mapped lists from elsewhere before. */
-  mappings: KeptMappings;
+  mappings: ListMappings;
 }
 
 /** What an earlier visit left unsaved and was put back into the table. */
@@ -41,12 +41,12 @@ export interface RestoredRows extends Pick<EarlierRows, 'saved' | 'refusal' | 'u
 /** What became of it: put back, or only shown, where nothing can be typed any more. */
 export type TakenBack = { restored: RestoredRows | null } | { left: readonly DraftRow[] };
 
-export function createDesk<Item, Row, Head extends GroupHead>(
+export function createOrderSession<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
-  { unitId, userId, items, columns, editable, offlineText }: DeskInput<Item>,
-): OrderDesk<Item> {
+  { unitId, userId, items, columns, editable, offlineText }: OrderSessionInput<Item>,
+): OrderSession<Item> {
   const storage = typeof window === 'undefined' ? null : window.localStorage;
-  const mappings = new KeptMappings(mappingsKey(userId, kind.importRules), storage);
+  const mappings = new ListMappings(mappingsKey(userId, kind.importRules), storage);
   const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId), mappings, columns });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
   const read = async (ids?: readonly string[]) => (await kind.calls.read(unitId, ids)).map(kind.remoteRowOf);
@@ -59,16 +59,16 @@ export function createDesk<Item, Row, Head extends GroupHead>(
  * connection where a save of theirs was never answered.
  */
 export async function takeBack<Item, Row, Head extends GroupHead>(
-  desk: OrderDesk<Item>,
+  session: OrderSession<Item>,
   { calls }: Pick<OrderKind<Item, Row, Head>, 'calls'>,
   signal: AbortSignal,
   tell: (taken: TakenBack) => void,
 ): Promise<void> {
-  const { grid, drafts } = desk.order;
+  const { grid, drafts } = session.order;
   await drafts?.takeEarlier(async (pages) => {
     const settle = () => settleEarlier(pages, calls.save, new Date());
     const earlier = await untilAnswered(settle, signal);
-    if (grid.editable) return tell({ restored: await putBack(desk, earlier) });
+    if (grid.editable) return tell({ restored: await putBack(session, earlier) });
     drafts.keep({ changed: earlier.rows, settled: [] });
     tell({ left: earlier.rows });
   });
@@ -76,7 +76,7 @@ export async function takeBack<Item, Row, Head extends GroupHead>(
 
 /** Puts kept rows back into the table; those that waited to be saved go on their way. */
 async function putBack<Item>(
-  { order: { grid }, saver, live }: OrderDesk<Item>,
+  { order: { grid }, saver, live }: OrderSession<Item>,
   { rows, waiting, saved, refusal, uncertain }: EarlierRows,
 ): Promise<RestoredRows | null> {
   // The table may be older than what was answered only now.

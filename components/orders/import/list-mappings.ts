@@ -5,13 +5,13 @@ import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
 /** Lists of this many different headings are remembered; the oldest are forgotten first. */
 const MOST_LISTS = 20;
 
-interface KeptMapping {
+interface ListMapping {
   headings: readonly string[];
   fields: readonly (string | null)[];
 }
 
 /** Which column of their lists a person takes for which field, by the headings; remembered on this device. */
-export class KeptMappings {
+export class ListMappings {
   private readonly stored: DeviceText;
 
   constructor(key: string, storage: Storage | null) {
@@ -30,7 +30,7 @@ export class KeptMappings {
     this.stored.write(JSON.stringify(lists));
   }
 
-  private read(): KeptMapping[] {
+  private read(): ListMapping[] {
     const lists = this.stored.readJson();
     return Array.isArray(lists) ? lists.filter(isMapping) : [];
   }
@@ -47,7 +47,7 @@ function sameHeadings(a: readonly string[], b: readonly string[]): boolean {
   return Array.from({ length: width }).every((_, index) => (a[index] ?? '') === (b[index] ?? ''));
 }
 
-function isMapping(kept: unknown): kept is KeptMapping {
+function isMapping(kept: unknown): kept is ListMapping {
   if (typeof kept !== 'object' || kept === null || !('headings' in kept) || !('fields' in kept)) return false;
   const { headings, fields } = kept;
   const isField = (field: unknown) => field === null || typeof field === 'string';

@@ -6,7 +6,7 @@ import { pinSheets, type SheetChoice, sheetVersionsFor } from '@/lib/domain/ques
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
 import { type Control, controlsOf } from '@/lib/domain/questionnaire/sheet';
 import { savedValue, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
-import { CCL_NL, judge, PSW } from '@/tests/support/sheets';
+import { CCL_NL, evaluate, PSW } from '@/tests/support/sheets';
 
 const CHOICES: SheetChoice[] = [
   PSW,
@@ -42,12 +42,12 @@ const scenario = fc
   .constantFrom(...CHOICES)
   .chain((choice) => fc.record({ choice: fc.constant(choice), data: dataOf(choice) }));
 
-describe('judging answers, whatever they are,', () => {
+describe('evaluating answers, whatever they are,', () => {
   it('twice says the same as once', () => {
     fc.assert(
       fc.property(scenario, ({ choice, data }) => {
-        const once = judge(choice, data);
-        const twice = judge(choice, once.data);
+        const once = evaluate(choice, data);
+        const twice = evaluate(choice, once.data);
         expect(twice.data).toEqual(once.data);
         expect(twice.problems).toEqual(once.problems);
         expect(twice.isValid).toBe(once.isValid);
@@ -59,7 +59,7 @@ describe('judging answers, whatever they are,', () => {
   it('leaves what is hidden or disabled at its default, and finds nothing wrong with it', () => {
     fc.assert(
       fc.property(scenario, ({ choice, data }) => {
-        const { controls, data: kept, problems } = judge(choice, data);
+        const { controls, data: kept, problems } = evaluate(choice, data);
         const facts = { tenantId: choice.tenantId, schedule: NO_SCHEDULE };
         for (const sheet of pinSheets(sheetVersionsFor(choice), new Map())) {
           const enabled = controls.get(sheet);
@@ -78,7 +78,7 @@ describe('judging answers, whatever they are,', () => {
   it('keeps nothing that would be refused', () => {
     fc.assert(
       fc.property(scenario, ({ choice, data }) => {
-        const kept = judge(choice, data).data;
+        const kept = evaluate(choice, data).data;
         expect(sheetDataFaults(sheetVersionsFor(choice), kept, versionsOf(kept))).toEqual([]);
       }),
       { numRuns: 200 },

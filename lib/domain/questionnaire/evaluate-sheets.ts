@@ -8,7 +8,7 @@ import { problemsOfSheet, type SheetProblem } from './sheet-problems';
 /** Resets may activate or deactivate others; after so many rounds it stays as it is (domain.md §7). */
 const MAX_ROUNDS = 5;
 
-export interface Judgement extends ActiveControls {
+export interface Evaluation extends ActiveControls {
   /** The answers of the shown sheets with `_versions`: what is saved. */
   data: Record<string, unknown>;
   /** The answers alone, of hidden sheets too. */
@@ -18,10 +18,14 @@ export interface Judgement extends ActiveControls {
 }
 
 /**
- * Brings answers in line with their sheets and judges them: what is missing or unreadable has its default, so
+ * Brings answers in line with their sheets and evaluates them: what is missing or unreadable has its default, so
  * has everything hidden or disabled; hidden sheets are left out. Without any sheet nothing is valid.
  */
-export function judgeSheets(sheets: readonly Sheet[], data: SheetData | null, facts: SheetFacts): Judgement {
+export function evaluateSheets(
+  sheets: readonly Sheet[],
+  data: SheetData | null,
+  facts: SheetFacts,
+): Evaluation {
   const { answers, active } = settle(sheets, readAnswers(sheets, data, facts), facts);
   const shown = [...active.controls.keys()];
   const problems = [...active.controls].flatMap(([sheet, enabled]) =>

@@ -1,25 +1,25 @@
-import { rootWishes } from '@/db/schema';
+import { rootInterests } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';
 import { listOwnOrganisations } from './list-own-organisations';
 import { queueRootRequest } from './root-request-mails';
 
-const WISHES_A_DAY = 20;
+const REQUESTS_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Records that somebody wishes for a project, and whom to write to about it; no unit is made (rest.md). Their sales
- * organisations are told, whoever has none is recorded only.
+ * Records that somebody would like to have a project, and whom to write to about it; no unit is made (rest.md). Their sales
+ * organisations are notified; of whoever has none it is only recorded.
  */
-export async function recordRootWish(outer: ServiceContext, email: string): Promise<{ email: string }> {
-  const limit = { key: `root-wish:user:${outer.viewer.userId}`, max: WISHES_A_DAY, windowMs: DAY_MS };
+export async function recordRootInterest(outer: ServiceContext, email: string): Promise<{ email: string }> {
+  const limit = { key: `root-wish:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };
   const verdict = await takeFromRateLimits(outer.db, [limit], outer.now);
   if (!verdict.allowed) {
     throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
   }
   return inTransaction(outer, async (ctx) => {
-    await ctx.db.insert(rootWishes).values({ userId: ctx.viewer.userId, email, createdAt: ctx.now });
+    await ctx.db.insert(rootInterests).values({ userId: ctx.viewer.userId, email, createdAt: ctx.now });
     for (const organisation of await listOwnOrganisations(ctx)) {
       await queueRootRequest(ctx, organisation, email);
     }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftRow } from '@/components/data-grid/model/draft';
-import { draftKey, KeptDrafts, mergedRows } from '@/components/orders/kept-drafts';
+import { draftKey, mergedRows, OrderDrafts } from '@/components/orders/order-drafts';
 import type { PageLocks } from '@/lib/client/sync/page-locks';
 
 const lot = draftKey('user', 'lot');
@@ -19,7 +19,7 @@ class Browser {
   private readonly holders = new Map<string, number>();
   private pages = 0;
 
-  openPage(): { drafts: KeptDrafts; crash: () => void; earlier: () => Promise<DraftRow[]> } {
+  openPage(): { drafts: OrderDrafts; crash: () => void; earlier: () => Promise<DraftRow[]> } {
     const page = ++this.pages;
     const { holders } = this;
     const locks: PageLocks = {
@@ -29,7 +29,7 @@ class Browser {
         return { release: () => holders.delete(name) };
       },
     };
-    const drafts = new KeptDrafts(lot, window.localStorage, locks);
+    const drafts = new OrderDrafts(lot, window.localStorage, locks);
     return {
       drafts,
       crash: () => {

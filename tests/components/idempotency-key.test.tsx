@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useWishKey } from '@/lib/client/use-wish-key';
+import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 
-test('the same wish keeps its key, another one gets its own', () => {
-  const { result, rerender } = renderHook(() => useWishKey());
+test('the same body has the same key, another one gets its own', () => {
+  const { result, rerender } = renderHook(() => useIdempotencyKey());
   const first = result.current({ title: 'A' });
   rerender();
   expect(result.current({ title: 'A' })).toBe(first);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
-import { judgeSheets } from '@/lib/domain/questionnaire/judge-sheets';
+import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import type { Control } from '@/lib/domain/questionnaire/sheet';
 import { withCheckbox } from '@/lib/domain/questionnaire/sheet-problems';
 import {
   answersWith,
   CCL_NL,
   enabledNames,
-  judge,
+  evaluate,
   PSW,
   PSW_COMPLETE,
   PSW_ELSEWHERE,
@@ -16,17 +16,17 @@ import {
   shownSheets,
 } from '@/tests/support/sheets';
 
-const changed = (changes: Record<string, object>) => judge(PSW, answersWith(PSW_COMPLETE, changes));
+const changed = (changes: Record<string, object>) => evaluate(PSW, answersWith(PSW_COMPLETE, changes));
 
 describe('a sheet', () => {
   it('is valid when everything asked is answered', () => {
-    const judgement = judge(PSW, PSW_COMPLETE);
-    expect(problemsOf(judgement)).toEqual([]);
-    expect(judgement.isValid).toBe(true);
+    const evaluation = evaluate(PSW, PSW_COMPLETE);
+    expect(problemsOf(evaluation)).toEqual([]);
+    expect(evaluation.isValid).toBe(true);
   });
 
   it('is saved with the defaults of what is left out and the versions of what is shown', () => {
-    const { data } = judge(PSW, PSW_COMPLETE);
+    const { data } = evaluate(PSW, PSW_COMPLETE);
     expect(Object.keys(data)).toEqual([
       '_versions',
       'project',
@@ -47,14 +47,14 @@ describe('a sheet', () => {
   });
 
   it('is not valid without answers, nor are no sheets at all', () => {
-    expect(judge(PSW, {}).isValid).toBe(false);
-    expect(judge(PSW_ELSEWHERE, {}).isValid).toBe(false);
-    const none = judge({ ...CCL_NL, country: null }, {});
+    expect(evaluate(PSW, {}).isValid).toBe(false);
+    expect(evaluate(PSW_ELSEWHERE, {}).isValid).toBe(false);
+    const none = evaluate({ ...CCL_NL, country: null }, {});
     expect([none.isValid, none.problems, none.data]).toEqual([false, [], { _versions: {} }]);
   });
 
   it('keeps its version: one that does not ask about BIM needs no answer', () => {
-    const first = judge(PSW, { ...PSW_COMPLETE, _versions: { project: 1 } });
+    const first = evaluate(PSW, { ...PSW_COMPLETE, _versions: { project: 1 } });
     expect(first.isValid).toBe(true);
     expect(first.data).toMatchObject({ _versions: { project: 1 } });
     expect(first.data.project).not.toHaveProperty('bim');
@@ -82,11 +82,11 @@ describe('what is asked', () => {
   });
 
   it('is a whole sheet for each chosen material', () => {
-    const { data, ...judgement } = changed({
+    const { data, ...evaluation } = changed({
       materials: { 'questionnaire-materials': ['matLintels', 'matAccessories'] },
       matAccessories: { mortar: ['M10'] },
     });
-    expect(shownSheets({ data, ...judgement })).toEqual([
+    expect(shownSheets({ data, ...evaluation })).toEqual([
       'project',
       'site',
       'materials',
@@ -98,8 +98,8 @@ describe('what is asked', () => {
   });
 
   it('follows the assortment of a Dutch project, which is free unless told', () => {
-    expect(shownSheets(judge(CCL_NL, {}))).toEqual(['nl-0', 'nl-1', 'nl-2']);
-    const kit = judge(CCL_NL, { 'nl-0': { nl0Assortment: 'kit' } });
+    expect(shownSheets(evaluate(CCL_NL, {}))).toEqual(['nl-0', 'nl-1', 'nl-2']);
+    const kit = evaluate(CCL_NL, { 'nl-0': { nl0Assortment: 'kit' } });
     expect(shownSheets(kit)).toEqual(['nl-0', 'nl-1-uitgekiend', 'nl-2']);
     expect(enabledNames(kit)).not.toContain('nl1UitgekiendGableAngle');
   });
@@ -117,7 +117,7 @@ describe('what is asked', () => {
       Object.fromEntries(chain(length).map(({ name }, index) => [name, index > 0]));
     const reset = (length: number) => {
       const facts = { tenantId: 1, schedule: NO_SCHEDULE };
-      const { data } = judgeSheets([sheetOf(chain(length))], { only: allTrue(length) }, facts);
+      const { data } = evaluateSheets([sheetOf(chain(length))], { only: allTrue(length) }, facts);
       return Object.values(Object(data.only)).filter((value) => value === true).length;
     };
     expect(reset(5)).toBe(0);
@@ -127,16 +127,16 @@ describe('what is asked', () => {
   it('is nothing where a path cannot be read, which is told', () => {
     const bad: Control = { name: 'x', textKey: '', type: 'text', value: '', activationPaths: ['$[?'] };
     const facts = { tenantId: 1, schedule: NO_SCHEDULE };
-    const { badPaths, controls } = judgeSheets([sheetOf([bad])], {}, facts);
+    const { badPaths, controls } = evaluateSheets([sheetOf([bad])], {}, facts);
     expect(badPaths).toEqual(['$[?']);
     expect([...controls.values()]).toEqual([[]]);
-    expect(judgeSheets([sheetOf([], ['$[?'])], {}, facts).isValid).toBe(false);
+    expect(evaluateSheets([sheetOf([], ['$[?'])], {}, facts).isValid).toBe(false);
   });
 
   it('is what any of several paths finds', () => {
     const control: Control = { name: 'x', textKey: '', type: 'text', value: '' };
     const shows = (...paths: string[]) =>
-      judgeSheets([sheetOf([control], paths)], {}, { tenantId: 1, schedule: NO_SCHEDULE }).controls.size;
+      evaluateSheets([sheetOf([control], paths)], {}, { tenantId: 1, schedule: NO_SCHEDULE }).controls.size;
     expect([shows(), shows("$[?@.y=='a']"), shows("$[?@.y=='a']", "$[?@.x=='']")]).toEqual([1, 0, 1]);
   });
 });
@@ -186,7 +186,7 @@ describe('answers', () => {
   });
 
   it('give way within an exclusive group as one checks', () => {
-    const [site] = [...judge(PSW, PSW_COMPLETE).controls.keys()].filter(({ name }) => name === 'site');
+    const [site] = [...evaluate(PSW, PSW_COMPLETE).controls.keys()].filter(({ name }) => name === 'site');
     const before = { unloadTruckCrane: true, unloadForklift: false, unloadSiteCrane: false, truck40t: true };
     expect(site && withCheckbox(site, before, 'unloadForklift', true)).toEqual({
       unloadTruckCrane: false,
@@ -206,20 +206,20 @@ describe('materials', () => {
   const one = { ...PSW_COMPLETE, materials: { 'questionnaire-materials': ['matLintels'] } };
 
   it('are two at least with the tenant that asks for them', () => {
-    expect(problemsOf(judge(PSW, one))).toEqual(['materials/questionnaire-materials: TooFewMaterials']);
-    expect(judge(PSW_ELSEWHERE, one).isValid).toBe(true);
+    expect(problemsOf(evaluate(PSW, one))).toEqual(['materials/questionnaire-materials: TooFewMaterials']);
+    expect(evaluate(PSW_ELSEWHERE, one).isValid).toBe(true);
   });
 
   it('count once each, and only those there are', () => {
     const chosen = ['matLintels', 'matLintels', 'matGold'];
     const data = { ...PSW_COMPLETE, materials: { 'questionnaire-materials': chosen } };
-    expect(judge(PSW, data).data.materials).toEqual({ 'questionnaire-materials': ['matLintels'] });
-    expect(judge(PSW, data).isValid).toBe(false);
+    expect(evaluate(PSW, data).data.materials).toEqual({ 'questionnaire-materials': ['matLintels'] });
+    expect(evaluate(PSW, data).isValid).toBe(false);
   });
 });
 
 describe('blocks of calcium silicate', () => {
-  const ticked = (ticks: object[]) => judge(CCL_NL, { 'nl-1': { 'ccl-block-types': ticks } });
+  const ticked = (ticks: object[]) => evaluate(CCL_NL, { 'nl-1': { 'ccl-block-types': ticks } });
   const noTick = 'nl-1/ccl-block-types: NoBlockTicked';
 
   it('need one tick in the table, in either class or both', () => {
@@ -237,7 +237,7 @@ describe('blocks of calcium silicate', () => {
 
   it('lie in a joint of 15 to 30 mm', () => {
     const joint = (nl1KimJoint: number | null) =>
-      problemsOf(judge(CCL_NL, { 'nl-1': { nl1KimJoint } })).includes('nl-1/nl1KimJoint: Pattern');
+      problemsOf(evaluate(CCL_NL, { 'nl-1': { nl1KimJoint } })).includes('nl-1/nl1KimJoint: Pattern');
     expect([14.9, 15, 22.5, 30, 30.5, null].map(joint)).toEqual([true, false, false, false, true, false]);
   });
 });
@@ -248,7 +248,7 @@ describe('the delivery schedule', () => {
     { unitId: 'b', custRef: null },
   ];
   const schedule = (rows: object[], savedWeeks: [string, string][] = []) =>
-    judge(
+    evaluate(
       CCL_NL,
       { 'nl-2': { 'ccl-delivery-schedule': rows } },
       { schedule: { units, minWeek: '2027-W05', savedWeeks: new Map(savedWeeks) } },
@@ -259,8 +259,8 @@ describe('the delivery schedule', () => {
     deliveryWeek,
     note: '',
   });
-  const problem = (judgement: ReturnType<typeof schedule>) =>
-    judgement.problems.find(({ control }) => control === 'ccl-delivery-schedule')?.code ?? null;
+  const problem = (evaluation: ReturnType<typeof schedule>) =>
+    evaluation.problems.find(({ control }) => control === 'ccl-delivery-schedule')?.code ?? null;
 
   it('has a row for each unit, noted with its reference, and none for units that are gone', () => {
     const { data } = schedule([
