@@ -16,7 +16,7 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
   const { unitId, rootUnitId } = loaded.unit;
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
-    <ClientMessages namespaces={['orders', 'grid', 'errors']}>
+    <ClientMessages namespaces={['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM']}>
       <AacOrderIsland
         // Created again when the order is placed: a table is editable or it is not.
         key={`${unitId}/${editOrderItems.can}`}

@@ -16,7 +16,7 @@ export function LintelSection({ beside, table, viewer, since, ...loaded }: Linte
   const { unitId, rootUnitId } = loaded.unit;
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
-    <ClientMessages namespaces={['orders', 'grid', 'errors']}>
+    <ClientMessages namespaces={['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM']}>
       <LintelOrderIsland
         // Created again when the order is placed: a table is editable or it is not.
         key={`${unitId}/${editOrderItems.can}`}
