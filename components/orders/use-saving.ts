@@ -58,6 +58,7 @@ function useWaitingRows<Item>(grid: GridStore, saver: RowSaver<Item>): number {
   return useSyncExternalStore(subscribe, saver.count, saver.count);
 }
 
+/** Tries again after waits that grow, until nothing is left to be sent. */
 async function retryUntil(done: AbortSignal, retry: () => Promise<void>): Promise<void> {
   const wait = growingWaits(WAITS, done);
   while (await wait()) await retry();
