@@ -1,9 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import RealModel from '@/components/models/file-model';
 import { ModelProposal } from '@/components/structure/model-proposal-dialog';
+import type { FileModel } from '@/components/structure/proposal-model';
 import { StructureProvider } from '@/components/structure/store-context';
 import { StructureStore } from '@/components/structure/structure-store';
 import { StructureTreeView } from '@/components/structure/structure-tree-view';
@@ -15,9 +18,12 @@ import messages from '@/messages/en.json';
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 const fileId = '0193a000-0000-7000-8000-000000000002';
 const sources = [{ buildingGlobalId: 'b', storeyGlobalId: 's', groupGlobalId: null }];
-const lot = (title: string, volumeM3: number | null) => ({ title, wallCount: 2, volumeM3, sources });
+const lot = (title: string, volumeM3: number | null) => ({
+  ...{ title, volumeM3, sources },
+  wallIds: [`${title} 1`, `${title} 2`],
+});
 const PROPOSAL: StructureProposalDto = {
-  ...{ state: 'ready', progress: 0, code: null, warnings: ['NoWallNumbers'] },
+  ...{ state: 'ready', progress: 0, code: null, warnings: ['NoWallNumbers'], url: '/house.glb' },
   subProjects: [{ title: 'House', approvalLots: [lot('Cellar', 40), lot('Ground', 400), lot('Roof', 5)] }],
 };
 
@@ -79,7 +85,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(tree: ConstructorParameters<typeof StructureStore>[0]['tree'] = []) {
+/** What the model was last asked to show. */
+let drawn: ComponentProps<FileModel>;
+const ModelProbe: FileModel = (props) => {
+  drawn = props;
+  return null;
+};
+
+interface Opened {
+  tree?: ConstructorParameters<typeof StructureStore>[0]['tree'];
+  Model?: FileModel;
+}
+
+async function open({ tree = [], Model = ModelProbe }: Opened = {}) {
   const earliest = { root: '2026-01-01', ofUnits: {} };
   const store = new StructureStore({ tree, version: 1, earliest, materialTypes: ['AAC blocks'] });
   const save = vi.fn();
@@ -87,7 +105,7 @@ async function open(tree: ConstructorParameters<typeof StructureStore>[0]['tree'
     <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <StructureProvider value={store}>
-          <ModelProposal rootUnitId={rootUnitId} since="" />
+          <ModelProposal rootUnitId={rootUnitId} since="" Model={Model} />
           <StructureTreeView onSave={save} />
         </StructureProvider>
       </SWRConfig>
@@ -109,6 +127,7 @@ describe('a structure from a model', () => {
   it('is renamed, divided and joined before it is taken, and is one step to undo', async () => {
     const { user, store } = await open();
     expect(await screen.findByText('The walls have no numbers. They are numbered by storey.')).toBeTruthy();
+    expect(screen.getByText(messages.structure.model.help.NoWallNumbers)).toBeTruthy();
     expect(titles('Name of the approval lot')).toEqual(['Cellar', 'Ground', 'Roof']);
     await user.type(screen.getByRole('textbox', { name: 'Name of the subproject' }), ' 1');
     await user.click(screen.getByRole('button', { name: /New subproject from “Roof” on$/ }));
@@ -151,9 +170,9 @@ describe('a structure from a model', () => {
   it('says what stays of the structure that is there, and needs names of their own', async () => {
     const here = { key: 'a', unitId: 'a', name: 'house', children: [] };
     const child = { key: 'l', unitId: 'l', name: 'Roof', materials: [] };
-    const { user } = await open([
-      { ...here, children: [child, { ...child, key: 'm', unitId: 'm', name: 'Attic' }] },
-    ]);
+    const { user } = await open({
+      tree: [{ ...here, children: [child, { ...child, key: 'm', unitId: 'm', name: 'Attic' }] }],
+    });
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(
@@ -167,19 +186,6 @@ describe('a structure from a model', () => {
     expect(screen.getByRole('button', { name: 'Use proposal' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it.each([
-    ['ready', 1],
-    ['waiting', 0],
-  ] as const)('shows the picture of its file once there is one: %s', async (preview, pictures) => {
-    files = [{ projectFileID: fileId, projectUnitID: rootUnitId, name: 'house.ifc', preview, scan: 'clean' }];
-    await open();
-    await screen.findByText('445 m³');
-    const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(shown).toEqual(
-      Array.from({ length: pictures }, () => `/api/file/${rootUnitId}/${fileId}/preview`),
-    );
-  });
-
   it('keeps what was changed when volumes come later', async () => {
     const { user } = await open();
     const name = await screen.findByRole('textbox', { name: 'Name of the subproject' });
@@ -191,6 +197,92 @@ describe('a structure from a model', () => {
     await screen.findByText(messages.structure.model.warnings.DuplicateIds);
     expect(readings).toBe(2);
     expect(titles('Name of the subproject')).toEqual(['Mine']);
+  });
+});
+
+describe('beside its model', () => {
+  it.each([
+    ['ready', 1],
+    ['waiting', 0],
+  ] as const)(
+    'without WebGL says why, and shows the picture of the file once there is one: %s',
+    async (preview, pictures) => {
+      files = [
+        { projectFileID: fileId, projectUnitID: rootUnitId, name: 'house.ifc', preview, scan: 'clean' },
+      ];
+      await open({ Model: RealModel });
+      await screen.findByText('445 m³');
+      expect(screen.getByText(messages.viewer.noPicture.noWebGl.title)).toBeTruthy();
+      const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+      expect(shown).toEqual(
+        Array.from({ length: pictures }, () => `/api/file/${rootUnitId}/${fileId}/preview`),
+      );
+    },
+  );
+
+  it('shows each lot in its colour, whatever is merged and split', async () => {
+    const { user } = await open();
+    await screen.findByText('445 m³');
+    const colors = () => ['Cellar 1', 'Ground 2', 'Roof 1'].map((wall) => drawn.colors.get(wall));
+    const [cellar, ground, roof] = colors();
+    expect(new Set([cellar, ground, roof]).size).toBe(3);
+    await user.click(screen.getByRole('button', { name: /New subproject from “Roof” on$/ }));
+    expect(colors()).toEqual([cellar, ground, roof]);
+    await user.click(screen.getByRole('button', { name: /Merge “Cellar” with the next lot$/ }));
+    expect(colors()).toEqual([cellar, cellar, roof]);
+    const legend = within(screen.getByRole('list', { name: messages.structure.model.legend }));
+    expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'House / Cellar',
+      'House (2) / Roof',
+    ]);
+  });
+
+  it('is one choice in rows, legend and model', async () => {
+    const { user } = await open();
+    await screen.findByText('445 m³');
+    const current = () =>
+      screen
+        .getAllByRole('listitem', { current: true })
+        .map((row) => within(row).getByRole('textbox').getAttribute('value'));
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map((each) => each.textContent);
+    await user.click(
+      screen.getAllByRole('textbox', { name: 'Name of the approval lot' })[1] ?? document.body,
+    );
+    expect([drawn.chosen, current(), pressed()]).toEqual([
+      ['Ground 1', 'Ground 2'],
+      ['Ground'],
+      ['House / Ground'],
+    ]);
+    act(() => drawn.onChoose('Roof 2'));
+    expect([drawn.chosen, current(), pressed()]).toEqual([['Roof 1', 'Roof 2'], ['Roof'], ['House / Roof']]);
+    await user.click(screen.getByRole('button', { name: /Merge “Ground” with the next lot$/ }));
+    expect(drawn.chosen).toEqual(['Ground 1', 'Ground 2', 'Roof 1', 'Roof 2']);
+    await user.click(screen.getByRole('button', { name: 'House / Ground' }));
+    expect(drawn.chosen).toEqual([]);
+    await user.hover(screen.getByRole('textbox', { name: 'Name of the subproject' }));
+    expect(drawn.hovered).toHaveLength(6);
+    act(() => drawn.onHover('Cellar 2'));
+    expect(drawn.hovered).toEqual(['Cellar 1', 'Cellar 2']);
+  });
+
+  it('has a model that can be folded away', async () => {
+    const { user } = await open();
+    const fold = await screen.findByRole('button', { name: messages.structure.model.view, expanded: true });
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('list', { name: messages.structure.model.legend })).toBeNull();
+  });
+
+  it('shows how far the model is while it is converted, and the model when it is there', async () => {
+    proposal = { ...PROPOSAL, state: 'converting', progress: 30, url: null };
+    await open({ Model: RealModel });
+    const bar = await screen.findByRole('progressbar');
+    expect(bar.getAttribute('aria-valuenow')).toBe('30');
+    proposal = PROPOSAL;
+    const change = { kind: 'model', rootProjectUnitID: rootUnitId };
+    act(() => FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(change), lastEventId: '1' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByText(messages.viewer.noPicture.noWebGl.title)).toBeTruthy();
   });
 });
 

@@ -57,7 +57,7 @@ function mergedLot(lot: ProposedLot, next: ProposedLot): ProposedLot {
   const volumeM3 = (lot.volumeM3 ?? 0) + (next.volumeM3 ?? 0);
   return {
     title: lot.title,
-    wallCount: lot.wallCount + next.wallCount,
+    wallIds: [...lot.wallIds, ...next.wallIds],
     volumeM3: isKnown ? Math.round(volumeM3 * 1000) / 1000 : null,
     sources: [...lot.sources, ...next.sources],
   };

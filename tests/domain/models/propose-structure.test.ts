@@ -137,9 +137,9 @@ describe('the table of buildings, storeys and groups', () => {
 
   test('names the places of each lot, so that its walls are found again', () => {
     const [first] = proposeStructure(modelOf(['X1/0', 'X2/0', 'X2/0']));
-    expect(first?.approvalLots.map(({ wallCount, sources }) => [wallCount, sources])).toEqual([
-      [1, [{ buildingGlobalId: 'X1', storeyGlobalId: 'X1/0', groupGlobalId: null }]],
-      [2, [{ buildingGlobalId: 'X2', storeyGlobalId: 'X2/0', groupGlobalId: null }]],
+    expect(first?.approvalLots.map(({ wallIds, sources }) => [wallIds, sources])).toEqual([
+      [['w0'], [{ buildingGlobalId: 'X1', storeyGlobalId: 'X1/0', groupGlobalId: null }]],
+      [['w1', 'w2'], [{ buildingGlobalId: 'X2', storeyGlobalId: 'X2/0', groupGlobalId: null }]],
     ]);
   });
 });
@@ -153,7 +153,10 @@ test('titles are trimmed, short, on one line and unique', () => {
   expect(unique).toEqual(['A', 'a (2)', 'A (2) (2)', long, `${'y'.repeat(116)} (2)`]);
 });
 
-const lot = (title: string, volumeM3: number | null) => ({ title, wallCount: 1, volumeM3, sources: [] });
+const lot = (title: string, volumeM3: number | null) => ({
+  ...{ title, wallIds: [`wall-${title}`], volumeM3 },
+  sources: [],
+});
 const shape = (proposal: readonly ProposedSubproject[]) =>
   proposal.map(({ title, approvalLots }) => `${title}: ${approvalLots.map((each) => each.title).join(' ')}`);
 
@@ -191,6 +194,9 @@ describe('a proposal that is changed', () => {
 
   test('merged lots have the walls, volumes and places of both', () => {
     const [a] = editProposal(proposal, { kind: 'mergeLots', at: 0, lot: 1 });
-    expect(a?.approvalLots[1]).toEqual({ title: '1', wallCount: 2, volumeM3: 2.5, sources: [] });
+    expect(a?.approvalLots[1]).toEqual({
+      ...{ title: '1', wallIds: ['wall-1', 'wall-2'], volumeM3: 2.5 },
+      sources: [],
+    });
   });
 });
