@@ -31,6 +31,7 @@ import { PlaceOrder } from './place-order';
 import { RestoredNotice } from './restored-notice';
 import { TruckCard } from './truck-card';
 import { useGridLabels } from './use-grid-labels';
+import { useLinkedRow } from './use-linked-row';
 import { useOrder } from './use-order';
 import { useSaving } from './use-saving';
 
@@ -77,6 +78,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const desk = useOrder(kind, { unitId, userId, items, columns, editable, offlineText });
   const { order, restored, left } = desk;
   const { grid } = order;
+  useLinkedRow(grid);
   const exports = <ExportMenu unitId={unitId} grid={grid} kind={kind} />;
   const labels = useGridLabels(t('title'));
   const { save, waiting } = useSaving(grid, desk.saver);

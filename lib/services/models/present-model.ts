@@ -27,9 +27,10 @@ export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'uni
     offsetM: offsetOf(model?.origin ?? null, viewed.origin),
     triangleCount: model?.triangleCount ?? null,
     walls: walls.map(({ wall, lotUnitId }): ModelWallDto => {
-      const { globalId: globalID, number, storeyGlobalId: storeyGlobalID } = wall;
+      const { globalId: globalID, number, storeyGlobalId: storeyGlobalID, roomNames } = wall;
       const sizes = sizesOf(measures.get(wall.expressId));
-      return { globalID, number, storeyGlobalID, projectUnitID: lotUnitId, ...sizes };
+      const place = { globalID, number, storeyGlobalID, projectUnitID: lotUnitId };
+      return { ...place, ...(roomNames && { roomNames }), ...sizes };
     }),
   };
 }
