@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DialogBody } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
@@ -8,7 +8,7 @@ import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto } from '@/lib/contract/files';
 import type { StructureProposalDto } from '@/lib/contract/model-structure';
-import { editProposal, type ProposalStep } from '@/lib/domain/models/edit-proposal';
+import { editProposal, type ProposalStep, withVolumes } from '@/lib/domain/models/edit-proposal';
 import type { ProposedSubproject } from '@/lib/domain/models/structure-proposal';
 import { ProposalBoard } from './proposal-board';
 import type { FileModel } from './proposal-model';
@@ -32,11 +32,12 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
     { since, rootUnitId, kinds: ['model', 'files'] },
   );
   const [edited, setEdited] = useState<readonly ProposedSubproject[] | null>(null);
+  const ofFile = data?.data.subProjects ?? null;
+  const proposal = useMemo(() => (edited && ofFile ? withVolumes(edited, ofFile) : ofFile), [edited, ofFile]);
   if (error) return <DialogBody>{<Notice tone="bad">{failureOf(error).texts.join(' ')}</Notice>}</DialogBody>;
   if (!data) return null;
-  const { subProjects: ofFile } = data.data;
-  const proposal = edited ?? ofFile;
-  if (proposal === null) return <DialogBody>{<Unread read={data.data} params={params} />}</DialogBody>;
+  if (proposal === null || ofFile === null)
+    return <DialogBody>{<Unread read={data.data} params={params} />}</DialogBody>;
   const edit = (step: ProposalStep) => setEdited(editProposal(proposal, step));
   return (
     <>
@@ -45,7 +46,7 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
         {proposal.length > 0 && (
           <ProposalBoard
             proposal={proposal}
-            ofFile={ofFile ?? []}
+            ofFile={ofFile}
             model={modelOf(file, data.data)}
             picture={pictureOf(file)}
             Model={Model}

@@ -87,10 +87,15 @@ describe('a structure from a model', () => {
     const name = await screen.findByRole('textbox', { name: 'Name of the subproject' });
     await user.clear(name);
     await user.type(name, 'Mine');
-    changeProposal({ ...PROPOSAL, warnings: ['DuplicateIds'] });
+    const subProjects = PROPOSAL.subProjects?.map((house) => ({
+      ...house,
+      approvalLots: house.approvalLots.map((lot) => ({ ...lot, volumeM3: 100 })),
+    }));
+    changeProposal({ ...PROPOSAL, warnings: ['DuplicateIds'], subProjects: subProjects ?? null });
     await screen.findByText(messages.structure.model.warnings.DuplicateIds);
     expect(portal.readings).toBe(2);
     expect(titles('Name of the subproject')).toEqual(['Mine']);
+    expect(screen.getByText('300 m³')).toBeTruthy();
   });
 });
 

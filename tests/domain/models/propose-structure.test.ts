@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editProposal } from '@/lib/domain/models/edit-proposal';
+import { editProposal, withVolumes } from '@/lib/domain/models/edit-proposal';
 import { packStoreys } from '@/lib/domain/models/pack-storeys';
 import { uniqueTitles, usableTitle } from '@/lib/domain/models/proposal-titles';
 import { proposeStructure } from '@/lib/domain/models/propose-structure';
@@ -190,6 +190,21 @@ describe('a proposal that is changed', () => {
     [{ kind: 'mergeSubprojects', at: 7 }, ['A: 0 1 2', 'B: 0']],
   ])('%j', (step, expected) => {
     expect(shape(editProposal(proposal, step))).toEqual(expected);
+  });
+
+  test('has the volumes that are measured later', () => {
+    const edited = editProposal(editProposal(proposal, { kind: 'mergeLots', at: 0, lot: 0 }), {
+      kind: 'renameLot',
+      at: 0,
+      lot: 0,
+      title: 'x',
+    });
+    const measured = [{ title: 'C', approvalLots: [lot('0', 10), lot('1', 20.5), lot('2', null)] }];
+    const found = withVolumes(edited.slice(0, 1), measured);
+    expect(found[0]?.approvalLots.map(({ title, volumeM3 }) => [title, volumeM3])).toEqual([
+      ['x', 30.5],
+      ['2', null],
+    ]);
   });
 
   test('merged lots have the walls, volumes and places of both', () => {
