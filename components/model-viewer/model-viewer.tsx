@@ -4,8 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
 import type { ModelScene } from './model-scene';
 import type { PicturePoint } from './picker';
+import { pointIn } from './point-in';
 import { poseAfterKey } from './pose-keys';
 import { type Section, sectionBox } from './section-box';
+import { useHover } from './use-hover';
 import { type OpenScene, useScene, type ViewedModel, type ViewerProblem } from './use-scene';
 import { middle, type Vec3 } from './vectors';
 import { paintIn, type ViewerPaint } from './viewer-paint';
@@ -45,6 +47,8 @@ export interface ModelViewerProps {
   onProblem: (problem: ViewerProblem | null) => void;
   onPick: (pick: Pick) => void;
   onPose: (pose: CameraPose) => void;
+  /** The element that a mouse points at has become another one. */
+  onHover?: ((id: string | null) => void) | undefined;
 }
 
 /** A press that moves further than this turns the model. */
@@ -65,6 +69,7 @@ export function ModelViewer(props: ModelViewerProps) {
   });
   useShown(open, paint, section, measured);
   useHandle(open, props.onReady);
+  const hover = useHover(open, props.onHover);
   // A pose that comes when the models are there already.
   const show = useEffectEvent((pose: CameraPose) => open?.scene.setPose(pose));
   useEffect(() => {
@@ -110,6 +115,7 @@ export function ModelViewer(props: ModelViewerProps) {
         pressed.current = event.isPrimary && event.button === 0 ? pointIn(event) : null;
       }}
       onPointerUp={release}
+      {...hover}
       onKeyDown={press}
     >
       <Crosshair />
@@ -132,11 +138,6 @@ function Crosshair() {
       className="pointer-events-none absolute top-1/2 left-1/2 hidden size-4 -translate-1/2 rounded-full border-2 border-focus group-focus-visible:block"
     />
   );
-}
-
-function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): PicturePoint {
-  const { left, top } = currentTarget.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
 }
 
 function placeText(element: HTMLElement | null, scene: ModelScene, [from, to]: readonly Vec3[]): void {

@@ -1,3 +1,4 @@
+import { seriesColor } from '@/components/ui/series-color';
 import type { Day } from '@/lib/domain/calendar';
 import { STATE_KEYS, STATE_TONES, type StateKey } from '@/lib/domain/vocabulary/states';
 import { type Floor, volumeOf, type Wall } from './viewer-data';
@@ -24,17 +25,6 @@ export interface ColorGroup {
   volumeM3: number;
 }
 
-/** Colours that are told apart by lightness too; where there are more groups they begin again. */
-const COLORS = [
-  'var(--color-product-0)',
-  'var(--color-product-1)',
-  'var(--color-product-2)',
-  'var(--color-state-prepare)',
-  'var(--color-state-revise)',
-  'var(--color-state-order)',
-  'var(--color-state-review)',
-  'var(--color-state-closed)',
-];
 const PLAIN = 'var(--color-model-wall)';
 
 /** A value, and what its group is called and sorted by. */
@@ -99,7 +89,7 @@ export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGro
 function colorOf(value: GroupValue | null, place: number): string {
   if (value === null) return PLAIN;
   if (value.of === 'state') return `var(--color-${STATE_TONES[value.stateKey]})`;
-  return COLORS[place % COLORS.length] ?? PLAIN;
+  return seriesColor(place);
 }
 
 function compare(a: Reason | null, b: Reason | null): number {

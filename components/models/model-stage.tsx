@@ -8,7 +8,7 @@ import type { ViewerProblem } from '@/components/model-viewer/use-scene';
 import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { Spinner } from '@/components/ui/spinner';
-import type { ModelDto } from '@/lib/contract/models';
+import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
 import { ModelStates, NoPicture } from './model-states';
 import { useCanDraw } from './use-can-draw';
 import type { ViewerAction, ViewerState } from './viewer-state';
@@ -19,10 +19,16 @@ const ModelViewer = dynamic<ModelViewerProps>(
   { ssr: false, loading: () => null },
 );
 
+/** A model as far as it is drawn. */
+export interface StagedModel extends ModelStateDto {
+  url: ModelDto['url'];
+  offsetM: ModelDto['offsetM'];
+}
+
 export interface ModelStageProps {
   /** What the picture shows, for those who do not see it. */
   label: string;
-  models: readonly ModelDto[];
+  models: readonly StagedModel[];
   state: ViewerState;
   act: (action: ViewerAction) => void;
   paint: ViewerPaint;
@@ -31,8 +37,12 @@ export interface ModelStageProps {
   startPose: CameraPose | null;
   onHandle: (handle: ViewerHandle | null) => void;
   onPose: (pose: CameraPose) => void;
+  /** The element that a mouse points at has become another one. */
+  onHover?: ((id: string | null) => void) | undefined;
   /** Takes the next point of the model that is pressed, instead of selecting there. */
   onPlace?: ((place: Vec3) => void) | undefined;
+  /** What is shown where there can be no picture, below the reason. */
+  instead?: ReactNode;
   /** What lies over the picture. */
   children: ReactNode;
 }
@@ -88,6 +98,7 @@ export function ModelStage(props: ModelStageProps) {
           onProblem={setProblem}
           onPick={picked}
           onPose={onPose}
+          onHover={props.onHover}
         />
       )}
       {isWaiting && (
@@ -99,8 +110,9 @@ export function ModelStage(props: ModelStageProps) {
         </p>
       )}
       {problem !== null && shown.length > 0 && (
-        <div className="absolute inset-0 grid place-items-center bg-canvas">
+        <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-canvas">
           <NoPicture reason={problem} />
+          {props.instead}
         </div>
       )}
       <States models={models} isAlone={shown.length === 0} />
@@ -110,19 +122,17 @@ export function ModelStage(props: ModelStageProps) {
 }
 
 /** In the middle while there is nothing else, at the edge beside a picture. */
-function States({ models, isAlone }: { models: readonly ModelDto[]; isAlone: boolean }) {
+function States({ models, isAlone }: { models: readonly ModelStateDto[]; isAlone: boolean }) {
   if (!isAlone && models.every(({ state }) => state === 'ready')) return null;
   return (
     <div
       className={
         isAlone
-          ? 'absolute inset-0 grid place-content-center overflow-y-auto p-4'
+          ? 'absolute inset-0 grid grid-cols-[minmax(0,440px)] place-content-center overflow-y-auto p-4'
           : 'absolute top-3 left-3 w-72 max-w-[calc(100%-24px)]'
       }
     >
-      <div className={isAlone ? 'w-[440px] max-w-[calc(100vw-32px)]' : undefined}>
-        <ModelStates models={models} />
-      </div>
+      <ModelStates models={models} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ModelDto, ModelWallDto } from '@/lib/contract/models';
-import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
+import type { OrderedRoomDto, WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
+import { OrderedRooms } from '@/lib/domain/models/rows-of-walls';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 
 /** A wall as the viewer lists it. */
@@ -16,6 +17,16 @@ export interface Wall {
   lot: WallLotDto | null;
   /** Those that name it, the earliest first. */
   deliveries: readonly WallDeliveryDto[];
+  /** What orders have for its rooms, with their lots. */
+  orderRows: readonly WallOrderRow[];
+}
+
+/** A row of an order that has a room of the wall. */
+export interface WallOrderRow {
+  itemID: string;
+  /** Its number in the table. */
+  place: number;
+  lot: WallLotDto;
 }
 
 /** A storey with its walls. */
@@ -30,12 +41,13 @@ export interface Floor {
 export function floorsOf(
   nodes: readonly ModelTreeNode[],
   models: readonly ModelDto[],
-  { lots, deliveries }: WallLotsDto,
+  { lots, deliveries, orderedRooms }: WallLotsDto,
 ): Floor[] {
   const measured = models.flatMap(({ walls }) => walls);
   const known = new Map(measured.map((wall) => [wall.globalID, wall]));
   const lotsById = new Map(lots.map((lot) => [lot.projectUnitID, lot]));
   const deliveriesOf = deliveriesByWall(measured, deliveries);
+  const ordered = new OrderedRooms(orderedRooms);
   return nodes
     .filter(({ children }) => children.some(({ type }) => type === 'WALL'))
     .map(({ name, globalid, children }) => {
@@ -45,10 +57,23 @@ export function floorsOf(
         const measures = known.get(id) ?? null;
         const lot = lotsById.get(measures?.projectUnitID ?? '') ?? null;
         const named = deliveriesOf.get(id) ?? [];
-        return [{ id, number, floorId, floorName: name, measures, lot, deliveries: named }];
+        const rooms = {
+          storey: name,
+          roomNames: measures?.roomNames ?? [],
+          lotId: lot?.projectUnitID ?? null,
+        };
+        const orderRows = rowsOf(ordered.of(rooms), lotsById);
+        return [{ id, number, floorId, floorName: name, measures, lot, deliveries: named, orderRows }];
       });
       return { id: floorId, name, walls };
     });
+}
+
+function rowsOf(rooms: readonly OrderedRoomDto[], lots: ReadonlyMap<string, WallLotDto>): WallOrderRow[] {
+  return rooms.flatMap(({ projectUnitID, rows }) => {
+    const lot = lots.get(projectUnitID);
+    return lot ? rows.map((row) => ({ ...row, lot })) : [];
+  });
 }
 
 function deliveriesByWall(

@@ -3,13 +3,17 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import type { Fact } from '@/components/ui/fact-list';
 import { href } from '@/lib/domain/navigation/pages';
+import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { Wall } from './viewer-data';
 
 const LINK = 'text-accent hover:underline';
 
-/** The lot that a wall belongs to, its state and the deliveries that name the wall, as far as they are known. */
-export function useWallPlaces({ lot, deliveries }: Wall, rootUnitId: string): Fact[] {
+/**
+ * The lot that a wall belongs to, its state, the deliveries that name the wall, and the rows of orders that have its
+ * rooms, as far as they are known.
+ */
+export function useWallPlaces({ lot, deliveries, orderRows }: Wall, rootUnitId: string): Fact[] {
   const t = useTranslations('viewer');
   const states = useTranslations('states');
   const format = useFormatter();
@@ -40,6 +44,24 @@ export function useWallPlaces({ lot, deliveries }: Wall, rootUnitId: string): Fa
             <li key={deliveryLotID}>
               <Link href={href('deliveryOverview', { rootUnitId })} className={LINK}>
                 {format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  if (orderRows.length > 0)
+    facts.push({
+      term: t('orderRows', { count: orderRows.length }),
+      detail: (
+        <ul>
+          {orderRows.map(({ itemID, place, lot: { projectUnitID: unitId, projectUnitNo } }) => (
+            <li key={itemID}>
+              <Link
+                href={href('unitDetails', { rootUnitId, unitId }, { [ROW_PARAMETER]: itemID })}
+                className={LINK}
+              >
+                {t('orderRow', { place, number: projectUnitNo })}
               </Link>
             </li>
           ))}

@@ -30,6 +30,7 @@ import { PlaceOrder } from './place-order';
 import { RestoredNotice } from './restored-notice';
 import { TruckCard } from './truck-card';
 import { useGridLabels } from './use-grid-labels';
+import { useLinkedRow } from './use-linked-row';
 import { useOrder } from './use-order';
 import { useSaving } from './use-saving';
 import { useStoredColumns } from './use-stored-columns';
@@ -75,6 +76,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>({
   const session = useOrder(kind, { unitId, userId, items, columns, editable, offlineText });
   const { order, restored, left } = session;
   const { grid } = order;
+  useLinkedRow(grid);
   const exports = <ExportMenu unitId={unitId} grid={grid} kind={kind} />;
   const labels = useGridLabels(t('title'));
   const { save, waiting } = useSaving(grid, session.saver);

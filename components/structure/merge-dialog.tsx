@@ -46,9 +46,10 @@ export function MergeDialog({ since, onDone }: MergeDialogProps) {
         </DialogHeader>
         <DialogBody>
           <ul className="divide-y border-y">
-            {conflicts.map((conflict) => (
+            {conflicts.map((conflict, index) => (
               <li key={conflict.id} className="py-2">
                 <Conflict
+                  place={{ at: index + 1, of: conflicts.length }}
                   conflict={conflict}
                   side={choices[conflict.id] ?? 'mine'}
                   onChoose={(side) => setChoices({ ...choices, [conflict.id]: side })}
@@ -74,12 +75,14 @@ export function MergeDialog({ since, onDone }: MergeDialogProps) {
 }
 
 interface ConflictProps {
+  /** Which of how many it is, counted from 1. */
+  place: { at: number; of: number };
   conflict: MergeConflict;
   side: MergeSide;
   onChoose: (side: MergeSide) => void;
 }
 
-function Conflict({ conflict, side, onChoose }: ConflictProps) {
+function Conflict({ place, conflict, side, onChoose }: ConflictProps) {
   const t = useTranslations('structure.merge');
   const legendId = useId();
   const { kind, what, parent, mine, theirs } = conflict;
@@ -88,6 +91,7 @@ function Conflict({ conflict, side, onChoose }: ConflictProps) {
   return (
     <fieldset>
       <legend id={legendId} className="font-medium">
+        {place.of > 1 && <span className="block font-normal text-ink-3 text-xs">{t('count', place)}</span>}
         {t('about', { kind, name: parent === null ? name : `${parent} / ${name}` })} – {t(`what.${what}`)}
       </legend>
       <RadioGroup

@@ -1,48 +1,51 @@
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FieldError, Select } from '@/components/ui/field';
 import { UploadIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { Spinner } from '@/components/ui/spinner';
-import { addressOf } from '@/lib/client/address';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto } from '@/lib/contract/files';
 
-interface ModelFileChoiceProps {
-  rootUnitId: string;
-  since: string;
-  fileId: string | null;
-  onChoose: (fileId: string) => void;
+export interface ModelFiles {
+  files: readonly FileDto[];
+  canUpload: boolean;
+  /** Reads them again. */
+  readAgain: () => Promise<unknown>;
 }
 
-const FILTER = "kind eq 'ifc' or kind eq 'ifczip'";
-
-/** The IFC files of the project, and the upload of another one. */
-export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFileChoiceProps) {
-  const t = useTranslations('structure.model');
+/** The IFC files of the project, the latest first; null until they are read. */
+export function useModelFiles(rootUnitId: string, since: string): ModelFiles | null {
   const { data, mutate } = useResource(
     'listFiles',
     {
       params: { projectUnitID: rootUnitId, id: rootUnitId },
-      query: { filter: FILTER, orderby: 'createdOn desc' },
+      query: { filter: "kind eq 'ifc' or kind eq 'ifczip'", orderby: 'createdOn desc' },
     },
     { since, rootUnitId, kinds: ['files'] },
   );
-  const latest = data?.data[0]?.projectFileID;
-  useEffect(() => {
-    if (fileId === null && latest !== undefined) onChoose(latest);
-  }, [fileId, latest, onChoose]);
-  if (!data) return <Spinner />;
+  if (!data) return null;
+  return { files: data.data, canUpload: data.abilities.change.can, readAgain: () => mutate() };
+}
+
+interface ModelFileChoiceProps extends ModelFiles {
+  rootUnitId: string;
+  chosen: FileDto | undefined;
+  onChoose: (fileId: string) => void;
+}
+
+/** The IFC files of the project, and the upload of another one. */
+export function ModelFileChoice(props: ModelFileChoiceProps) {
+  const { files, canUpload, readAgain, rootUnitId, chosen, onChoose } = props;
+  const t = useTranslations('structure.model');
   const uploaded = async (uploadedId: string) => {
-    await mutate();
+    await readAgain();
     onChoose(uploadedId);
   };
-  const chosen = data.data.find(({ projectFileID }) => projectFileID === fileId);
-  const upload = data.abilities.change.can && <ModelUpload rootUnitId={rootUnitId} onUploaded={uploaded} />;
-  if (data.data.length === 0) {
+  const upload = canUpload && <ModelUpload rootUnitId={rootUnitId} onUploaded={uploaded} />;
+  if (files.length === 0) {
     return (
       <Notice title={t('NoIfcMessageTitle')}>
         <p>{t('NoIfcMessageText')}</p>
@@ -54,8 +57,12 @@ export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFi
     <div className="flex flex-wrap items-end gap-2">
       <Field label={t('file')} className="min-w-56 flex-1">
         {(control) => (
-          <Select {...control} value={fileId ?? ''} onChange={(event) => onChoose(event.target.value)}>
-            {data.data.map(({ projectFileID, name }) => (
+          <Select
+            {...control}
+            value={chosen?.projectFileID ?? ''}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {files.map(({ projectFileID, name }) => (
               <option key={projectFileID} value={projectFileID}>
                 {name}
               </option>
@@ -64,24 +71,7 @@ export function ModelFileChoice({ rootUnitId, since, fileId, onChoose }: ModelFi
         )}
       </Field>
       {upload}
-      {chosen && <ModelPreview file={chosen} />}
     </div>
-  );
-}
-
-/** What the file shows, once it is converted; decorative, its name stands above. */
-function ModelPreview({ file }: { file: FileDto }) {
-  if (file.preview !== 'ready' || file.scan !== 'clean') return null;
-  const params = { projectUnitID: file.projectUnitID, id: file.projectFileID };
-  return (
-    // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
-    <img
-      src={addressOf('getFilePreview', { params })}
-      alt=""
-      width={480}
-      height={360}
-      className="h-44 w-full rounded border bg-sunken object-contain p-2"
-    />
   );
 }
 

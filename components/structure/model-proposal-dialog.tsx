@@ -10,13 +10,16 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { CubeIcon } from '@/components/ui/icons';
-import { ModelFileChoice } from './model-file-choice';
+import { Spinner } from '@/components/ui/spinner';
+import { ModelFileChoice, useModelFiles } from './model-file-choice';
+import type { FileModel } from './proposal-model';
 import { ProposalPanel } from './proposal-panel';
 
 export interface ModelProposalProps {
   rootUnitId: string;
   /** Where the changes stood before the page was read. */
   since: string;
+  Model: FileModel;
 }
 
 /** Proposes the structure from an IFC file of the project (portal-2 §2). */
@@ -33,22 +36,45 @@ export function ModelProposal(props: ModelProposalProps) {
   );
 }
 
-function ModelProposalDialog({ rootUnitId, since, onClose }: ModelProposalProps & { onClose: () => void }) {
+/** Wide enough for the rows beside their model. */
+const WIDTHS_PX = { files: 720, proposal: 1120 };
+
+function ModelProposalDialog({
+  rootUnitId,
+  since,
+  Model,
+  onClose,
+}: ModelProposalProps & { onClose: () => void }) {
   const t = useTranslations('structure.model');
+  const known = useModelFiles(rootUnitId, since);
   const [fileId, setFileId] = useState<string | null>(null);
-  const chosen = { rootUnitId, since, fileId };
+  const [latest] = known?.files ?? [];
+  // A file that is uploaded elsewhere does not take the place of the one that is looked at.
+  if (fileId === null && latest) setFileId(latest.projectFileID);
+  const chosen = known?.files.find(({ projectFileID }) => projectFileID === fileId);
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent width={720}>
+      <DialogContent width={chosen ? WIDTHS_PX.proposal : WIDTHS_PX.files}>
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('text')}</DialogDescription>
         </DialogHeader>
         <DialogBody className="grid flex-none gap-3">
-          <ModelFileChoice {...chosen} onChoose={setFileId} />
+          {known === null ? (
+            <Spinner />
+          ) : (
+            <ModelFileChoice {...known} {...{ rootUnitId, chosen }} onChoose={setFileId} />
+          )}
         </DialogBody>
         {/* Another file begins from its own proposal. */}
-        {fileId !== null && <ProposalPanel key={fileId} {...chosen} fileId={fileId} onTaken={onClose} />}
+        {chosen && (
+          <ProposalPanel
+            key={chosen.projectFileID}
+            {...{ rootUnitId, since, Model }}
+            file={chosen}
+            onTaken={onClose}
+          />
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -1,48 +1,75 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DialogBody } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
+import { addressOf } from '@/lib/client/address';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
+import type { FileDto } from '@/lib/contract/files';
 import type { StructureProposalDto } from '@/lib/contract/model-structure';
-import { editProposal, type ProposalStep } from '@/lib/domain/models/edit-proposal';
+import { editProposal, type ProposalStep, withVolumes } from '@/lib/domain/models/edit-proposal';
 import type { ProposedSubproject } from '@/lib/domain/models/structure-proposal';
-import { ProposalTree } from './proposal-tree';
+import { ProposalBoard } from './proposal-board';
+import type { FileModel } from './proposal-model';
 import { TakeProposal } from './take-proposal-footer';
 
 interface ProposalPanelProps {
   rootUnitId: string;
   since: string;
-  fileId: string;
+  file: FileDto;
+  Model: FileModel;
   onTaken: () => void;
 }
 
 /** What a file proposes, as soon as it is read; changes of the person stay when volumes come later. */
-export function ProposalPanel({ rootUnitId, since, fileId, onTaken }: ProposalPanelProps) {
+export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: ProposalPanelProps) {
   const t = useTranslations('structure.model');
-  const params = { projectUnitID: rootUnitId, id: fileId };
+  const params = { projectUnitID: rootUnitId, id: file.projectFileID };
   const { data, error } = useResource(
     'getStructureProposal',
     { params },
     { since, rootUnitId, kinds: ['model', 'files'] },
   );
   const [edited, setEdited] = useState<readonly ProposedSubproject[] | null>(null);
+  const ofFile = data?.data.subProjects ?? null;
+  const proposal = useMemo(() => (edited && ofFile ? withVolumes(edited, ofFile) : ofFile), [edited, ofFile]);
   if (error) return <DialogBody>{<Notice tone="bad">{failureOf(error).texts.join(' ')}</Notice>}</DialogBody>;
   if (!data) return null;
-  const proposal = edited ?? data.data.subProjects;
-  if (proposal === null) return <DialogBody>{<Unread read={data.data} params={params} />}</DialogBody>;
+  if (proposal === null || ofFile === null)
+    return <DialogBody>{<Unread read={data.data} params={params} />}</DialogBody>;
   const edit = (step: ProposalStep) => setEdited(editProposal(proposal, step));
   return (
     <>
       <DialogBody className="grid gap-3">
         <Remarks read={data.data} />
-        {proposal.length > 0 && <ProposalTree proposal={proposal} onStep={edit} />}
+        {proposal.length > 0 && (
+          <ProposalBoard
+            proposal={proposal}
+            ofFile={ofFile}
+            model={modelOf(file, data.data)}
+            picture={pictureOf(file)}
+            Model={Model}
+            onStep={edit}
+          />
+        )}
         {proposal.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
       </DialogBody>
       {proposal.length > 0 && <TakeProposal proposal={proposal} onTaken={onTaken} />}
     </>
   );
+}
+
+/** The model as far as it has come; null where its shapes are refused, as the remarks say. */
+function modelOf({ projectFileID: fileID, name: fileName }: FileDto, read: StructureProposalDto) {
+  const { state, progress, code, url } = read;
+  return state === 'refused' ? null : { fileID, fileName, state, progress, code, url };
+}
+
+/** The preview of the file, once there is one. */
+function pictureOf({ projectUnitID, projectFileID: id, preview, scan }: FileDto): string | null {
+  if (preview !== 'ready' || scan !== 'clean') return null;
+  return addressOf('getFilePreview', { params: { projectUnitID, id } });
 }
 
 interface ReadProps {
@@ -70,20 +97,22 @@ function Unread({ read, params }: ReadProps & { params: { projectUnitID: string;
   );
 }
 
-/** What is odd about the file, and what is not known yet. */
+/** What is odd about the file with what to do about it, and what is not known yet. */
 function Remarks({ read: { warnings, code, state } }: ReadProps) {
   const t = useTranslations('structure.model');
   const remarks = [
-    ...warnings.map((warning) => t(`warnings.${warning}`)),
-    ...(code === 'IfcGeometryLimit' ? [t('noGeometry')] : []),
+    ...warnings.map((warning) => ({ text: t(`warnings.${warning}`), help: t(`help.${warning}`) })),
+    ...(code === 'IfcGeometryLimit' ? [{ text: t('noGeometry'), help: t('help.noGeometry') }] : []),
   ];
   return (
     <>
       {remarks.length > 0 && (
         <Notice tone="warn">
           <ul className="list-disc pl-4">
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
+            {remarks.map(({ text, help }) => (
+              <li key={text}>
+                <span className="font-medium">{text}</span> <span className="text-ink-2">{help}</span>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { ProposalStep } from '@/lib/domain/models/edit-proposal';
@@ -11,21 +13,32 @@ import {
 } from '@/lib/domain/models/structure-proposal';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { Swatch } from './proposal-model';
+import { linkEvents, type ProposalLink } from './proposal-view';
 
 interface ProposalTreeProps {
   proposal: readonly ProposedSubproject[];
+  link: ProposalLink;
   onStep: (step: ProposalStep) => void;
 }
 
 /** A proposal, to be renamed, merged and split before it is taken. */
-export function ProposalTree({ proposal, onStep }: ProposalTreeProps) {
+export function ProposalTree({ proposal, link, onStep }: ProposalTreeProps) {
   const t = useTranslations('structure.model');
+  const list = useChosenInView(link.chosen);
   return (
-    <ul aria-label={t('proposal')} className="grid gap-3">
+    <ul
+      ref={list}
+      aria-label={t('proposal')}
+      className="grid min-w-0 content-start gap-3 lg:max-h-[calc(44dvh+8rem)] lg:overflow-y-auto"
+    >
       {proposal.map((subproject, at) => (
         // The place is what a step names.
         <li key={at.toString()} className="rounded border border-line">
-          <div className="flex flex-wrap items-center gap-2 border-line border-b px-2 py-1.5">
+          <div
+            className="flex flex-wrap items-center gap-2 border-line border-b px-2 py-1.5"
+            {...linkEvents(link, subproject.approvalLots)}
+          >
             <Input
               aria-label={t('subproject')}
               className="min-w-40 flex-1 font-semibold"
@@ -40,12 +53,13 @@ export function ProposalTree({ proposal, onStep }: ProposalTreeProps) {
               </Button>
             )}
           </div>
-          <ol className="grid gap-1 px-2 py-1.5">
+          <ol className="grid gap-1 py-1.5">
             {subproject.approvalLots.map((lot, index) => (
               <LotLine
                 key={index.toString()}
                 lot={lot}
                 place={{ at, lot: index, last: subproject.approvalLots.length - 1 }}
+                link={link}
                 onStep={onStep}
               />
             ))}
@@ -56,16 +70,41 @@ export function ProposalTree({ proposal, onStep }: ProposalTreeProps) {
   );
 }
 
+/** Where the list scrolls by itself, it goes to the first lot that is chosen, in the model for instance. */
+function useChosenInView(chosen: ProposalLink['chosen']) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = chosen.size > 0 && list.current?.querySelector('[aria-current]');
+    if (!row || !list.current) return;
+    const [outer, inner] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (inner.top < outer.top) list.current.scrollTop -= outer.top - inner.top;
+    if (inner.bottom > outer.bottom) list.current.scrollTop += inner.bottom - outer.bottom;
+  }, [chosen]);
+  return list;
+}
+
 interface LotLineProps {
   lot: ProposedLot;
   place: { at: number; lot: number; last: number };
+  link: ProposalLink;
   onStep: ProposalTreeProps['onStep'];
 }
 
-function LotLine({ lot: { title, wallCount, volumeM3 }, place: { at, lot, last }, onStep }: LotLineProps) {
+function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotLineProps) {
   const t = useTranslations('structure.model');
+  const { title, wallIds, volumeM3 } = proposed;
+  const isChosen = link.chosen.has(proposed);
   return (
-    <li className="flex flex-wrap items-center gap-2">
+    <li
+      aria-current={isChosen || undefined}
+      className={cx(
+        'flex flex-wrap items-center gap-2 px-2 py-0.5',
+        isChosen && 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]',
+        !isChosen && link.hovered.has(proposed) && 'bg-hover',
+      )}
+      {...linkEvents(link, [proposed])}
+    >
+      <Swatch color={link.lots.get(proposed)?.color ?? ''} />
       <Input
         aria-label={t('lot')}
         className="min-w-40 flex-1"
@@ -73,7 +112,7 @@ function LotLine({ lot: { title, wallCount, volumeM3 }, place: { at, lot, last }
         value={title}
         onChange={(event) => onStep({ kind: 'renameLot', at, lot, title: event.target.value })}
       />
-      <span className="text-ink-3 text-xs tabular-nums">{t('walls', { walls: wallCount })}</span>
+      <span className="text-ink-3 text-xs tabular-nums">{t('walls', { walls: wallIds.length })}</span>
       <Volume volumeM3={volumeM3} />
       {lot > 0 && (
         <Button

@@ -12,7 +12,7 @@ import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { FinishStructuring } from './finish-structuring';
 import { MergeDialog } from './merge-dialog';
-import { ModelProposal } from './model-proposal-dialog';
+import { ModelProposal, type ModelProposalProps } from './model-proposal-dialog';
 import { NewsNotice } from './news-notice';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';
 import { StructureStore } from './structure-store';
@@ -25,11 +25,8 @@ import { useNews } from './use-news';
 import { useSaving } from './use-saving';
 import { useTellOutcome } from './use-tell-outcome';
 
-export interface StructureBuilderProps {
-  rootUnitId: string;
+export interface StructureBuilderProps extends ModelProposalProps {
   userId: string;
-  /** Where the changes stood before the structure was read. */
-  since: string;
   structure: StructureDto;
   earliest: CheckFacts['earliest'];
   materialTypes: readonly string[];
@@ -53,7 +50,8 @@ export function StructureBuilder(props: StructureBuilderProps) {
   );
 }
 
-function Builder({ rootUnitId, userId, since, sheetInvalid, facts, back }: StructureBuilderProps) {
+function Builder(props: StructureBuilderProps) {
+  const { rootUnitId, userId, since, sheetInvalid, facts, back, Model } = props;
   const t = useTranslations('structure');
   const store = useStructureStore();
   const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
@@ -81,7 +79,7 @@ function Builder({ rootUnitId, userId, since, sheetInvalid, facts, back }: Struc
         actions={
           <>
             {back}
-            <ModelProposal rootUnitId={rootUnitId} since={since} />
+            <ModelProposal {...{ rootUnitId, since, Model }} />
             <SaveButton onSave={save} unsaved={unsaved} />
             <FinishStructuring rootUnitId={rootUnitId} sheetInvalid={sheetInvalid} onFinish={finish} />
           </>

@@ -35,6 +35,7 @@ const proposalSchema = named(
     progress: z.int().min(0).max(100).describe('of the present state, percent'),
     code: z.enum(MODEL_PROBLEMS).nullable().describe('why the file is refused'),
     warnings: z.array(z.enum(MODEL_WARNINGS)),
+    url: z.string().nullable().describe('of its geometry, which never changes; null until it is ready'),
     subProjects: z
       .array(
         z.object({
@@ -42,7 +43,7 @@ const proposalSchema = named(
           approvalLots: z.array(
             z.object({
               title: z.string(),
-              wallCount: z.int(),
+              wallIds: z.array(z.string()).describe('GlobalIds of its walls'),
               volumeM3: z
                 .number()
                 .nullable()

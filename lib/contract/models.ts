@@ -17,6 +17,10 @@ const modelWallSchema = named(
     number: z.string().describe('several walls may have the same one'),
     storeyGlobalID: z.string().nullable(),
     projectUnitID: z.uuid().nullable().describe('its lot; null where none is known'),
+    roomNames: z
+      .array(z.string())
+      .optional()
+      .describe('what the rooms are called that it bounds; left out where the file has none'),
     lengthMm: sizeMm,
     heightMm: sizeMm,
     thicknessMm: sizeMm,

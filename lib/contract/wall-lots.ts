@@ -5,7 +5,8 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 export const getWallLots = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/lots',
-  summary: 'The lots that walls of a unit may belong to, and the deliveries that name walls',
+  summary:
+    'The lots that walls of a unit may belong to, the deliveries that name walls, and the rooms that are ordered',
   description: 'Those of the whole project. Deliveries are left out where the tenant lacks DeliveryOverview.',
   tags: ['models'],
   params: z.object({ unitId: z.uuid() }),
@@ -37,9 +38,28 @@ export const getWallLots = endpoint({
           ),
         )
         .describe('the earliest first'),
+      orderedRooms: z
+        .array(
+          named(
+            'OrderedRoom',
+            z.object({
+              projectUnitID: z.uuid().describe('of the order lot'),
+              storey: z.string(),
+              room: z.string(),
+              rows: z.array(
+                z.object({
+                  itemID: z.uuid(),
+                  place: z.int().describe('the number of the row in its table, from 1'),
+                }),
+              ),
+            }),
+          ),
+        )
+        .describe('rows of orders with at least one piece, by their lot, storey and room'),
     }),
   ),
 });
 export type WallLotsDto = AnswerOf<typeof getWallLots>;
 export type WallLotDto = WallLotsDto['lots'][number];
 export type WallDeliveryDto = WallLotsDto['deliveries'][number];
+export type OrderedRoomDto = WallLotsDto['orderedRooms'][number];

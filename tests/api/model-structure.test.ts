@@ -60,13 +60,13 @@ describe('an uploaded model', () => {
     const id = await scanned('house.ifc', bytesOf(ifcFile({ EG: ['north', 'south'] })));
     const { data } = await project.person.call(getStructureProposal, at(id));
     expect(data).toEqual({
-      ...{ state: 'converting', progress: 0, code: null, warnings: ['NoWallNumbers'] },
+      ...{ state: 'converting', progress: 0, code: null, warnings: ['NoWallNumbers'], url: null },
       subProjects: [
         {
           title: 'House',
           approvalLots: [
             {
-              ...{ title: 'EG', wallCount: 2, volumeM3: null },
+              ...{ title: 'EG', wallIds: ['w12', 'w14'], volumeM3: null },
               sources: [{ buildingGlobalId: 'b', storeyGlobalId: 's10', groupGlobalId: null }],
             },
           ],
@@ -81,8 +81,10 @@ describe('an uploaded model', () => {
     const measures = (model?.structure?.walls ?? []).map(({ globalId, expressId }) => ({
       ...{ globalId, expressId, lengthMm: 1, heightMm: 1, thicknessMm: 1, volumeM3: 170, isClosed: true },
     }));
-    await database.db.update(models).set({ measures, state: 'ready' });
+    const hash = `${model?.sha256}-${'0'.repeat(16)}`;
+    await database.db.update(models).set({ measures, state: 'ready', modelKey: `models/${hash}.glb` });
     const { data } = await project.person.call(getStructureProposal, at(id));
+    expect(data.url).toBe(`/api/view/${project.unitId}/model/${hash}`);
     expect(data.subProjects?.map(({ title, approvalLots }) => [title, approvalLots.length])).toEqual([
       ['House (1)', 2],
       ['House (2)', 1],

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { MeshoptDecoder } from 'meshoptimizer';
 import sharp from 'sharp';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryLots, files, lotSources, modelOrigins, models, tenantFeatures, users } from '@/db/schema';
+import { files, lotSources, modelOrigins, models, users } from '@/db/schema';
 import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
-import { getWallLots } from '@/lib/contract/wall-lots';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { convertModel } from '@/lib/services/models/convert-model';
@@ -15,7 +14,6 @@ import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject } from '@/tests/support/files';
-import { createDelivery } from '@/tests/support/lots';
 import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -199,39 +197,6 @@ describe('a model above the lots', () => {
     await converted(project.unitId, 'nobody');
     expect(await modelsOf(idOf(first))).toEqual([]);
     expect((await modelsOf(project.unitId))[0]?.walls[0]?.projectUnitID).toBeNull();
-  });
-});
-
-describe('the lots and deliveries of walls', () => {
-  const lotsOf = (unitId: string) => project.person.call(getWallLots, { params: { unitId } });
-
-  test('are those of the project; deliveries come with the feature alone, the earliest first', async () => {
-    if (!ground) throw new Error('no lot');
-    const late = await createDelivery(database.db, ground, {
-      deliveryDate: '2026-05-02',
-      walls: ['001', '002'],
-    });
-    const early = await createDelivery(database.db, ground, { deliveryDate: '2026-04-01', walls: [] });
-    const { tenantId, rootUnitId } = ground;
-    const feature = { tenantId, featureKey: 'DeliveryOverview' } as const;
-    const isOn = and(
-      eq(tenantFeatures.tenantId, tenantId),
-      eq(tenantFeatures.featureKey, feature.featureKey),
-    );
-    await database.db.delete(tenantFeatures).where(isOn);
-    expect((await lotsOf(idOf(ground))).deliveries).toEqual([]);
-    await database.db.insert(tenantFeatures).values(feature);
-    const { lots, deliveries } = await lotsOf(rootUnitId);
-    expect(lots.map(({ title, stateKey }) => [title, stateKey])).toEqual([
-      ['Ground', ground.stateKey],
-      ['First', ground.stateKey],
-    ]);
-    const projectUnitIDs = [idOf(ground)];
-    expect(deliveries).toMatchObject([
-      { deliveryLotID: early.deliveryLotId, deliveryDate: '2026-04-01', projectUnitIDs, wallNos: [] },
-      { deliveryLotID: late.deliveryLotId, projectUnitIDs, wallNos: ['001', '002'] },
-    ]);
-    await database.db.delete(deliveryLots);
   });
 });
 

@@ -1,102 +1,16 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ModelProposal } from '@/components/structure/model-proposal-dialog';
-import { StructureProvider } from '@/components/structure/store-context';
-import { StructureStore } from '@/components/structure/structure-store';
-import { StructureTreeView } from '@/components/structure/structure-tree-view';
-import type { FileDto } from '@/lib/contract/files';
-import type { StructureProposalDto } from '@/lib/contract/model-structure';
-import { formats } from '@/lib/i18n/formats';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StructureStore } from '@/components/structure/structure-store';
 import messages from '@/messages/en.json';
+import {
+  changeProposal,
+  openProposal,
+  PROPOSAL,
+  portal,
+  setUpProposals,
+} from '@/tests/support/proposal-dialog';
 
-const rootUnitId = '0193a000-0000-7000-8000-000000000001';
-const fileId = '0193a000-0000-7000-8000-000000000002';
-const sources = [{ buildingGlobalId: 'b', storeyGlobalId: 's', groupGlobalId: null }];
-const lot = (title: string, volumeM3: number | null) => ({ title, wallCount: 2, volumeM3, sources });
-const PROPOSAL: StructureProposalDto = {
-  ...{ state: 'ready', progress: 0, code: null, warnings: ['NoWallNumbers'] },
-  subProjects: [{ title: 'House', approvalLots: [lot('Cellar', 40), lot('Ground', 400), lot('Roof', 5)] }],
-};
-
-/** Stands for the stream of changes. */
-class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-  constructor() {
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {}
-}
-
-let files: (Pick<FileDto, 'projectFileID' | 'name'> & Partial<FileDto>)[];
-let proposal: StructureProposalDto;
-let uploads: number;
-let readings: number;
-
-beforeEach(() => {
-  files = [{ projectFileID: fileId, name: 'house.ifc' }];
-  proposal = PROPOSAL;
-  uploads = 0;
-  readings = 0;
-  FakeEventSource.opened = [];
-  vi.stubGlobal('EventSource', FakeEventSource);
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (init?.method === 'POST') {
-      uploads += 1;
-      files = [{ projectFileID: fileId, name: 'new.ifc' }];
-      return Response.json({ data: files });
-    }
-    if (path.includes('/proposal')) {
-      readings += 1;
-      return Response.json({ data: proposal });
-    }
-    if (path.includes('/ifcstructure')) {
-      const message = { type: 'error', code: 'IfcTruncated', message: 'The file ends too early.' };
-      return Response.json(
-        {
-          type: '',
-          title: '',
-          status: 422,
-          detail: '',
-          code: 'IfcTruncated',
-          messages: [message],
-          requestID: 'r',
-        },
-        { status: 422, headers: { 'content-type': 'application/problem+json' } },
-      );
-    }
-    return Response.json({
-      ...{ data: files, count: files.length, usage: { usedBytes: 0, limitBytes: 1 } },
-      abilities: { change: { can: true } },
-    });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-async function open(tree: ConstructorParameters<typeof StructureStore>[0]['tree'] = []) {
-  const earliest = { root: '2026-01-01', ofUnits: {} };
-  const store = new StructureStore({ tree, version: 1, earliest, materialTypes: ['AAC blocks'] });
-  const save = vi.fn();
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <StructureProvider value={store}>
-          <ModelProposal rootUnitId={rootUnitId} since="" />
-          <StructureTreeView onSave={save} />
-        </StructureProvider>
-      </SWRConfig>
-    </NextIntlClientProvider>,
-  );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'From IFC model' }));
-  return { user, store, save };
-}
+setUpProposals();
 
 const titles = (name: string) =>
   screen
@@ -107,8 +21,9 @@ const shape = ({ tree }: StructureStore) =>
 
 describe('a structure from a model', () => {
   it('is renamed, divided and joined before it is taken, and is one step to undo', async () => {
-    const { user, store } = await open();
+    const { user, store } = await openProposal();
     expect(await screen.findByText('The walls have no numbers. They are numbered by storey.')).toBeTruthy();
+    expect(screen.getByText(messages.structure.model.help.NoWallNumbers)).toBeTruthy();
     expect(titles('Name of the approval lot')).toEqual(['Cellar', 'Ground', 'Roof']);
     await user.type(screen.getByRole('textbox', { name: 'Name of the subproject' }), ' 1');
     await user.click(screen.getByRole('button', { name: /New subproject from “Roof” on$/ }));
@@ -126,7 +41,7 @@ describe('a structure from a model', () => {
   });
 
   it('marks what is over the limit, and takes volumes with the day that is given', async () => {
-    const { user, store } = await open();
+    const { user, store } = await openProposal();
     await screen.findByText('445 m³');
     expect(screen.getByText('400 m³').closest('[class*="bad"]')).not.toBeNull();
     await user.type(screen.getByLabelText('Delivery date for the volumes (optional)'), '15/01/2030');
@@ -141,7 +56,7 @@ describe('a structure from a model', () => {
   });
 
   it('leaves the focus where it has gone, so that the keys of the builder save it', async () => {
-    const { user, save } = await open();
+    const { user, save } = await openProposal();
     await user.click(await screen.findByRole('button', { name: 'Use proposal' }));
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'House'));
     await user.keyboard('{Control>}s{/Control}');
@@ -151,9 +66,9 @@ describe('a structure from a model', () => {
   it('says what stays of the structure that is there, and needs names of their own', async () => {
     const here = { key: 'a', unitId: 'a', name: 'house', children: [] };
     const child = { key: 'l', unitId: 'l', name: 'Roof', materials: [] };
-    const { user } = await open([
-      { ...here, children: [child, { ...child, key: 'm', unitId: 'm', name: 'Attic' }] },
-    ]);
+    const { user } = await openProposal({
+      tree: [{ ...here, children: [child, { ...child, key: 'm', unitId: 'm', name: 'Attic' }] }],
+    });
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(
@@ -167,61 +82,57 @@ describe('a structure from a model', () => {
     expect(screen.getByRole('button', { name: 'Use proposal' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it.each([
-    ['ready', 1],
-    ['waiting', 0],
-  ] as const)('shows the picture of its file once there is one: %s', async (preview, pictures) => {
-    files = [{ projectFileID: fileId, projectUnitID: rootUnitId, name: 'house.ifc', preview, scan: 'clean' }];
-    await open();
-    await screen.findByText('445 m³');
-    const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(shown).toEqual(
-      Array.from({ length: pictures }, () => `/api/file/${rootUnitId}/${fileId}/preview`),
-    );
-  });
-
   it('keeps what was changed when volumes come later', async () => {
-    const { user } = await open();
+    const { user } = await openProposal();
     const name = await screen.findByRole('textbox', { name: 'Name of the subproject' });
     await user.clear(name);
     await user.type(name, 'Mine');
-    proposal = { ...PROPOSAL, warnings: ['DuplicateIds'] };
-    const change = { kind: 'model', rootProjectUnitID: rootUnitId };
-    act(() => FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(change), lastEventId: '1' }));
+    const subProjects = PROPOSAL.subProjects?.map((house) => ({
+      ...house,
+      approvalLots: house.approvalLots.map((lot) => ({ ...lot, volumeM3: 100 })),
+    }));
+    changeProposal({ ...PROPOSAL, warnings: ['DuplicateIds'], subProjects: subProjects ?? null });
     await screen.findByText(messages.structure.model.warnings.DuplicateIds);
-    expect(readings).toBe(2);
+    expect(portal.readings).toBe(2);
     expect(titles('Name of the subproject')).toEqual(['Mine']);
+    expect(screen.getByText('300 m³')).toBeTruthy();
   });
 });
 
 describe('without a model', () => {
   it('the upload stands beside the message, and its file is chosen', async () => {
-    files = [];
-    const { user } = await open();
+    portal.files = [];
+    const { user } = await openProposal();
     expect(await screen.findByText('No IFC file')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload IFC file' })).toBeTruthy();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) await user.upload(input, new File(['ISO-10303-21;'], 'new.ifc'));
     expect(await screen.findByRole('textbox', { name: 'Name of the subproject' })).toBeTruthy();
-    expect(uploads).toBe(1);
+    expect(portal.uploads).toBe(1);
   });
 
   it('a file that is read now shows how far it is', async () => {
-    proposal = { ...PROPOSAL, state: 'scanning', progress: 40, warnings: [], subProjects: null };
-    await open();
+    portal.proposal = { ...PROPOSAL, state: 'scanning', progress: 40, warnings: [], subProjects: null };
+    await openProposal();
     expect(await screen.findByRole('meter', { name: '40 % read' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use proposal' })).toBeNull();
   });
 
   it('a file that is refused says why, in the words of the server', async () => {
-    proposal = { ...PROPOSAL, state: 'refused', code: 'IfcTruncated', warnings: [], subProjects: null };
-    await open();
+    portal.proposal = {
+      ...PROPOSAL,
+      state: 'refused',
+      code: 'IfcTruncated',
+      warnings: [],
+      subProjects: null,
+    };
+    await openProposal();
     expect(await screen.findByText('The file ends too early.')).toBeTruthy();
   });
 
   it('a model without walls has nothing to propose', async () => {
-    proposal = { ...PROPOSAL, warnings: ['NoWalls'], subProjects: [] };
-    await open();
+    portal.proposal = { ...PROPOSAL, warnings: ['NoWalls'], subProjects: [] };
+    await openProposal();
     expect(await screen.findByText('The model has no walls.')).toBeTruthy();
     expect(screen.getByText('There is nothing to propose from this file.')).toBeTruthy();
   });

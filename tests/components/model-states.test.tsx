@@ -81,7 +81,8 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     ...{ title: 'Haus A', deliveryDate: '2026-03-09', projectUnitIDs: [lot.projectUnitID], wallNos: ['012'] },
   };
   const place = { id: 'a', number: '012', floorId: '', floorName: '' };
-  const wall = { ...place, measures, lot, deliveries: [delivery] };
+  const orderRows = [{ itemID: 'item-12', place: 12, lot }];
+  const wall = { ...place, measures, lot, deliveries: [delivery], orderRows };
   const nothing = vi.fn();
   show(<WallCard walls={[wall]} rootUnitId="root" onStep={nothing} onIsolate={nothing} onHide={nothing} />);
   expect(screen.getByRole('heading', { name: 'Wand 012' })).toBeTruthy();
@@ -93,6 +94,9 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   );
   expect(screen.getByRole('link', { name: /09\.03\.(20)?26/ }).getAttribute('href')).toBe(
     href('deliveryOverview', { rootUnitId: 'root' }),
+  );
+  expect(screen.getByRole('link', { name: 'Zeile 12 von P-1-1' }).getAttribute('href')).toBe(
+    href('unitDetails', { rootUnitId: 'root', unitId: lot.projectUnitID }, { row: 'item-12' }),
   );
 });
 

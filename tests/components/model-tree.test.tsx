@@ -23,6 +23,7 @@ const floor = (id: string, numbers: readonly string[]): Floor => ({
     measures: null,
     lot: null,
     deliveries: [],
+    orderRows: [],
   })),
 });
 

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { listAacItems } from '@/lib/contract/orders';
+import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { OrderPage } from '@/tests/support/order-page';
 import {
@@ -91,6 +93,18 @@ test('loses nothing of what was typed when the page is loaded again', async ({ p
   await expect(order.cell(1, 4)).toHaveText('34');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(order.cell(1, 4)).toHaveText('33');
+});
+
+test('goes to the row that a link names', async ({ page }) => {
+  const order = new OrderPage(page);
+  await signIn(page, 'purchaser');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
+  const filter = `projectUnitID eq '${order.unitId}'`;
+  const answer = await page.request.get('/api/data/planner/aacorderlotitems', { params: { filter } });
+  const [, second] = listAacItems.answer?.parse(await answer.json()).data ?? [];
+  await page.goto(`${page.url()}?${ROW_PARAMETER}=${second?.aacOrderLotItemID}`);
+  await expect(order.cell(2, 0)).toHaveAttribute('aria-selected', 'true');
+  await expect(order.cell(1, 0)).toHaveAttribute('aria-selected', 'false');
 });
 
 test('shows the columns as the person left them, and as they are built after a reset', async ({ page }) => {

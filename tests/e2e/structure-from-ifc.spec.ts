@@ -1,12 +1,18 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { getStructure } from '@/lib/contract/structure';
 import { createUnit } from '@/lib/contract/unit-changes';
 import de from '@/messages/de.json' with { type: 'json' };
 import en from '@/messages/en.json' with { type: 'json' };
+import nl from '@/messages/nl.json' with { type: 'json' };
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { ifcFile } from '@/tests/support/ifc-files';
 import { Journey } from '@/tests/support/journey';
+import { smallIfc } from '@/tests/support/model-files';
+import { countPixels, litColors, themeColor } from '@/tests/support/pixels';
+import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { test } from '@/tests/support/test';
+
+test.use(SOFTWARE_GL);
 
 const PLANNER = 'sales.planner';
 
@@ -32,8 +38,13 @@ async function openBuilder(browser: Browser, baseURL: string, language: string):
   return { journey, page, rootId: data.projectUnitID };
 }
 
-async function uploadModel({ page, rootId }: Builder, baseURL: string, name: string, text: string) {
-  const file = { name, mimeType: 'application/x-step', buffer: Buffer.from(text) };
+async function uploadModel(
+  { page, rootId }: Builder,
+  baseURL: string,
+  name: string,
+  content: string | Uint8Array,
+) {
+  const file = { name, mimeType: 'application/x-step', buffer: Buffer.from(content) };
   const answer = await page.context().request.post(`/api/file/${rootId}`, {
     multipart: { file },
     headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
@@ -96,7 +107,7 @@ for (const [language, messages] of [
     await page.getByRole('button', { name: text.open }).click();
     await dialog.getByLabel(text.file).selectOption('more.ifc');
     await expect(proposal.getByLabel(text.lot)).toHaveCount(2);
-    await expect(dialog.getByRole('status')).toContainText(language === 'en' ? '1 new lot.' : '1 neues Los.');
+    await expect(dialog.getByText(language === 'en' ? '1 new lot.' : '1 neues Los.')).toBeVisible();
     await dialog.getByRole('button', { name: text.take }).click();
     await page.getByRole('button', { name: messages.structure.save, exact: true }).click();
     await expect
@@ -115,6 +126,83 @@ for (const [language, messages] of [
     await dialog.getByLabel(text.file).selectOption('cut.ifc');
     await expect(dialog.getByText(messages.errors.IfcTruncated)).toBeVisible();
     await expect(dialog.getByRole('button', { name: text.take })).toBeHidden();
+    await journey.close();
+  });
+}
+
+/** Pixels of the picture in a colour of the theme, as light makes it. */
+const drawnIn = async (picture: Locator, color: string) =>
+  countPixels(picture, litColors(await themeColor(picture, color)));
+
+const FIRST_LOT = '--color-product-0';
+const SECOND_LOT = '--color-product-1';
+const HOVERED = '--color-model-selected';
+
+for (const [language, messages] of [
+  ['de', de],
+  ['nl', nl],
+] as const) {
+  const text = messages.structure.model;
+
+  test(`a proposal stands beside its model in the colours of its lots (${language})`, async ({
+    browser,
+    baseURL: given,
+  }) => {
+    const baseURL = given ?? '';
+    const builder = await openBuilder(browser, baseURL, language);
+    const { journey, page } = builder;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await uploadModel(builder, baseURL, 'house.ifc', smallIfc(`beside ${language}`));
+    await page.getByRole('button', { name: text.open }).click();
+    const dialog = page.getByRole('dialog', { name: text.title });
+    const rows = dialog.getByRole('list', { name: text.proposal });
+    const legend = dialog.getByRole('list', { name: text.legend });
+    const picture = dialog.getByRole('application');
+    await expect(rows.getByLabel(text.lot)).toHaveCount(2);
+    // It is converted while the dialog is open.
+    await expect(picture).toHaveAttribute('data-model-state', 'shown', { timeout: 90_000 });
+    await expect.poll(() => drawnIn(picture, FIRST_LOT)).toBeGreaterThan(2000);
+    await expect.poll(() => drawnIn(picture, SECOND_LOT)).toBeGreaterThan(2000);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    // The focus in a row chooses its lot; the other one is seen through.
+    const all = await drawnIn(picture, FIRST_LOT);
+    await rows.getByLabel(text.lot).nth(1).focus();
+    await expect(legend.getByRole('button', { pressed: true })).toHaveText(/First$/);
+    await expect.poll(() => drawnIn(picture, FIRST_LOT)).toBeLessThan(all / 2);
+    await expect.poll(() => drawnIn(picture, SECOND_LOT)).toBeGreaterThan(2000);
+
+    // A press on the model chooses a row, and a pointer shows what it is on.
+    await picture.focus();
+    await page.keyboard.press('3');
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const low = { x: width / 2, y: height / 2 + 40 };
+    await picture.click({ position: low });
+    await expect(rows.locator('[aria-current]').getByLabel(text.lot)).toHaveValue('Ground');
+    await picture.hover({ position: { x: low.x, y: height / 2 - 40 } });
+    await expect.poll(() => drawnIn(picture, HOVERED)).toBeGreaterThan(1000);
+    await picture.hover({ position: { x: 4, y: height - 4 } });
+    await expect.poll(() => drawnIn(picture, HOVERED)).toBeLessThan(200);
+
+    // What is merged has one colour at once.
+    await rows.getByRole('button', { name: text.mergeLotFrom.replace('{title}', 'Ground') }).click();
+    await expect(legend.getByRole('button')).toHaveCount(1);
+    await expect.poll(() => drawnIn(picture, SECOND_LOT)).toBeLessThan(200);
+    await expect.poll(() => drawnIn(picture, FIRST_LOT)).toBeGreaterThan(2000);
+
+    // On a phone the model stands below the rows, and can be folded away.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawnIn(picture, FIRST_LOT)).toBeGreaterThan(1000);
+    const over = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expect.poll(over).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    const fold = dialog.getByRole('button', { name: text.view, exact: true });
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(picture).toBeHidden();
+    await dialog.getByRole('button', { name: text.take }).click();
+    await expect.poll(() => names(page)).toEqual(['A', 'Ground']);
     await journey.close();
   });
 }

@@ -39,6 +39,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'units-create',
     'units-delete',
     'units-update',
+    'wall-lots',
     'webhooks',
     'workflow-effects',
   ].map((name) => `tests/api/${name}.test.ts`),

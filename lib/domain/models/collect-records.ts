@@ -32,12 +32,16 @@ export class CollectedRecords {
   readonly walls = new Map<number, NamedRecord>();
   readonly slabs = new Map<number, NamedRecord>();
   readonly groups = new Map<number, NamedRecord>();
+  /** Rooms. */
+  readonly spaces = new Map<number, NamedRecord>();
   /** Whole and part, of IfcRelAggregates. */
   readonly aggregates = new IdPairs();
   /** Place and element, of IfcRelContainedInSpatialStructure. */
   readonly contained = new IdPairs();
   /** Group and member, of IfcRelAssignsToGroup and IfcRelReferencedInSpatialStructure. */
   readonly members = new IdPairs();
+  /** Space and element, of IfcRelSpaceBoundary. */
+  readonly boundaries = new IdPairs();
   /** Definition and object, of IfcRelDefinesByProperties. */
   readonly definitions = new IdPairs();
   /** Set and quantity, of IfcElementQuantity. */
@@ -75,14 +79,15 @@ export class CollectedRecords {
 
   #elements(): number {
     const named = this.buildings.size + this.storeys.size + this.walls.size + this.slabs.size;
-    return named + this.groups.size + this.netVolumes.size + this.unitRecords.size + this.measures.size;
+    const places = this.groups.size + this.spaces.size;
+    return named + places + this.netVolumes.size + this.unitRecords.size + this.measures.size;
   }
 
   #references(): number {
     const { aggregates, contained, members, definitions, quantities, units } = this;
     const places = aggregates.length + contained.length + members.length + units.length;
     const shapes = this.mappedItems.length + this.maps.length + this.items.length + this.operands.length;
-    return places + definitions.length + quantities.length + shapes;
+    return places + this.boundaries.length + definitions.length + quantities.length + shapes;
   }
 }
 
@@ -133,6 +138,10 @@ const SI_PREFIXES: Readonly<Record<string, number>> = {
   ...{ KILO: 1e3, HECTO: 1e2, DECA: 1e1, DECI: 1e-1, CENTI: 1e-2, MILLI: 1e-3, MICRO: 1e-6 },
 };
 
+const boundary: Reader = ({ boundaries }, record) => {
+  const [space, element] = [record.ref(4), record.ref(5)];
+  if (space !== null && element !== null) boundaries.push(space, element);
+};
 const booleanResult = contents(({ operands }) => operands, 1, 2);
 const toGroup = relation(({ members }) => members, 6, 4);
 
@@ -156,6 +165,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   IFCGROUP: group,
   IFCSPATIALZONE: ({ groups }, record) => groups.set(record.id, named(record, { longName: LONG_NAME })),
   IFCELEMENTASSEMBLY: group,
+  IFCSPACE: ({ spaces }, record) => spaces.set(record.id, named(record, { longName: LONG_NAME })),
+  IFCRELSPACEBOUNDARY: boundary,
+  IFCRELSPACEBOUNDARY1STLEVEL: boundary,
+  IFCRELSPACEBOUNDARY2NDLEVEL: boundary,
   IFCRELAGGREGATES: relation(({ aggregates }) => aggregates, 4, 5),
   IFCRELCONTAINEDINSPATIALSTRUCTURE: relation(({ contained }) => contained, 5, 4),
   IFCRELREFERENCEDINSPATIALSTRUCTURE: relation(({ members }) => members, 5, 4),

@@ -1,5 +1,5 @@
 import { uniqueTitles } from './proposal-titles';
-import type { ProposedLot, ProposedSubproject } from './structure-proposal';
+import { type ProposedLot, type ProposedSubproject, proposedVolumeM3 } from './structure-proposal';
 
 type Proposal = readonly ProposedSubproject[];
 
@@ -40,6 +40,23 @@ export function editProposal(proposal: Proposal, step: ProposalStep): Proposal {
   return replaced(proposal, step.at, [{ ...subproject, approvalLots }]);
 }
 
+/**
+ * A proposal that was changed before the walls were measured, with the volumes that its file proposes now. A lot has
+ * those of the lots whose walls it has.
+ */
+export function withVolumes(proposal: Proposal, ofFile: Proposal): Proposal {
+  const lots = ofFile.flatMap(({ approvalLots }) => approvalLots);
+  const byFirstWall = new Map(lots.map((lot) => [lot.wallIds[0], lot]));
+  const measured = (lot: ProposedLot): ProposedLot => {
+    const parts = lot.wallIds.flatMap((id) => byFirstWall.get(id) ?? []);
+    return { ...lot, volumeM3: proposedVolumeM3({ approvalLots: parts }) };
+  };
+  return proposal.map((subproject) => ({
+    ...subproject,
+    approvalLots: subproject.approvalLots.map(measured),
+  }));
+}
+
 function split(proposal: Proposal, at: number, lot: number): Proposal {
   const subproject = proposal[at];
   if (!subproject || lot <= 0 || lot >= subproject.approvalLots.length) return proposal;
@@ -53,12 +70,10 @@ function split(proposal: Proposal, at: number, lot: number): Proposal {
 }
 
 function mergedLot(lot: ProposedLot, next: ProposedLot): ProposedLot {
-  const isKnown = lot.volumeM3 !== null || next.volumeM3 !== null;
-  const volumeM3 = (lot.volumeM3 ?? 0) + (next.volumeM3 ?? 0);
   return {
     title: lot.title,
-    wallCount: lot.wallCount + next.wallCount,
-    volumeM3: isKnown ? Math.round(volumeM3 * 1000) / 1000 : null,
+    wallIds: [...lot.wallIds, ...next.wallIds],
+    volumeM3: proposedVolumeM3({ approvalLots: [lot, next] }),
     sources: [...lot.sources, ...next.sources],
   };
 }

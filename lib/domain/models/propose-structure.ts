@@ -61,7 +61,7 @@ class Proposal {
     const titles = uniqueTitles(lots.map(({ title }) => title));
     return lots.map(({ walls }, index) => ({
       title: titles[index] ?? '',
-      wallCount: walls.length,
+      wallIds: walls.map(({ wall }) => wall.globalId),
       volumeM3: this.#volumeOf(walls),
       sources: sourcesOf(walls),
     }));

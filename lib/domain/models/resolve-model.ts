@@ -6,6 +6,7 @@ import type { ModelWarning } from './model-warning';
 import { metresPerUnit, netVolumesOf } from './net-volumes';
 import { orderStoreys } from './order-storeys';
 import { PlaceFinder } from './resolve-places';
+import { roomNamesOfWalls } from './room-names';
 import type { ScannedModel, ScannedSlab, ScannedStorey, ScannedWall } from './scanned-model';
 import { runningNumbers, wallNumber } from './wall-number';
 
@@ -49,15 +50,18 @@ export function resolveModel(records: CollectedRecords): ScanResult {
 
 function resolveWalls(records: CollectedRecords, places: PlaceFinder): ScannedWall[] {
   const volumes = netVolumesOf(records);
+  const rooms = roomNamesOfWalls(records);
   return [...records.walls.values()].map((wall) => {
     const { groupIds, ...place } = places.of(wall.id);
     const netVolumeM3 = volumes.get(wall.id);
+    const roomNames = rooms.get(wall.id);
     return {
       ...elementOf(records, wall, place, places),
       entity: wall.entity,
       tag: wall.tag,
       number: wallNumber(wall) ?? '',
       groupGlobalIds: groupIds.flatMap((id) => records.groups.get(id)?.globalId ?? []),
+      ...(roomNames !== undefined && { roomNames }),
       ...(netVolumeM3 !== undefined && { netVolumeM3 }),
     };
   });

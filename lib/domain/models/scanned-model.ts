@@ -45,6 +45,8 @@ export interface ScannedWall extends ScannedPlace {
   groupGlobalIds: string[];
   /** Records of everything it is made of, at any depth; a shape on one of them belongs to the wall. */
   partExpressIds: number[];
+  /** What the rooms that it bounds are called: each of their names alone, and both; left out where the file has none. */
+  roomNames?: string[];
   /** Of the file's own quantities, m³. */
   netVolumeM3?: number;
 }

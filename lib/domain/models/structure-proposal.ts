@@ -3,7 +3,8 @@ import type { LotSource } from './scanned-model';
 /** A lot that a model proposes. */
 export interface ProposedLot {
   title: string;
-  wallCount: number;
+  /** GlobalIds of its walls, never none. */
+  wallIds: string[];
   /** Of the walls whose volume is known, m³; null where none is. */
   volumeM3: number | null;
   /** Where its walls stand in the model. */

@@ -2,6 +2,7 @@ import type { StructureProposalDto } from '@/lib/contract/model-structure';
 import { packStoreys } from '@/lib/domain/models/pack-storeys';
 import type { ServiceContext } from '../context';
 import { type FileOfProject, loadScannedFile } from './load-scanned-file';
+import { modelUrl } from './present-model';
 import { proposalOf } from './proposal-of';
 
 /**
@@ -15,5 +16,6 @@ export async function getStructureProposal(
   const model = await loadScannedFile(ctx, file);
   const { state, progress, code, warnings } = model;
   const proposal = proposalOf(model);
-  return { state, progress, code, warnings, subProjects: proposal && packStoreys(proposal) };
+  const url = modelUrl(file.rootUnitId, model.modelKey);
+  return { state, progress, code, warnings, url, subProjects: proposal && packStoreys(proposal) };
 }

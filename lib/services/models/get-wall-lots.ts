@@ -4,12 +4,17 @@ import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wa
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
+import { listOrderedRooms } from './list-ordered-rooms';
 
-/** The lots of a unit's project and its deliveries, for what is said of walls. @throws AppError NotFound */
+/** The lots of a unit's project, its deliveries and what it ordered, for what is said of walls. @throws AppError NotFound */
 export async function getWallLots(ctx: ServiceContext, unitId: string): Promise<WallLotsDto> {
   const unit = await loadVisibleUnit(ctx, unitId);
-  const [lots, deliveries] = await Promise.all([listLots(ctx, unit), listDeliveries(ctx, unit)]);
-  return { lots, deliveries };
+  const [lots, deliveries, orderedRooms] = await Promise.all([
+    listLots(ctx, unit),
+    listDeliveries(ctx, unit),
+    listOrderedRooms(ctx, unit.rootUnitId),
+  ]);
+  return { lots, deliveries, orderedRooms };
 }
 
 async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promise<WallLotDto[]> {

@@ -23,13 +23,14 @@ export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'uni
     ...presentModelState(unitModel),
     projectUnitID: unitId,
     warnings: model?.warnings ?? [],
-    url: model?.modelKey ? `/api/view/${viewed.unit.unitId}/model/${modelHash(model.modelKey)}` : null,
+    url: modelUrl(viewed.unit.unitId, model?.modelKey ?? null),
     offsetM: offsetOf(model?.origin ?? null, viewed.origin),
     triangleCount: model?.triangleCount ?? null,
     walls: walls.map(({ wall, lotUnitId }): ModelWallDto => {
-      const { globalId: globalID, number, storeyGlobalId: storeyGlobalID } = wall;
+      const { globalId: globalID, number, storeyGlobalId: storeyGlobalID, roomNames } = wall;
       const sizes = sizesOf(measures.get(wall.expressId));
-      return { globalID, number, storeyGlobalID, projectUnitID: lotUnitId, ...sizes };
+      const place = { globalID, number, storeyGlobalID, projectUnitID: lotUnitId };
+      return { ...place, ...(roomNames && { roomNames }), ...sizes };
     }),
   };
 }
@@ -50,9 +51,10 @@ function offsetOf(own: Place | null, project: Place | null): [number, number, nu
 
 const KEY = { before: 'models/', after: '.glb' };
 
-/** How the address of a model names its content. */
-function modelHash(modelKey: string): string {
-  return modelKey.slice(KEY.before.length, -KEY.after.length);
+/** The address of a model's geometry for whoever sees the unit; null before it is converted. */
+export function modelUrl(unitId: string, modelKey: string | null): string | null {
+  if (modelKey === null) return null;
+  return `/api/view/${unitId}/model/${modelKey.slice(KEY.before.length, -KEY.after.length)}`;
 }
 
 /** The key of the file store for such a name. */

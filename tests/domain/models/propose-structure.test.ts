@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editProposal } from '@/lib/domain/models/edit-proposal';
+import { editProposal, withVolumes } from '@/lib/domain/models/edit-proposal';
 import { packStoreys } from '@/lib/domain/models/pack-storeys';
 import { uniqueTitles, usableTitle } from '@/lib/domain/models/proposal-titles';
 import { proposeStructure } from '@/lib/domain/models/propose-structure';
@@ -137,9 +137,9 @@ describe('the table of buildings, storeys and groups', () => {
 
   test('names the places of each lot, so that its walls are found again', () => {
     const [first] = proposeStructure(modelOf(['X1/0', 'X2/0', 'X2/0']));
-    expect(first?.approvalLots.map(({ wallCount, sources }) => [wallCount, sources])).toEqual([
-      [1, [{ buildingGlobalId: 'X1', storeyGlobalId: 'X1/0', groupGlobalId: null }]],
-      [2, [{ buildingGlobalId: 'X2', storeyGlobalId: 'X2/0', groupGlobalId: null }]],
+    expect(first?.approvalLots.map(({ wallIds, sources }) => [wallIds, sources])).toEqual([
+      [['w0'], [{ buildingGlobalId: 'X1', storeyGlobalId: 'X1/0', groupGlobalId: null }]],
+      [['w1', 'w2'], [{ buildingGlobalId: 'X2', storeyGlobalId: 'X2/0', groupGlobalId: null }]],
     ]);
   });
 });
@@ -153,7 +153,10 @@ test('titles are trimmed, short, on one line and unique', () => {
   expect(unique).toEqual(['A', 'a (2)', 'A (2) (2)', long, `${'y'.repeat(116)} (2)`]);
 });
 
-const lot = (title: string, volumeM3: number | null) => ({ title, wallCount: 1, volumeM3, sources: [] });
+const lot = (title: string, volumeM3: number | null) => ({
+  ...{ title, wallIds: [`wall-${title}`], volumeM3 },
+  sources: [],
+});
 const shape = (proposal: readonly ProposedSubproject[]) =>
   proposal.map(({ title, approvalLots }) => `${title}: ${approvalLots.map((each) => each.title).join(' ')}`);
 
@@ -189,8 +192,26 @@ describe('a proposal that is changed', () => {
     expect(shape(editProposal(proposal, step))).toEqual(expected);
   });
 
+  test('has the volumes that are measured later', () => {
+    const edited = editProposal(editProposal(proposal, { kind: 'mergeLots', at: 0, lot: 0 }), {
+      kind: 'renameLot',
+      at: 0,
+      lot: 0,
+      title: 'x',
+    });
+    const measured = [{ title: 'C', approvalLots: [lot('0', 10), lot('1', 20.5), lot('2', null)] }];
+    const found = withVolumes(edited.slice(0, 1), measured);
+    expect(found[0]?.approvalLots.map(({ title, volumeM3 }) => [title, volumeM3])).toEqual([
+      ['x', 30.5],
+      ['2', null],
+    ]);
+  });
+
   test('merged lots have the walls, volumes and places of both', () => {
     const [a] = editProposal(proposal, { kind: 'mergeLots', at: 0, lot: 1 });
-    expect(a?.approvalLots[1]).toEqual({ title: '1', wallCount: 2, volumeM3: 2.5, sources: [] });
+    expect(a?.approvalLots[1]).toEqual({
+      ...{ title: '1', wallIds: ['wall-1', 'wall-2'], volumeM3: 2.5 },
+      sources: [],
+    });
   });
 });

@@ -108,7 +108,7 @@ async function proposed(name: string) {
   const { model } = await scan(name);
   return packStoreys(proposeStructure(model)).map(({ title, approvalLots }) => [
     title,
-    approvalLots.map((lot) => `${lot.title} ${lot.wallCount}`),
+    approvalLots.map((lot) => `${lot.title} ${lot.wallIds.length}`),
   ]);
 }
 

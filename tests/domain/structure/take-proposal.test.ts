@@ -13,7 +13,7 @@ const makeKey = () => {
 const sources = [{ buildingGlobalId: 'b', storeyGlobalId: 's', groupGlobalId: null }];
 const proposed = (title: string, ...lots: [string, number | null][]): ProposedSubproject => ({
   title,
-  approvalLots: lots.map(([name, volumeM3]) => ({ title: name, wallCount: 1, volumeM3, sources })),
+  approvalLots: lots.map(([name, volumeM3]) => ({ title: name, wallIds: [name], volumeM3, sources })),
 });
 const stored = (...lots: string[]): StructureTree => [
   {

@@ -49,7 +49,11 @@ const MODEL: ModelDto = {
   url: '/x',
   offsetM: [0, 0, 0],
   triangleCount: 1,
-  walls: [wall('a', 100.2, 1, 'lot-2'), wall('b', 214, 2, 'lot-10'), wall('c', 99.8, 4)],
+  walls: [
+    { ...wall('a', 100.2, 1, 'lot-2'), roomNames: ['Hall'] },
+    { ...wall('b', 214, 2, 'lot-10'), roomNames: ['2.01', 'bath', '2.01 bath'] },
+    { ...wall('c', 99.8, 4), roomNames: ['Bath'] },
+  ],
 };
 const lot = (projectUnitID: string, projectUnitNo: string, stateKey: StateKey) => ({
   ...{ projectUnitID, projectUnitNo, title: projectUnitNo, stateKey },
@@ -60,6 +64,10 @@ const delivery = (deliveryLotID: string, deliveryDate: string, wallNos: string[]
 const FLOORS = floorsOf(TREE, [MODEL], {
   lots: [lot('lot-2', 'P-1-2', 'Approved'), lot('lot-10', 'P-1-10', 'Preparing')],
   deliveries: [delivery('d1', '2026-03-01', ['1', '2']), delivery('d2', '2026-03-05', ['002'])],
+  orderedRooms: [
+    { projectUnitID: 'lot-10', storey: ' ground', room: 'Bath', rows: [{ itemID: 'i', place: 3 }] },
+    { projectUnitID: 'gone', storey: 'Ground', room: 'Hall', rows: [{ itemID: 'j', place: 1 }] },
+  ],
 });
 
 describe('the data of the viewer', () => {
@@ -70,6 +78,18 @@ describe('the data of the viewer', () => {
     ]);
     expect(volumeOf(FLOORS.flatMap(({ walls }) => walls))).toBe(7);
     expect(idsOf(TREE)).toEqual(['g', 'slab', 'a', 'b', 'f', 'c', 'r', 'roof']);
+  });
+
+  it('have the rows of orders that have a room and the storey of a wall', () => {
+    const rows = FLOORS.flatMap(({ walls }) => walls).map(({ id, orderRows }) => [
+      id,
+      orderRows.map(({ place, lot: { projectUnitNo } }) => `${place} of ${projectUnitNo}`),
+    ]);
+    expect(rows).toEqual([
+      ['a', []],
+      ['b', ['3 of P-1-10']],
+      ['c', []],
+    ]);
   });
 
   it('know the neighbours of a wall, round about', () => {

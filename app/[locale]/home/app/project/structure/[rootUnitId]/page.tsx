@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
-import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PlantCountry } from '@/components/ui/plant-country';
@@ -18,6 +17,7 @@ import { loadEarliestDays } from '@/lib/services/structure/earliest-days';
 import { getStructure } from '@/lib/services/structure/get-structure';
 import { loadMaterialTypes } from '@/lib/services/structure/material-types';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { StructureBoard } from './structure-board';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('structure');
@@ -70,10 +70,10 @@ export default async function StructurePage({
     isSheetValid(ctx, rootUnitId),
   ]);
   return (
-    <ClientMessages namespaces={['structure', 'workflow']}>
+    <ClientMessages namespaces={['structure', 'workflow', 'viewer']}>
       {follow}
       <PlantCountry country={plantCountryOf(unit)}>
-        <StructureBuilderIsland
+        <StructureBoard
           rootUnitId={rootUnitId}
           userId={ctx.viewer.userId}
           since={since}

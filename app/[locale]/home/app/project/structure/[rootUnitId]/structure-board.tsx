@@ -1,0 +1,17 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { FileModelProps } from '@/components/models/file-model';
+import type { StructureBuilderProps } from '@/components/structure/structure-builder';
+import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
+
+/** Loaded when a proposal is looked at. */
+const FileModel = dynamic<FileModelProps>(() => import('@/components/models/file-model'), {
+  ssr: false,
+  loading: () => <div className="flex-1 bg-canvas" />,
+});
+
+/** The structure builder, with the models of files beside what they propose. */
+export function StructureBoard(props: Omit<StructureBuilderProps, 'Model'>) {
+  return <StructureBuilderIsland {...props} Model={FileModel} />;
+}

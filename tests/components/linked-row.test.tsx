@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aacKind } from '@/components/orders/aac-kind';
+import { createOrder } from '@/components/orders/order-store';
+import { useLinkedRow } from '@/components/orders/use-linked-row';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+
+let address = new URLSearchParams();
+vi.mock('next/navigation', () => ({ useSearchParams: () => address }));
+
+const kind = aacKind({
+  products: DEFAULT_AAC_PRODUCTS,
+  locale: 'de',
+  headings: aacHeadings,
+  textOf: ({ code }) => code,
+});
+
+it.each([
+  ['second', 1, 1],
+  ['gone', 0, 0],
+  ['', 0, 0],
+])('goes to the row that the address names: %j', (row, place, reveals) => {
+  address = new URLSearchParams({ row });
+  const items = ['first', 'second'].map((id) => aacItemOf({ aacOrderLotItemID: id }));
+  const { grid } = createOrder(kind, { items, editable: false, draftKey: `draft-${row}` });
+  const revealed = vi.fn();
+  grid.revealListeners.subscribe(revealed);
+  renderHook(() => useLinkedRow(grid));
+  expect(grid.selection.anchor.row).toBe(place);
+  expect(revealed).toHaveBeenCalledTimes(reveals);
+});
