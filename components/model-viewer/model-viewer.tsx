@@ -1,11 +1,21 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
 import type { ModelScene } from './model-scene';
 import type { PicturePoint } from './picker';
+import type { PinGroup } from './pin-groups';
 import { poseAfterKey } from './pose-keys';
+import type { ScenePin } from './scene-pins';
 import { type Section, sectionBox } from './section-box';
+import { pinTransform, usePins } from './use-pins';
 import { type OpenScene, useScene, type ViewedModel, type ViewerProblem } from './use-scene';
 import { middle, type Vec3 } from './vectors';
 import { paintIn, type ViewerPaint } from './viewer-paint';
@@ -41,6 +51,10 @@ export interface ModelViewerProps {
   /** Stands beside the line. */
   measureText: string;
   startPose: CameraPose | null;
+  /** What stands at elements and places; another list places all of it again. */
+  pins: readonly ScenePin[];
+  /** Draws those that stand together, in the middle of their place. */
+  drawPins: (group: PinGroup) => ReactNode;
   onReady: (handle: ViewerHandle | null) => void;
   onProblem: (problem: ViewerProblem | null) => void;
   onPick: (pick: Pick) => void;
@@ -61,8 +75,12 @@ export function ModelViewer(props: ModelViewerProps) {
     startPose,
     onPose: props.onPose,
     onProblem: props.onProblem,
-    onFrame: (scene) => placeText(text.current, scene, measured),
+    onFrame: (scene) => {
+      placeText(text.current, scene, measured);
+      followPins();
+    },
   });
+  const { groups, layer, follow: followPins } = usePins(open?.scene, props.pins);
   useShown(open, paint, section, measured);
   useHandle(open, props.onReady);
   // A pose that comes when the models are there already.
@@ -97,30 +115,43 @@ export function ModelViewer(props: ModelViewerProps) {
   }
 
   return (
-    <div
-      ref={host}
-      role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: The picture is moved by keys, as its description says.
-      tabIndex={0}
-      aria-label={label}
-      aria-describedby={describedBy}
-      data-model-state={open ? 'shown' : 'loading'}
-      className="group absolute inset-0 touch-none -outline-offset-2"
-      onPointerDown={(event) => {
-        pressed.current = event.isPrimary && event.button === 0 ? pointIn(event) : null;
-      }}
-      onPointerUp={release}
-      onKeyDown={press}
-    >
-      <Crosshair />
+    <>
       <div
-        ref={text}
-        hidden={measured.length !== 2}
-        className="pointer-events-none absolute top-0 left-0 whitespace-nowrap rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-surface text-xs tabular-nums"
+        ref={host}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: The picture is moved by keys, as its description says.
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={describedBy}
+        data-model-state={open ? 'shown' : 'loading'}
+        className="group absolute inset-0 touch-none -outline-offset-2"
+        onPointerDown={(event) => {
+          pressed.current = event.isPrimary && event.button === 0 ? pointIn(event) : null;
+        }}
+        onPointerUp={release}
+        onKeyDown={press}
       >
-        {measureText}
+        <Crosshair />
+        <div
+          ref={text}
+          hidden={measured.length !== 2}
+          className="pointer-events-none absolute top-0 left-0 whitespace-nowrap rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-surface text-xs tabular-nums"
+        >
+          {measureText}
+        </div>
       </div>
-    </div>
+      <div ref={layer} className="pointer-events-none absolute inset-0 overflow-hidden">
+        {groups.map((group) => (
+          <div
+            key={group.ids.join()}
+            className="pointer-events-auto absolute top-0 left-0"
+            style={{ transform: pinTransform(group) }}
+          >
+            {props.drawPins(group)}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

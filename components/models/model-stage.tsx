@@ -11,6 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { ModelDto } from '@/lib/contract/models';
 import { ModelStates, NoPicture } from './model-states';
 import { useCanDraw } from './use-can-draw';
+import type { StagePins } from './use-comment-pins';
 import type { ViewerAction, ViewerState } from './viewer-state';
 
 /** Three.js comes with it, when a model is shown. */
@@ -33,13 +34,18 @@ export interface ModelStageProps {
   onPose: (pose: CameraPose) => void;
   /** Takes the next point of the model that is pressed, instead of selecting there. */
   onPlace?: ((place: Vec3) => void) | undefined;
+  /** What stands at places of the model. */
+  pins?: StagePins;
   /** What lies over the picture. */
   children: ReactNode;
 }
 
+const NO_PINS: StagePins = { pins: [], draw: () => null };
+
 /** The picture of the models, or what there is instead. */
 export function ModelStage(props: ModelStageProps) {
   const { label, models, state, act, paint, isWall, startPose, onHandle, onPose, children } = props;
+  const { pins = NO_PINS } = props;
   const t = useTranslations('viewer');
   const keysId = useId();
   const canDraw = useCanDraw();
@@ -84,6 +90,8 @@ export function ModelStage(props: ModelStageProps) {
           measured={state.measured}
           measureText={measureText}
           startPose={startPose}
+          pins={pins.pins}
+          drawPins={pins.draw}
           onReady={onReady}
           onProblem={setProblem}
           onPick={picked}
