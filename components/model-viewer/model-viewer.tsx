@@ -36,6 +36,8 @@ export interface Pick {
   place: Vec3 | null;
   /** Whether it joins what is selected. */
   adds: boolean;
+  /** Whether Shift was held. */
+  isRange: boolean;
 }
 
 export interface ModelViewerProps {
@@ -60,6 +62,8 @@ export interface ModelViewerProps {
   onPick: (pick: Pick) => void;
   onPose: (pose: CameraPose) => void;
 }
+
+type HeldKeys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>;
 
 /** A press that moves further than this turns the model. */
 const STILL_PX = 5;
@@ -89,8 +93,10 @@ export function ModelViewer(props: ModelViewerProps) {
     if (startPose) show(startPose);
   }, [startPose]);
 
-  function pick(point: PicturePoint, adds: boolean) {
-    if (open) props.onPick({ id: open.scene.pick(point), place: open.scene.placeAt(point), adds });
+  function pick(point: PicturePoint, { shiftKey, ctrlKey, metaKey }: HeldKeys) {
+    if (!open) return;
+    const how = { adds: shiftKey || ctrlKey || metaKey, isRange: shiftKey };
+    props.onPick({ id: open.scene.pick(point), place: open.scene.placeAt(point), ...how });
   }
 
   function release(event: PointerEvent<HTMLDivElement>) {
@@ -98,7 +104,7 @@ export function ModelViewer(props: ModelViewerProps) {
     pressed.current = null;
     const point = pointIn(event);
     if (!start || Math.hypot(point.x - start.x, point.y - start.y) > STILL_PX) return;
-    pick(point, event.shiftKey || event.ctrlKey || event.metaKey);
+    pick(point, event);
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -107,8 +113,8 @@ export function ModelViewer(props: ModelViewerProps) {
     const pose = poseAfterKey(open.scene.pose, event);
     const view = VIEW_NAMES[Number(event.key) - 1];
     if (pose) open.scene.setPose(pose);
-    else if (event.key === 'Enter') pick({ x: clientWidth / 2, y: clientHeight / 2 }, event.shiftKey);
-    else if (event.key === 'Escape') props.onPick({ id: null, place: null, adds: false });
+    else if (event.key === 'Enter') pick({ x: clientWidth / 2, y: clientHeight / 2 }, event);
+    else if (event.key === 'Escape') props.onPick({ id: null, place: null, adds: false, isRange: false });
     else if (view) open.scene.view(view);
     else return;
     event.preventDefault();

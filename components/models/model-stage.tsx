@@ -34,6 +34,8 @@ export interface ModelStageProps {
   onPose: (pose: CameraPose) => void;
   /** Takes the next point of the model that is pressed, instead of selecting there. */
   onPlace?: ((place: Vec3) => void) | undefined;
+  /** Takes each wall that is pressed, instead of selecting it; a range with Shift. */
+  onWall?: (id: string, isRange: boolean) => void;
   /** What stands at places of the model. */
   pins?: StagePins;
   /** What lies over the picture. */
@@ -66,9 +68,11 @@ export function ModelStage(props: ModelStageProps) {
     [tellHandle],
   );
 
-  function picked({ id, place, adds }: Pick) {
+  function picked({ id, place, adds, isRange }: Pick) {
     if (props.onPlace) {
       if (place) props.onPlace(place);
+    } else if (props.onWall) {
+      if (id !== null && isWall(id)) props.onWall(id, isRange);
     } else if (state.tool === 'measure' && place) act({ type: 'measureTo', place });
     else if (state.tool === 'select')
       act({ type: 'select', id: id !== null && isWall(id) ? id : null, adds });
