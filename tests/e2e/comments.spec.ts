@@ -6,7 +6,10 @@ import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { plainPicture } from '@/tests/support/pictures';
 import { signIn } from '@/tests/support/sign-in';
+import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { textsIn } from '@/tests/support/texts';
+
+test.use(SOFTWARE_GL);
 
 async function viewerOf(journey: Journey, projectUnitNo: string): Promise<string> {
   const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
@@ -43,6 +46,12 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
   const own = commentOf(page, text);
   await expect(own.getByRole('img', { name: /Bild zu Kommentar/ })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  const pin = page.getByRole('button', { name: new RegExp(`, ${t('comments.statuses.open')}: ${place}$`) });
+  // The first who looks has the model of the demo converted.
+  await expect(pin).toBeVisible({ timeout: 90_000 });
+  await pin.click();
+  await expect(own).toHaveAttribute('aria-current', 'true');
+  await expect(own).toBeFocused();
 
   const drafter = await journey.as('drafter');
   const en = textsIn('en');
