@@ -12,8 +12,8 @@ export interface WallChoiceListProps {
   chosen: ReadonlySet<string>;
   /** The delivery that walls are chosen for. */
   deliveryLotId: string;
-  /** One wall, with Shift all from the last one on. */
-  onToggle: (wallId: string, isRange: boolean) => void;
+  /** One wall, with Shift all from the last one on, of those that are shown. */
+  onToggle: (wallId: string, isRange: boolean, shown: readonly Floor[]) => void;
   onFloor: (walls: readonly Wall[], isChosen: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ export function WallChoiceList({ floors, chosen, deliveryLotId, onToggle, onFloo
                 wall={wall}
                 isChosen={chosen.has(wall.id)}
                 deliveryLotId={deliveryLotId}
-                onToggle={onToggle}
+                onToggle={(isRange) => onToggle(wall.id, isRange, found)}
               />
             ))}
           </fieldset>
@@ -89,9 +89,11 @@ function FloorBox({
   );
 }
 
-interface WallBoxProps extends Pick<WallChoiceListProps, 'deliveryLotId' | 'onToggle'> {
+interface WallBoxProps {
   wall: Wall;
   isChosen: boolean;
+  deliveryLotId: string;
+  onToggle: (isRange: boolean) => void;
 }
 
 function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
@@ -105,7 +107,7 @@ function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
         type="checkbox"
         className={BOX}
         checked={isChosen}
-        onChange={(event) => onToggle(wall.id, isWithShift(event))}
+        onChange={(event) => onToggle(isWithShift(event))}
       />
       <span className={cx('truncate', isChosen && 'font-semibold')}>{wall.number}</span>
       <span className="text-right text-ink-3 text-xs">

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { floorsOfLot, numbersWith, wallsBetween } from './chosen-walls';
 import { ModelStage } from './model-stage';
 import { useProjectWalls } from './use-project-walls';
-import type { Wall } from './viewer-data';
+import type { Floor, Wall } from './viewer-data';
 import { FIRST_STATE } from './viewer-state';
 import { otherDeliveries, WallChoiceList } from './wall-choice-list';
 import { wallsPaint } from './walls-paint';
@@ -51,8 +51,8 @@ export default function WallChoice(props: WallChoiceProps) {
   const change = (changed: readonly Wall[], isChosen: boolean) =>
     onWallNos(numbersWith({ index, unitId, wallNos }, changed, isChosen));
 
-  function toggle(id: string, isRange: boolean) {
-    change(wallsBetween(floors, isRange ? lastId : null, id), !chosen.has(id));
+  function toggle(id: string, isRange: boolean, shown: readonly Floor[] = floors) {
+    change(wallsBetween(shown, isRange ? lastId : null, id), !chosen.has(id));
     setLast(id);
   }
 
@@ -72,7 +72,7 @@ export default function WallChoice(props: WallChoiceProps) {
             startPose={null}
             onHandle={(handle) => handle?.fit(paint.own)}
             onPose={ignore}
-            onWall={toggle}
+            onWall={(id, isRange) => toggle(id, isRange)}
           >
             {null}
           </ModelStage>
