@@ -41,12 +41,16 @@ function usePlaces(
   const [chosen, setChosen] = useState<Pick<CommentPlaces, 'chosenID' | 'shown' | 'opened'>>({
     ...{ chosenID: null, shown: null, opened: null },
   });
-  const places = useMemo(
-    (): CommentPlaces => ({
-      ...{ place, isChoosing, ...chosen, canComment: abilities.write.can },
-      marks: comments.map(({ commentID: id, commentNo: number, status, anchor }) => ({
+  const marks = useMemo(
+    () =>
+      comments.map(({ commentID: id, commentNo: number, status, anchor }) => ({
         ...{ id, number, status, anchor },
       })),
+    [comments],
+  );
+  const places = useMemo(
+    (): CommentPlaces => ({
+      ...{ marks, place, isChoosing, ...chosen, canComment: abilities.write.can },
       choose: (id) => {
         const comment = comments.find(({ commentID }) => commentID === id);
         setChosen({ chosenID: id, shown: comment ? { anchor: comment.anchor } : null, opened: null });
@@ -67,7 +71,7 @@ function usePlaces(
         setOpen(false);
       },
     }),
-    [place, isChoosing, chosen, comments, abilities.write.can, setOpen],
+    [marks, place, isChoosing, chosen, comments, abilities.write.can, setOpen],
   );
   useLinkedComment(places);
   return places;

@@ -23,7 +23,10 @@ export function usePins(scene: ModelScene | undefined, pins: readonly ScenePin[]
   const layer = useRef<HTMLDivElement>(null);
   const follow = useRef(() => {});
   useEffect(() => {
-    if (!scene) return;
+    if (!scene) {
+      setGroups([]);
+      return;
+    }
     const known = new ScenePins(scene, pins);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const place = () => {
@@ -45,7 +48,6 @@ export function usePins(scene: ModelScene | undefined, pins: readonly ScenePin[]
     return () => {
       clearTimeout(timer);
       follow.current = () => {};
-      setGroups([]);
     };
   }, [scene, pins]);
   // What is drawn at the place of an earlier group has moved since.

@@ -6,6 +6,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { PlusIcon } from '@/components/ui/icons';
 import type { CommentMark } from '@/lib/client/comment-places';
 import { placeValues } from '@/lib/domain/comments/anchor';
 import { COMMENT_STATUSES, type CommentStatus } from '@/lib/domain/comments/status';
@@ -78,6 +79,19 @@ export function CommentPins({ marks, isBehind, chosenID, onOpen }: CommentPinsPr
         ))}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** Where the next comment will stand; the form beside names its place. */
+export function NewCommentPin() {
+  return (
+    <span
+      aria-hidden="true"
+      data-pin="new"
+      className={cx(PIN, 'rounded-full border-accent bg-surface text-accent')}
+    >
+      <PlusIcon size={14} />
+    </span>
   );
 }
 
