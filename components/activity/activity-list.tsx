@@ -104,6 +104,7 @@ const FIELDS = [
   'state',
   'materials',
   'deliveryType',
+  'wallNos',
   'productType',
   'plant',
   'name',

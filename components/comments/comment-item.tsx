@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -22,21 +22,29 @@ export interface CommentItemProps {
   comment: CommentDto;
   people: readonly Mentionable[];
   isChosen: boolean;
+  /** Another object each time the list is to show it. */
+  opened: object | null;
   onChoose: () => void;
   onChanged: () => void;
 }
 
 /** A comment with its answers, and what can be done with it. */
-export function CommentItem({ comment, people, isChosen, onChoose, onChanged }: CommentItemProps) {
+export function CommentItem({ comment, people, isChosen, opened, onChoose, onChanged }: CommentItemProps) {
   const t = useTranslations('comments');
   const { commentNo, pictureUrl, answers } = comment;
   const [isAnswering, setAnswering] = useState(false);
   const actions = useCommentActions(comment, onChanged);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (opened) item.current?.focus();
+  }, [opened]);
   return (
     <li
+      ref={item}
+      tabIndex={-1}
       data-comment={comment.commentID}
       aria-current={isChosen || undefined}
-      className={cx('grid gap-2 border-b p-3 text-sm', isChosen && 'bg-accent-soft/50')}
+      className={cx('grid gap-2 border-b p-3 text-sm -outline-offset-2', isChosen && 'bg-accent-soft/50')}
     >
       <CommentHead comment={comment} />
       <CommentText text={comment.text} people={people} />

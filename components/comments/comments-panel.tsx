@@ -2,7 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/field';
@@ -10,11 +17,13 @@ import { CommentIcon, PinIcon } from '@/components/ui/icons';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useCommentPlaces } from '@/lib/client/comment-places';
+import type { CommentDto } from '@/lib/contract/comments';
 import {
   COMMENT_PEOPLE,
   type CommentFilter,
   FIRST_FILTER,
   filteredComments,
+  filterShowing,
   statusesOf,
 } from '@/lib/domain/comments/filtered-comments';
 import { COMMENT_STATUSES, type CommentStatus } from '@/lib/domain/comments/status';
@@ -32,6 +41,8 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
   const { source, list } = useSharedComments();
   const [filter, setFilter] = useState(FIRST_FILTER);
   const { comments, abilities, refresh } = list;
+  const opened = places?.opened ?? null;
+  useFilterShowing({ comments, viewerId: source.viewerId }, opened, setFilter);
   const { shown, counts } = filteredComments(comments, filter, source.viewerId);
   if (places === null) return null;
   const { isChoosing, setChoosing } = places;
@@ -71,6 +82,7 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
                 comment={comment}
                 people={source.people}
                 isChosen={comment.commentID === places.chosenID}
+                opened={comment.commentID === opened?.id ? opened : null}
                 onChoose={() => places.choose(comment.commentID)}
                 onChanged={refresh}
               />
@@ -89,6 +101,21 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
       )}
     </section>
   );
+}
+
+/** Lets the filter show a comment that is opened. */
+function useFilterShowing(
+  { comments, viewerId }: { comments: readonly CommentDto[]; viewerId: string },
+  opened: { id: string } | null,
+  setFilter: Dispatch<SetStateAction<CommentFilter>>,
+): void {
+  const show = useEffectEvent((id: string) => {
+    const comment = comments.find(({ commentID }) => commentID === id);
+    if (comment) setFilter((filter) => filterShowing(filter, comment, viewerId));
+  });
+  useEffect(() => {
+    if (opened) show(opened.id);
+  }, [opened]);
 }
 
 interface FiltersProps {

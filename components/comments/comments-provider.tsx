@@ -38,19 +38,27 @@ function usePlaces(
 ): CommentPlaces {
   const [place, setPlace] = useState(WHOLE_UNIT);
   const [isChoosing, setChoosing] = useState(false);
-  const [{ chosenID, shown }, setChosen] = useState<Pick<CommentPlaces, 'chosenID' | 'shown'>>({
-    ...{ chosenID: null, shown: null },
+  const [chosen, setChosen] = useState<Pick<CommentPlaces, 'chosenID' | 'shown' | 'opened'>>({
+    ...{ chosenID: null, shown: null, opened: null },
   });
-  const places = useMemo(
-    (): CommentPlaces => ({
-      ...{ place, isChoosing, chosenID, shown, canComment: abilities.write.can },
-      marks: comments.map(({ commentID: id, commentNo: number, status, anchor }) => ({
+  const marks = useMemo(
+    () =>
+      comments.map(({ commentID: id, commentNo: number, status, anchor }) => ({
         ...{ id, number, status, anchor },
       })),
+    [comments],
+  );
+  const places = useMemo(
+    (): CommentPlaces => ({
+      ...{ marks, place, isChoosing, ...chosen, canComment: abilities.write.can },
       choose: (id) => {
         const comment = comments.find(({ commentID }) => commentID === id);
-        setChosen({ chosenID: id, shown: comment ? { anchor: comment.anchor } : null });
+        setChosen({ chosenID: id, shown: comment ? { anchor: comment.anchor } : null, opened: null });
         setOpen(false);
+      },
+      open: (id) => {
+        setChosen({ chosenID: id, shown: null, opened: { id } });
+        setOpen(window.matchMedia(NARROW).matches);
       },
       commentOn: (next) => {
         setPlace(next);
@@ -63,7 +71,7 @@ function usePlaces(
         setOpen(false);
       },
     }),
-    [place, isChoosing, chosenID, shown, comments, abilities.write.can, setOpen],
+    [marks, place, isChoosing, chosen, comments, abilities.write.can, setOpen],
   );
   useLinkedComment(places);
   return places;

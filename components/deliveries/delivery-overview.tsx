@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,7 +13,7 @@ import { useResource } from '@/lib/client/use-resource';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { Day } from '@/lib/domain/calendar';
 import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
-import { wallStatesOn } from '@/lib/domain/deliveries/wall-states';
+import { WALL_STATES, wallStatesOn } from '@/lib/domain/deliveries/wall-states';
 import type { WallIndex } from '@/lib/domain/models/wall-index';
 import { DeliveryList } from './delivery-list';
 import type { DeliveryTableProps } from './delivery-table';
@@ -24,6 +24,7 @@ import { SelectedDelivery } from './selected-delivery';
 import { dateOfLot, type ShownDelivery, shownDelivery } from './shown-delivery';
 import type { TimeLineCardProps } from './time-line-card';
 import { type Planner, usePlanner } from './use-planner';
+import type { WallChoice } from './walls-dialog';
 
 const TimeLineCard = dynamic<TimeLineCardProps>(() => import('./time-line-card'), { ssr: false });
 
@@ -34,7 +35,10 @@ export type WallsModel = ComponentType<{
   label: string;
   wallNos: readonly string[];
   lotIds: readonly string[];
-  colorsOf: ((walls: WallIndex) => ReadonlyMap<string, string>) | null;
+  groups: {
+    of: (walls: WallIndex) => ReadonlyMap<string, string>;
+    legend: readonly { key: string; name: string; color: string }[];
+  } | null;
 }>;
 
 export interface DeliveryOverviewProps {
@@ -48,7 +52,10 @@ export interface DeliveryOverviewProps {
   view: OverviewView;
   /** Null where the project has no models. */
   Model: WallsModel | null;
+  Choice: WallChoice | null;
   refusals: DeliveryTableProps['refusals'];
+  /** Why the person cannot choose walls. */
+  choiceRefusal: string | undefined;
 }
 
 /** The deliveries of a project beside what the selected one holds, and all of them by weeks. */
@@ -87,6 +94,14 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
           <SelectedDelivery
             rootUnitId={rootUnitId}
             delivery={shown}
+            plan={plan}
+            choice={{
+              ...{ since, Choice: props.Choice, refusal: props.choiceRefusal },
+              onSaved: () => {
+                refresh();
+                void planner.mutate();
+              },
+            }}
             model={Model && <Walls {...{ rootUnitId, since, shown, planner, day, Model }} />}
           />
         )}
@@ -143,19 +158,25 @@ function Walls({ rootUnitId, since, shown, planner, day, Model }: WallsProps) {
   const t = useTranslations('deliveries.overview');
   const { shown: deliveries } = planner;
   const lotIds = useMemo(() => shown.lots.map(({ unitId }) => unitId), [shown]);
-  const colorsOf = useCallback(
-    (walls: WallIndex) => {
-      const states = wallStatesOn(deliveries, walls, day ?? '');
-      return new Map([...states].map(([id, state]) => [id, WALL_COLORS[state]]));
-    },
-    [deliveries, day],
+  const groups = useMemo(
+    () =>
+      day === null
+        ? null
+        : {
+            of: (walls: WallIndex) => wallStatesOn(deliveries, walls, day),
+            legend: WALL_STATES.map((key) => ({
+              key,
+              name: t(`wallStates.${key}`),
+              color: WALL_COLORS[key],
+            })),
+          },
+    [deliveries, day, t],
   );
   return (
     <Model
-      {...{ rootUnitId, since, lotIds }}
+      {...{ rootUnitId, since, lotIds, groups }}
       label={t('modelOf', { title: shown.title })}
       wallNos={shown.wallNos}
-      colorsOf={day === null ? null : colorsOf}
     />
   );
 }

@@ -3,19 +3,24 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { href } from '@/lib/domain/navigation/pages';
 import type { ShownDelivery } from './shown-delivery';
 import { useDeliveryFormat } from './use-delivery-texts';
+import { WallsButton, type WallsButtonProps } from './walls-button';
+import { wallsOfLot } from './walls-of-lot';
 
 interface SelectedDeliveryProps {
   rootUnitId: string;
   delivery: ShownDelivery;
   /** Its walls in the model, where the project has one. */
   model: ReactNode;
+  plan: DeliveryPlanDto | undefined;
+  choice: Pick<WallsButtonProps, 'since' | 'Choice' | 'onSaved' | 'refusal'>;
 }
 
 /** Its walls in the model, its lots as tabs, and the numbers of its walls. */
-export function SelectedDelivery({ rootUnitId, delivery, model }: SelectedDeliveryProps) {
+export function SelectedDelivery({ rootUnitId, delivery, model, plan, choice }: SelectedDeliveryProps) {
   const t = useTranslations('deliveries.overview');
   const { day } = useDeliveryFormat();
   const { title, lots, wallNos } = delivery;
@@ -31,14 +36,18 @@ export function SelectedDelivery({ rootUnitId, delivery, model }: SelectedDelive
             </TabsTrigger>
           ))}
         </TabsList>
-        {lots.map(({ unitId }) => (
-          <TabsContent key={unitId} value={unitId} className="p-3.5">
-            <WallNumbers wallNos={wallNos} />
-            <ButtonLink className="mt-3" href={href('unitDetails', { rootUnitId, unitId })}>
-              {t('openLot')}
-            </ButtonLink>
-          </TabsContent>
-        ))}
+        {lots.map(({ unitId }) => {
+          const walls = wallsOfLot(plan, delivery.deliveryLotId, unitId);
+          return (
+            <TabsContent key={unitId} value={unitId} className="p-3.5">
+              <WallNumbers wallNos={walls?.wallNos ?? wallNos} />
+              <div className="mt-3 flex flex-wrap gap-2">
+                {walls && <WallsButton {...{ rootUnitId, walls, ...choice }} />}
+                <ButtonLink href={href('unitDetails', { rootUnitId, unitId })}>{t('openLot')}</ButtonLink>
+              </div>
+            </TabsContent>
+          );
+        })}
       </Tabs>
     </Card>
   );

@@ -33,7 +33,7 @@ export function useDrawingComments({ file, linked, open }: CommentedDrawing): Dr
   });
   return {
     marks,
-    onOpenMark: (id) => places?.choose(id),
+    onOpenMark: (id) => places?.open(id),
     onMark:
       file && places?.isChoosing
         ? (place) => {

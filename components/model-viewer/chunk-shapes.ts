@@ -32,11 +32,22 @@ export function* cornersOf({ geometry, matrix }: Chunk, numbers: ReadonlySet<num
   }
 }
 
-/** The bounds of some elements of a chunk in metres; null where it has none of them. */
-export function elementBounds(chunk: Chunk, numbers: ReadonlySet<number>): Box | null {
-  const box = new Box3();
-  for (const [x, y, z] of cornersOf(chunk, numbers)) box.expandByPoint(new Vector3(x, y, z));
-  return box.isEmpty() ? null : { min: toVec3(box.min), max: toVec3(box.max) };
+/** The bounds of each of some elements of a chunk in metres, by their numbers. */
+export function elementBounds(
+  { geometry, matrix }: Chunk,
+  numbers: { has(number: number): boolean },
+): Map<number, Box> {
+  const position = geometry.getAttribute('position');
+  const number = geometry.getAttribute('elementNumber');
+  const boxes = new Map<number, Box3>();
+  const corner = new Vector3();
+  for (let vertex = 0; vertex < number.count; vertex += 1) {
+    const own = number.getX(vertex);
+    if (!numbers.has(own)) continue;
+    const box = boxes.get(own) ?? new Box3();
+    boxes.set(own, box.expandByPoint(corner.fromBufferAttribute(position, vertex).applyMatrix4(matrix)));
+  }
+  return new Map([...boxes].map(([own, { min, max }]) => [own, { min: toVec3(min), max: toVec3(max) }]));
 }
 
 export function triangleCount({ geometry }: Chunk): number {

@@ -9,7 +9,7 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { type CameraPose, fitFromPose, fitPose, type Lens, type ViewName } from './camera-pose';
-import { fillTexels, type Paint, type Rgb, tableSize } from './color-table';
+import { DRAW, drawOf, fillTexels, type Paint, type Rgb, tableSize } from './color-table';
 import {
   faceMaterial,
   lineMaterial,
@@ -67,6 +67,7 @@ export class ModelScene {
   #size: PictureSize = { width: 1, height: 1 };
   #paint: Paint | null = null;
   #bounds: Box = NO_BOX;
+  #section: Box = EVERYTHING;
 
   constructor(
     private readonly renderer: SceneRenderer,
@@ -131,7 +132,8 @@ export class ModelScene {
 
   /** Cuts away what is outside of a box; null shows all. */
   section(box: Box | null): void {
-    const { min, max } = box ?? EVERYTHING;
+    this.#section = box ?? EVERYTHING;
+    const { min, max } = this.#section;
     this.#uniforms.sectionMin.value = new Vector3(...min).subScalar(SECTION_AIR_M);
     this.#uniforms.sectionMax.value = new Vector3(...max).addScalar(SECTION_AIR_M);
     this.#overlay.showBox(box);
@@ -206,6 +208,30 @@ export class ModelScene {
     const { x, y, z } = new Vector3(...place).project(this.#camera);
     if (z > 1) return null;
     return { x: ((x + 1) / 2) * this.#size.width, y: ((1 - y) / 2) * this.#size.height };
+  }
+
+  /** The middle of each named element that is there, in metres. */
+  middlesOf(ids: Iterable<string>): Map<string, Vec3> {
+    return new Map([...this.#models.boundsOfEach(ids)].map(([id, box]) => [id, middle(box)]));
+  }
+
+  /** Whether the picture shows an element, be it behind others. */
+  isDrawn(id: string): boolean {
+    const paint = this.#paint;
+    return this.#models
+      .elementsOf(id)
+      .some((element) => paint === null || drawOf(element, paint) !== DRAW.hidden);
+  }
+
+  /** Whether the section leaves a place. */
+  isInSection(place: Vec3): boolean {
+    const { min, max } = this.#section;
+    return place.every((part, axis) => part >= (min[axis] ?? part) && part <= (max[axis] ?? part));
+  }
+
+  /** The places of the model under many points of the picture, not at corners; null beside the model. */
+  placesAt(points: readonly PicturePoint[]): (Vec3 | null)[] {
+    return this.#picker.placesAt(this.#scene, this.#camera, points, this.#size);
   }
 
   /** The picture as it is now, as PNG. */

@@ -1,13 +1,23 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
 import type { ModelScene } from './model-scene';
 import type { PicturePoint } from './picker';
+import type { PinGroup } from './pin-groups';
 import { pointIn } from './point-in';
 import { poseAfterKey } from './pose-keys';
+import type { ScenePin } from './scene-pins';
 import { type Section, sectionBox } from './section-box';
 import { useHover } from './use-hover';
+import { pinTransform, usePins } from './use-pins';
 import { type OpenScene, useScene, type ViewedModel, type ViewerProblem } from './use-scene';
 import { middle, type Vec3 } from './vectors';
 import { paintIn, type ViewerPaint } from './viewer-paint';
@@ -28,6 +38,8 @@ export interface Pick {
   place: Vec3 | null;
   /** Whether it joins what is selected. */
   adds: boolean;
+  /** Whether Shift was held. */
+  isRange: boolean;
 }
 
 export interface ModelViewerProps {
@@ -43,6 +55,10 @@ export interface ModelViewerProps {
   /** Stands beside the line. */
   measureText: string;
   startPose: CameraPose | null;
+  /** What stands at elements and places; another list places all of it again. */
+  pins: readonly ScenePin[];
+  /** Draws those that stand together, in the middle of their place. */
+  drawPins: (group: PinGroup) => ReactNode;
   onReady: (handle: ViewerHandle | null) => void;
   onProblem: (problem: ViewerProblem | null) => void;
   onPick: (pick: Pick) => void;
@@ -50,6 +66,8 @@ export interface ModelViewerProps {
   /** The element that a mouse points at has become another one. */
   onHover?: ((id: string | null) => void) | undefined;
 }
+
+type HeldKeys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>;
 
 /** A press that moves further than this turns the model. */
 const STILL_PX = 5;
@@ -65,8 +83,12 @@ export function ModelViewer(props: ModelViewerProps) {
     startPose,
     onPose: props.onPose,
     onProblem: props.onProblem,
-    onFrame: (scene) => placeText(text.current, scene, measured),
+    onFrame: (scene) => {
+      placeText(text.current, scene, measured);
+      followPins();
+    },
   });
+  const { groups, layer, follow: followPins } = usePins(open?.scene, props.pins);
   useShown(open, paint, section, measured);
   useHandle(open, props.onReady);
   const hover = useHover(open, props.onHover);
@@ -76,8 +98,10 @@ export function ModelViewer(props: ModelViewerProps) {
     if (startPose) show(startPose);
   }, [startPose]);
 
-  function pick(point: PicturePoint, adds: boolean) {
-    if (open) props.onPick({ id: open.scene.pick(point), place: open.scene.placeAt(point), adds });
+  function pick(point: PicturePoint, { shiftKey, ctrlKey, metaKey }: HeldKeys) {
+    if (!open) return;
+    const how = { adds: shiftKey || ctrlKey || metaKey, isRange: shiftKey };
+    props.onPick({ id: open.scene.pick(point), place: open.scene.placeAt(point), ...how });
   }
 
   function release(event: PointerEvent<HTMLDivElement>) {
@@ -85,7 +109,7 @@ export function ModelViewer(props: ModelViewerProps) {
     pressed.current = null;
     const point = pointIn(event);
     if (!start || Math.hypot(point.x - start.x, point.y - start.y) > STILL_PX) return;
-    pick(point, event.shiftKey || event.ctrlKey || event.metaKey);
+    pick(point, event);
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -94,39 +118,52 @@ export function ModelViewer(props: ModelViewerProps) {
     const pose = poseAfterKey(open.scene.pose, event);
     const view = VIEW_NAMES[Number(event.key) - 1];
     if (pose) open.scene.setPose(pose);
-    else if (event.key === 'Enter') pick({ x: clientWidth / 2, y: clientHeight / 2 }, event.shiftKey);
-    else if (event.key === 'Escape') props.onPick({ id: null, place: null, adds: false });
+    else if (event.key === 'Enter') pick({ x: clientWidth / 2, y: clientHeight / 2 }, event);
+    else if (event.key === 'Escape') props.onPick({ id: null, place: null, adds: false, isRange: false });
     else if (view) open.scene.view(view);
     else return;
     event.preventDefault();
   }
 
   return (
-    <div
-      ref={host}
-      role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: The picture is moved by keys, as its description says.
-      tabIndex={0}
-      aria-label={label}
-      aria-describedby={describedBy}
-      data-model-state={open ? 'shown' : 'loading'}
-      className="group absolute inset-0 touch-none -outline-offset-2"
-      onPointerDown={(event) => {
-        pressed.current = event.isPrimary && event.button === 0 ? pointIn(event) : null;
-      }}
-      onPointerUp={release}
-      {...hover}
-      onKeyDown={press}
-    >
-      <Crosshair />
+    <>
       <div
-        ref={text}
-        hidden={measured.length !== 2}
-        className="pointer-events-none absolute top-0 left-0 whitespace-nowrap rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-surface text-xs tabular-nums"
+        ref={host}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: The picture is moved by keys, as its description says.
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={describedBy}
+        data-model-state={open ? 'shown' : 'loading'}
+        className="group absolute inset-0 touch-none -outline-offset-2"
+        onPointerDown={(event) => {
+          pressed.current = event.isPrimary && event.button === 0 ? pointIn(event) : null;
+        }}
+        onPointerUp={release}
+        {...hover}
+        onKeyDown={press}
       >
-        {measureText}
+        <Crosshair />
+        <div
+          ref={text}
+          hidden={measured.length !== 2}
+          className="pointer-events-none absolute top-0 left-0 whitespace-nowrap rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-surface text-xs tabular-nums"
+        >
+          {measureText}
+        </div>
       </div>
-    </div>
+      <div ref={layer} className="pointer-events-none absolute inset-0 overflow-hidden">
+        {groups.map((group) => (
+          <div
+            key={group.ids.join()}
+            className="pointer-events-auto absolute top-0 left-0"
+            style={{ transform: pinTransform(group) }}
+          >
+            {props.drawPins(group)}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -22,9 +22,13 @@ export interface PictureSize {
 
 const DEEPEST = 0xffffff;
 
+/** Of the picture's size: where many points are looked at, a coarser picture is enough. */
+const COARSE = 0.5;
+
 /** Finds what lies under a point: draws the numbers of the elements into a picture of one pixel. */
 export class Picker {
   readonly #target = new WebGLRenderTarget(1, 1);
+  readonly #coarse = new WebGLRenderTarget(1, 1);
   readonly #pixel = new Uint8Array(4);
 
   constructor(
@@ -41,13 +45,28 @@ export class Picker {
   /** The place of what lies under a point, in metres, or null beside the model. */
   placeAt(scene: Scene, camera: PerspectiveCamera, point: PicturePoint, size: PictureSize): Vec3 | null {
     const value = this.#valueAt(scene, camera, point, size, true);
-    if (value === null) return null;
-    const place = new Vector3(
-      ((point.x + 0.5) / size.width) * 2 - 1,
-      1 - ((point.y + 0.5) / size.height) * 2,
-      (value / DEEPEST) * 2 - 1,
-    ).unproject(camera);
-    return [place.x, place.y, place.z];
+    return value === null ? null : placeOf(point, value, camera, size);
+  }
+
+  /** The places of what lies under many points, by one drawing of the whole picture at half its size. */
+  placesAt(
+    scene: Scene,
+    camera: PerspectiveCamera,
+    points: readonly PicturePoint[],
+    { width, height }: PictureSize,
+  ): (Vec3 | null)[] {
+    const size = { width: Math.ceil(width * COARSE), height: Math.ceil(height * COARSE) };
+    this.#coarse.setSize(size.width, size.height);
+    const pixels = new Uint8Array(size.width * size.height * 4);
+    this.#drawTo(this.#coarse, pixels, scene, camera, true);
+    return points.map(({ x, y }) => {
+      const point = { x: Math.floor(x * COARSE), y: Math.floor(y * COARSE) };
+      if (point.x < 0 || point.y < 0 || point.x >= size.width || point.y >= size.height) return null;
+      // The first row of what is read is the lowest one.
+      const at = ((size.height - 1 - point.y) * size.width + point.x) * 4;
+      const value = pixelValue(pixels.subarray(at, at + 4));
+      return value === null ? null : placeOf(point, value, camera, size);
+    });
   }
 
   #valueAt(
@@ -57,28 +76,54 @@ export class Picker {
     { width, height }: PictureSize,
     asDepth: boolean,
   ): number | null {
+    camera.setViewOffset(width, height, Math.floor(x), Math.floor(y), 1, 1);
+    this.#drawTo(this.#target, this.#pixel, scene, camera, asDepth);
+    camera.clearViewOffset();
+    return pixelValue(this.#pixel);
+  }
+
+  /** Draws numbers or depths of the elements, without their lines, and reads them. */
+  #drawTo(
+    target: WebGLRenderTarget,
+    pixels: Uint8Array,
+    scene: Scene,
+    camera: PerspectiveCamera,
+    asDepth: boolean,
+  ): void {
     const { asDepth: flag } = this.material.uniforms;
     if (flag) flag.value = asDepth;
     const background = scene.background;
-    camera.setViewOffset(width, height, Math.floor(x), Math.floor(y), 1, 1);
     camera.layers.disable(LINE_LAYER);
     scene.overrideMaterial = this.material;
     scene.background = null;
-    this.renderer.setRenderTarget(this.#target);
+    this.renderer.setRenderTarget(target);
     this.renderer.clear();
     this.renderer.render(scene, camera);
-    this.renderer.readRenderTargetPixels(this.#target, 0, 0, 1, 1, this.#pixel);
+    this.renderer.readRenderTargetPixels(target, 0, 0, target.width, target.height, pixels);
     this.renderer.setRenderTarget(null);
     scene.overrideMaterial = null;
     camera.layers.enable(LINE_LAYER);
     scene.background = background;
-    camera.clearViewOffset();
-    const [low = 0, middle = 0, high = 0, drawn = 0] = this.#pixel;
-    return drawn === 0 ? null : low + middle * 256 + high * 65_536;
   }
 
   dispose(): void {
     this.#target.dispose();
+    this.#coarse.dispose();
     this.material.dispose();
   }
+}
+
+/** What the four bytes of a pixel say; null where nothing was drawn. */
+function pixelValue([low = 0, middle = 0, high = 0, drawn = 0]: Uint8Array): number | null {
+  return drawn === 0 ? null : low + middle * 256 + high * 65_536;
+}
+
+/** The place in the middle of a pixel, in metres. */
+function placeOf(point: PicturePoint, depth: number, camera: PerspectiveCamera, size: PictureSize): Vec3 {
+  const place = new Vector3(
+    ((point.x + 0.5) / size.width) * 2 - 1,
+    1 - ((point.y + 0.5) / size.height) * 2,
+    (depth / DEEPEST) * 2 - 1,
+  ).unproject(camera);
+  return [place.x, place.y, place.z];
 }

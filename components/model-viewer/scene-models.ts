@@ -60,9 +60,33 @@ export class SceneModels {
 
   /** The bounds of the named elements, or of everything; null where there is nothing. */
   bounds(ids?: Iterable<string>): Box | null {
-    const numbers = ids && new Set([...ids].flatMap((id) => this.#numbers.get(id) ?? []));
-    const boxes = this.#chunks.map((chunk) => (numbers ? elementBounds(chunk, numbers) : chunkBounds(chunk)));
-    return unite(boxes.filter((box) => box !== null));
+    if (ids) return unite([...this.boundsOfEach(ids).values()]);
+    return unite(this.#chunks.map(chunkBounds).filter((box) => box !== null));
+  }
+
+  /** The elements that have an id: a model may have it more than once. */
+  elementsOf(id: string): SceneElement[] {
+    return this.#numbersOf(id).flatMap((number) => this.elements[number] ?? []);
+  }
+
+  /** The bounds of each of the named elements that are there, by id. */
+  boundsOfEach(ids: Iterable<string>): Map<string, Box> {
+    const idsByNumber = new Map(
+      [...ids].flatMap((id) => this.#numbersOf(id).map((number): [number, string] => [number, id])),
+    );
+    const boxes = new Map<string, Box>();
+    // Without any there is no need to read all points.
+    for (const chunk of idsByNumber.size > 0 ? this.#chunks : []) {
+      for (const [number, box] of elementBounds(chunk, idsByNumber)) {
+        const id = idsByNumber.get(number) ?? '';
+        boxes.set(id, unite([box, boxes.get(id) ?? box]) ?? box);
+      }
+    }
+    return boxes;
+  }
+
+  #numbersOf(id: string): readonly number[] {
+    return this.#numbers.get(id) ?? [];
   }
 
   *corners(number: number): Generator<Vec3> {

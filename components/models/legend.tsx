@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/field';
 import { COLOR_MODES, type ColorGroup, type ColorMode, type GroupValue } from './color-groups';
+import { LegendLine } from './legend-line';
 
 export interface LegendProps {
   mode: ColorMode;
@@ -65,13 +66,12 @@ function GroupLine({
   const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <li>
-      <label className="grid min-h-8 grid-cols-[16px_10px_minmax(0,1fr)_auto_auto] items-center gap-2 px-2.5 text-sm tabular-nums hover:bg-hover">
-        <input type="checkbox" className="size-4 accent-accent" checked={isShown} onChange={onToggle} />
-        <span aria-hidden="true" className="size-2.5 rounded-[2px]" style={{ background: color }} />
-        <span className="truncate">{nameOf(value)}</span>
-        <span className="text-ink-3 text-xs">{walls.length}</span>
-        <span className="text-ink-3 text-xs">{t('volumeM3', { volume })}</span>
-      </label>
+      <LegendLine
+        name={nameOf(value)}
+        count={walls.length}
+        volume={t('volumeM3', { volume })}
+        {...{ color, isShown, onToggle }}
+      />
     </li>
   );
 }

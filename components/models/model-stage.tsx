@@ -11,6 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
 import { ModelStates, NoPicture } from './model-states';
 import { useCanDraw } from './use-can-draw';
+import type { StagePins } from './use-comment-pins';
 import type { ViewerAction, ViewerState } from './viewer-state';
 
 /** Three.js comes with it, when a model is shown. */
@@ -43,13 +44,20 @@ export interface ModelStageProps {
   onPlace?: ((place: Vec3) => void) | undefined;
   /** What is shown where there can be no picture, below the reason. */
   instead?: ReactNode;
+  /** Takes each wall that is pressed, instead of selecting it; a range with Shift. */
+  onWall?: (id: string, isRange: boolean) => void;
+  /** What stands at places of the model. */
+  pins?: StagePins;
   /** What lies over the picture. */
   children: ReactNode;
 }
 
+const NO_PINS: StagePins = { pins: [], draw: () => null };
+
 /** The picture of the models, or what there is instead. */
 export function ModelStage(props: ModelStageProps) {
   const { label, models, state, act, paint, isWall, startPose, onHandle, onPose, children } = props;
+  const { pins = NO_PINS } = props;
   const t = useTranslations('viewer');
   const keysId = useId();
   const canDraw = useCanDraw();
@@ -70,9 +78,11 @@ export function ModelStage(props: ModelStageProps) {
     [tellHandle],
   );
 
-  function picked({ id, place, adds }: Pick) {
+  function picked({ id, place, adds, isRange }: Pick) {
     if (props.onPlace) {
       if (place) props.onPlace(place);
+    } else if (props.onWall) {
+      if (id !== null && isWall(id)) props.onWall(id, isRange);
     } else if (state.tool === 'measure' && place) act({ type: 'measureTo', place });
     else if (state.tool === 'select')
       act({ type: 'select', id: id !== null && isWall(id) ? id : null, adds });
@@ -94,6 +104,8 @@ export function ModelStage(props: ModelStageProps) {
           measured={state.measured}
           measureText={measureText}
           startPose={startPose}
+          pins={pins.pins}
+          drawPins={pins.draw}
           onReady={onReady}
           onProblem={setProblem}
           onPick={picked}

@@ -9,6 +9,7 @@ import { LinkIcon, ListIcon } from '@/components/ui/icons';
 import { ModelStage } from './model-stage';
 import { ModelTree } from './model-tree';
 import { StageOverlays } from './stage-overlays';
+import { useCommentPins } from './use-comment-pins';
 import { useCopies } from './use-copies';
 import { useViewer } from './use-viewer';
 import { useViewerComments } from './use-viewer-comments';
@@ -42,6 +43,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;
   const comments = useViewerComments({ ...viewer, models: data.models });
+  const pins = useCommentPins(act);
   const last = selectedWalls[0];
   const tree = (
     <ModelTree
@@ -109,6 +111,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
           onPose={(pose) => {
             viewer.pose.current = pose;
           }}
+          pins={pins}
           onPlace={comments.isChoosing ? comments.commentAt : undefined}
         >
           <StageOverlays

@@ -1,18 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
-import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { IconButton } from '@/components/ui/button';
 import { FitIcon } from '@/components/ui/icons';
-import { useResource } from '@/lib/client/use-resource';
-import type { ModelDto } from '@/lib/contract/models';
-import { WallIndex } from '@/lib/domain/models/wall-index';
 import { ModelStage } from './model-stage';
+import { useProjectModels } from './use-project-walls';
 import { FIRST_STATE } from './viewer-state';
+import { GroupsLegend, useWallGroups, type WallGroups } from './wall-groups';
+import { wallsPaint } from './walls-paint';
 
-const NOTHING: ReadonlySet<string> = new Set();
-const NO_COLORS: ReadonlyMap<string, string> = new Map();
-const NO_MODELS: readonly ModelDto[] = [];
 const ignore = () => undefined;
 
 export interface WallsModelProps {
@@ -24,24 +20,18 @@ export interface WallsModelProps {
   /** Numbers of the walls that are selected, and the lots they belong to. */
   wallNos: readonly string[];
   lotIds: readonly string[];
-  /** The colours of walls by GlobalId, as style sheets write them; null gives all of them that of a wall. */
-  colorsOf: ((walls: WallIndex) => ReadonlyMap<string, string>) | null;
+  /** What walls are coloured by; null gives all of them the colour of a wall. */
+  groups: WallGroups | null;
 }
 
 /** A project's models with the named walls selected, and the numbers that no wall has. */
 export default function WallsModel(props: WallsModelProps) {
-  const { rootUnitId, since, label, wallNos, lotIds, colorsOf } = props;
+  const { rootUnitId, since, label, wallNos, lotIds, groups } = props;
   const t = useTranslations('viewer');
-  const { data } = useResource(
-    'listUnitModels',
-    { params: { unitId: rootUnitId } },
-    { since, rootUnitId, kinds: ['model', 'files'] },
-  );
-  const models = data?.data ?? NO_MODELS;
-  const walls = useMemo(() => new WallIndex(models.flatMap((model) => model.walls)), [models]);
+  const { models, index: walls, isRead } = useProjectModels({ rootUnitId, since });
   const { ids, unmatched } = useMemo(() => walls.match(wallNos, lotIds), [walls, wallNos, lotIds]);
-  const colors = useMemo(() => colorsOf?.(walls) ?? NO_COLORS, [walls, colorsOf]);
-  const paint = useMemo(() => wallsPaint(ids, colors), [ids, colors]);
+  const { colors, hidden, lines, toggle } = useWallGroups(groups, walls);
+  const paint = useMemo(() => ({ ...wallsPaint(ids, colors), hidden }), [ids, colors, hidden]);
   const handle = useRef<ViewerHandle | null>(null);
   const shownIds = useRef(ids);
   useEffect(() => {
@@ -51,7 +41,7 @@ export default function WallsModel(props: WallsModelProps) {
   return (
     <>
       <div className="flex h-80 flex-col border-b">
-        {data && (
+        {isRead && (
           <ModelStage
             label={label}
             models={models}
@@ -75,25 +65,12 @@ export default function WallsModel(props: WallsModelProps) {
           </ModelStage>
         )}
       </div>
-      {data && unmatched.length > 0 && (
+      {isRead && <GroupsLegend lines={lines} toggle={toggle} />}
+      {isRead && unmatched.length > 0 && (
         <p className="border-b bg-warn-soft px-3.5 py-1.5 text-sm text-warn" role="status">
           {t('unmatchedNumbers', { count: unmatched.length, numbers: unmatched.join(', ') })}
         </p>
       )}
     </>
   );
-}
-
-/** The walls selected, and the others to be seen through or in their colours. */
-function wallsPaint(ids: readonly string[], colors: ReadonlyMap<string, string>): ViewerPaint {
-  return {
-    colors,
-    selected: new Set(ids),
-    own: null,
-    surroundings: false,
-    hidden: NOTHING,
-    hiddenStoreys: NOTHING,
-    isolated: null,
-    seeThrough: colors.size === 0,
-  };
 }

@@ -19,6 +19,7 @@ export const CALLS = {
   changeUserAccess: ['PUT', '/api/data/{product}/users/{userID}/access'],
   checkReadiness: ['GET', '/api/health/ready'],
   checkTitle: ['GET', '/api/data/{product}/projects/namevalidity'],
+  chooseDeliveryWalls: ['PUT', '/api/data/{product}/delivery-overview/{deliveryLotID}/walls/{projectUnitID}'],
   confirmCheckData: ['POST', '/api/data/{product}/projectunitstates/ccl-check-data'],
   confirmSecondFactor: ['PUT', '/api/account/{product}/second-factor'],
   countAdminWork: ['GET', '/api/data/{product}/dashboard/adminWork'],

@@ -19,6 +19,10 @@ export interface CommentPlaces {
   chosenID: string | null;
   /** Chooses a comment and has its place shown. */
   choose: (id: string) => void;
+  /** Opens a comment in the list; its place is shown already. */
+  open: (id: string) => void;
+  /** The comment that the list is to show: another object each time one is opened. */
+  opened: { id: string } | null;
   /** The place to show: another object each time a comment is chosen. */
   shown: { anchor: NamedAnchor } | null;
   /** What the next comment is about. */

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
+import { MAX_WALL_NO_LENGTH, MAX_WALLS_PER_DELIVERY } from '@/lib/domain/models/chosen-walls';
 import { DELIVERY_STATUSES } from '@/lib/domain/vocabulary/delivery-status';
 
 const OVERVIEW = '/api/data/{product}/delivery-overview';
@@ -63,4 +66,28 @@ export const changeDelivery = endpoint({
   ),
   answer: one(deliverySchema),
   errors: ['FeatureDisabled', 'DeliveryFixed', 'StateConflict', 'ProjectClosed', 'StaleVersion'],
+});
+
+/** As a list of them names it: a comma would end it. */
+const wallNoSchema = oneLine(MAX_WALL_NO_LENGTH).regex(/^[^,]+$/);
+
+export const chooseDeliveryWalls = endpoint({
+  method: 'PUT',
+  path: `${OVERVIEW}/{deliveryLotID}/walls/{projectUnitID}`,
+  summary:
+    'Replaces the walls that a delivery brings of one of its lots, until it is Fixed; If-Match pins its version',
+  description:
+    'Numbers are compared without spaces around them and in capitals; each counts once. ' +
+    'A number that no wall of a model has is stored as well. Walls of other lots of the delivery stay.',
+  tags: TAGS,
+  params: z.object({ deliveryLotID: z.uuid(), projectUnitID: z.uuid().describe('one of its lots') }),
+  body: named(
+    'DeliveryWalls',
+    z.strictObject({
+      wallNos: listOf(wallNoSchema, MAX_WALLS_PER_DELIVERY),
+      version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+    }),
+  ),
+  answer: one(deliverySchema),
+  errors: ['ValidationFailed', 'FeatureDisabled', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
 });

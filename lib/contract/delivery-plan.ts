@@ -22,6 +22,7 @@ const planSchema = named(
         parentProjectUnitID: z.uuid().nullable().describe('its subproject'),
         version: z.int32().describe('of the lot'),
         deliveryLotID: z.uuid().nullable().describe('null while the lot is not approved'),
+        deliveryVersion: z.int32().nullable().describe('of the delivery'),
         deliveryDate: z.iso.date(),
         minDate: z.iso.date().describe('first day to which the date may move'),
         status: z.enum(PLAN_STATUSES),

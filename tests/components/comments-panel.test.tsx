@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
@@ -111,6 +111,19 @@ describe('the list of comments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show Wall 612' }));
     expect(places?.shown?.anchor).toMatchObject({ kind: 'wall', globalID: 'g' });
     expect(screen.getByRole('listitem').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('shows one that is opened from its pin, whatever the filter says', async () => {
+    show([commentOf('open comment'), commentOf('done comment', { status: 'done' })]);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Show comments by person' }),
+      'Assigned to me',
+    );
+    expect(items()).toEqual([]);
+    act(() => places?.open('id of done comment'));
+    await waitFor(() => expect(items()).toEqual(['open comment', 'done comment']));
+    expect(document.activeElement?.textContent).toContain('done comment');
+    expect(places).toMatchObject({ chosenID: 'id of done comment', shown: null });
   });
 
   it('sends who it is for and that it is done with the version that was seen', async () => {

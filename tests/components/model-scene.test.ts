@@ -114,6 +114,36 @@ describe('a scene of models', () => {
     scene.dispose();
   });
 
+  it('says where elements stand, which are drawn, and what many points show', async () => {
+    const { scene, renderer } = await openScene();
+    const middles = scene.middlesOf(['wall-001', 'gone']);
+    expect([...middles.keys()]).toEqual(['wall-001']);
+    middles.get('wall-001')?.forEach((value, axis) => {
+      expect(value).toBeCloseTo([6, 1.4, 0.15][axis] ?? 0, 2);
+    });
+    expect([scene.isDrawn('wall-001'), scene.isDrawn('gone')]).toEqual([true, false]);
+    scene.paint({ ...PAINT, hidden: new Set(['wall-001']) });
+    expect(scene.isDrawn('wall-001')).toBe(false);
+    scene.section({ min: [0, 0, 0], max: [1, 1, 1] });
+    expect([scene.isInSection([1, 0.5, 0]), scene.isInSection([1, 1.5, 0])]).toEqual([true, false]);
+
+    renderer.render.mockClear();
+    renderer.readRenderTargetPixels.mockImplementation((...[, , , width, height, pixels]) => {
+      expect([width, height]).toEqual([400, 300]);
+      // The highest row is the last one; what is drawn there lies as deep as the camera sees.
+      pixels.fill(255, 299 * 400 * 4);
+    });
+    const [high, low, outside] = scene.placesAt([
+      { x: 400, y: 0 },
+      { x: 400, y: 599 },
+      { x: 900, y: 0 },
+    ]);
+    expect(renderer.render).toHaveBeenCalledTimes(1);
+    expect(high).not.toBeNull();
+    expect([low, outside]).toEqual([null, null]);
+    scene.dispose();
+  });
+
   it('gives everything back', async () => {
     const { scene, renderer } = await openScene();
     scene.paint(PAINT);

@@ -6,7 +6,10 @@ import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { plainPicture } from '@/tests/support/pictures';
 import { signIn } from '@/tests/support/sign-in';
+import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { textsIn } from '@/tests/support/texts';
+
+test.use(SOFTWARE_GL);
 
 async function viewerOf(journey: Journey, projectUnitNo: string): Promise<string> {
   const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
@@ -28,6 +31,8 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
   await page.getByRole('button', { name: t('viewer.comment'), exact: true }).click();
   const place = t('comments.places.wall', { number: '203' });
   await expect(page.getByText(t('comments.newAbout', { place }))).toBeVisible();
+  // The first who looks has the model of the demo converted.
+  await expect(page.locator('[data-pin=new]')).toBeVisible({ timeout: 90_000 });
   const box = page.getByRole('textbox', { name: t('comments.newText') });
   await box.pressSequentially(`${text} @Dor`);
   const offered = page.getByRole('listbox', { name: t('comments.mentions') });
@@ -43,6 +48,11 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
   const own = commentOf(page, text);
   await expect(own.getByRole('img', { name: /Bild zu Kommentar/ })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  const pin = page.getByRole('button', { name: new RegExp(`, ${t('comments.statuses.open')}: ${place}$`) });
+  await expect(page.locator('[data-pin=new]')).toHaveCount(0);
+  await pin.click();
+  await expect(own).toHaveAttribute('aria-current', 'true');
+  await expect(own).toBeFocused();
 
   const drafter = await journey.as('drafter');
   const en = textsIn('en');

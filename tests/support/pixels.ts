@@ -6,21 +6,42 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 /** How far a part of a colour may lie from another one that counts as the same. */
 const NEAR = 14;
 
+/** The pixels of what is shown, four bytes each, and which of them have nearly one of the colours. */
+async function pixelsIn(shown: Locator, colors: readonly Rgb[]) {
+  const picture = await loadImage(await shown.screenshot());
+  const { width, height } = picture;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const isOne = (at: number) =>
+    colors.some((color) =>
+      color.every((part, offset) => Math.abs((data[at * 4 + offset] ?? 0) - part) <= NEAR),
+    );
+  return { width, height, isOne };
+}
+
 /** How many pixels of what is shown have nearly one of the colours. */
 export async function countPixels(shown: Locator, colors: readonly Rgb[]): Promise<number> {
-  const picture = await loadImage(await shown.screenshot());
-  const canvas = createCanvas(picture.width, picture.height);
-  const context = canvas.getContext('2d');
-  context.drawImage(picture, 0, 0);
-  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  const { width, height, isOne } = await pixelsIn(shown, colors);
   let count = 0;
-  for (let at = 0; at < data.length; at += 4) {
-    const isOne = colors.some((color) =>
-      color.every((part, offset) => Math.abs((data[at + offset] ?? 0) - part) <= NEAR),
-    );
-    if (isOne) count += 1;
-  }
+  for (let at = 0; at < width * height; at += 1) if (isOne(at)) count += 1;
   return count;
+}
+
+/** Half of the side of a square that is surely one thing and not an edge. */
+const AROUND = 2;
+
+/** The middle of a small square that has nearly one of the colours all over, as a place to press. */
+export async function placeInColors(
+  shown: Locator,
+  colors: readonly Rgb[],
+): Promise<{ x: number; y: number } | null> {
+  const { width, height, isOne } = await pixelsIn(shown, colors);
+  const steps = Array.from({ length: 2 * AROUND + 1 }, (_, step) => step - AROUND);
+  for (let y = AROUND; y < height - AROUND; y += 1)
+    for (let x = AROUND; x < width - AROUND; x += 1)
+      if (steps.every((dy) => steps.every((dx) => isOne((y + dy) * width + x + dx)))) return { x, y };
+  return null;
 }
 
 /** A colour of the theme as the page shows it. */

@@ -23,13 +23,27 @@ export function filteredComments<Comment extends Filtered>(
   { statuses, people }: CommentFilter,
   viewerId: string,
 ): { shown: Comment[]; counts: Record<CommentStatus, number> } {
-  const ofPeople = comments.filter(({ author, assigneeID }) => {
-    if (people === 'mine') return author?.userID === viewerId;
-    return people === 'all' || assigneeID === viewerId;
-  });
+  const ofPeople = comments.filter((comment) => isOfPeople(comment, people, viewerId));
   const counts = { open: 0, answered: 0, done: 0 } satisfies Record<CommentStatus, number>;
   for (const { status } of ofPeople) counts[status] += 1;
   return { shown: ofPeople.filter(({ status }) => statuses.includes(status)), counts };
+}
+
+/** The filter with as much more as it needs to show a comment. */
+export function filterShowing(
+  { statuses, people }: CommentFilter,
+  comment: Filtered,
+  viewerId: string,
+): CommentFilter {
+  return {
+    statuses: statusesOf([...statuses, comment.status]),
+    people: isOfPeople(comment, people, viewerId) ? people : 'all',
+  };
+}
+
+function isOfPeople({ author, assigneeID }: Filtered, people: CommentPeople, viewerId: string): boolean {
+  if (people === 'mine') return author?.userID === viewerId;
+  return people === 'all' || assigneeID === viewerId;
 }
 
 /** The statuses of a toggle group, in their own order. */

@@ -1,9 +1,9 @@
 import { isDeliveryTypeStep } from '../vocabulary/delivery-status';
 import type { DeliveryType } from '../vocabulary/delivery-types';
-import { type Access, requireFeature } from './access';
+import type { Access } from './access';
 import { canConfirmDelivery } from './can-confirm-delivery';
-import { canEditDeliveryDate } from './can-edit-materials';
-import { firstRefusal, refuse, type Verdict } from './verdict';
+import { canEditDelivery } from './can-edit-delivery';
+import { refuse, type Verdict } from './verdict';
 
 /**
  * Whether a delivery may become of this type: Fixed is *Done*, OnCall an edit of whoever may edit materials;
@@ -15,10 +15,7 @@ export function canChangeDeliveryType(
   to: DeliveryType,
 ): Verdict {
   if (to === 'Fixed') return canConfirmDelivery(access, delivery);
-  const edit = firstRefusal(
-    requireFeature(access.features, 'DeliveryOverview'),
-    canEditDeliveryDate(access, delivery),
-  );
+  const edit = canEditDelivery(access, delivery);
   if (!edit.can) return edit;
   return isDeliveryTypeStep(delivery.deliveryType, to) ? edit : refuse('StateConflict');
 }

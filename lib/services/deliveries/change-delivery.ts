@@ -1,23 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
-import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
-import { DELIVERY_TYPES, type DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
+import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import { inTransaction, type ServiceContext } from '../context';
-import { AppError, notFound } from '../errors';
 import { usersWithRoles } from '../mail/users-with-roles';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
-import { lockUnit, visibleUnits } from '../scope';
-import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { deliveryColumns } from './list-deliveries';
+import type { UnitAccess } from '../unit-access';
+import { lockDelivery, writeDelivery } from './lock-delivery';
 import { type DeliveryRow, presentDelivery } from './present-delivery';
 
 interface ChangeInput {
@@ -35,20 +30,11 @@ interface ChangeInput {
 export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promise<DeliveryDto> {
   const to = DELIVERY_TYPES[input.deliveryType];
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId } = (await loadDelivery(ctx, input.deliveryLotId)).delivery;
-    await lockUnit(ctx.db, rootUnitId);
-    const [row, root] = await Promise.all([
-      loadDelivery(ctx, input.deliveryLotId),
-      loadUnitAccess(ctx, rootUnitId),
-    ]);
-    requireAllowed(canSeeDeliveryOverview(root.access));
-    const shown = presentDelivery(row, root.access, ctx.now);
-    if (input.version !== null && input.version !== row.delivery.version) {
-      throw new AppError('StaleVersion', { data: shown });
-    }
+    const { row, root, shown } = await lockDelivery(ctx, input);
+    const { rootUnitId } = row.delivery;
     requireAllowed(canChangeDeliveryType(root.access, row.delivery, to));
     if (row.delivery.deliveryType === to) return shown;
-    const changed = await writeType(ctx, row, to);
+    const changed = { ...row, delivery: await writeDelivery(ctx, row.delivery, { deliveryType: to }) };
     const changes = changesBetween({ deliveryType: row.delivery.deliveryType }, { deliveryType: to });
     const subject = row.delivery.title;
     await writeActivity(ctx, { action: 'deliveryChanged', unit: root.unit, subject, changes });
@@ -56,34 +42,6 @@ export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promi
     await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
     return presentDelivery(changed, root.access, ctx.now);
   });
-}
-
-/** A delivery of a project in the viewer's scope. */
-async function loadDelivery(ctx: ServiceContext, deliveryLotId: string): Promise<DeliveryRow> {
-  const roots = ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
-  const [row] = await ctx.db
-    .select(deliveryColumns)
-    .from(deliveryLots)
-    .where(and(eq(deliveryLots.deliveryLotId, deliveryLotId), inArray(deliveryLots.rootUnitId, roots)));
-  if (!row) throw notFound();
-  return row;
-}
-
-async function writeType(
-  ctx: ServiceContext,
-  row: DeliveryRow,
-  deliveryType: DeliveryType,
-): Promise<DeliveryRow> {
-  const [delivery] = await ctx.db
-    .update(deliveryLots)
-    .set({ deliveryType, version: sql`${deliveryLots.version} + 1`, updatedAt: ctx.now })
-    .where(eq(deliveryLots.deliveryLotId, row.delivery.deliveryLotId))
-    .returning();
-  if (!delivery) throw notFound();
-  return { ...row, delivery };
 }
 
 const READERS: readonly RoleKey[] = ['process planner', 'projectCoordinator'];

@@ -21,6 +21,7 @@ import { loadRoot } from './lot-access';
 interface LotDelivery {
   unitId: string;
   deliveryLotId: string;
+  version: number;
   day: Day;
   deliveryType: DeliveryType;
   wallNos: string[];
@@ -69,6 +70,7 @@ function deliveriesOfLot(
       parentProjectUnitID: lot.parentUnitId,
       version: lot.version,
       deliveryLotID: delivery?.deliveryLotId ?? null,
+      deliveryVersion: delivery?.version ?? null,
       deliveryDate: day,
       minDate: minDay,
       status: planStatus(delivery?.deliveryType ?? null, { day, minDay }, today),
@@ -84,6 +86,7 @@ function loadDeliveries(ctx: ServiceContext, rootUnitId: string): Promise<LotDel
     .select({
       unitId: deliveryLotUnits.unitId,
       deliveryLotId: deliveryLots.deliveryLotId,
+      version: deliveryLots.version,
       day: deliveryLots.deliveryDate,
       deliveryType: deliveryLots.deliveryType,
       wallNos: sql<string[]>`coalesce((

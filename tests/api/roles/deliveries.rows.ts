@@ -1,4 +1,4 @@
-import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
+import { changeDelivery, chooseDeliveryWalls, listDeliveries } from '@/lib/contract/deliveries';
 import { getDeliveryPlan, moveWave, undoWave } from '@/lib/contract/delivery-plan';
 import * as materials from '@/lib/contract/materials';
 import { api } from '@/tests/support/api';
@@ -123,6 +123,18 @@ export const rows: RoleRow[] = [
       ordering: { '200': 'SEERS', '200 empty': 'AD OUT' },
       archived: { '200': 'SEERS', '200 empty': 'AD OUT' },
     },
+  },
+  {
+    endpoint: chooseDeliveryWalls,
+    input: async (place) => {
+      const lot = await ownLot(place);
+      const { deliveryLotId } = await createDelivery(place.db, lot, { deliveryDate: inDays(40) });
+      return {
+        params: { deliveryLotID: deliveryLotId, projectUnitID: lot.unitId },
+        body: { wallNos: ['101'] },
+      };
+    },
+    cells: { ordering: { '200': EDITORS }, closed: { '409 ProjectClosed': EDITORS } },
   },
   {
     endpoint: changeDelivery,

@@ -5,7 +5,9 @@ import {
   DeliveryOverviewSection,
   type DeliveryOverviewSectionProps,
 } from '@/components/deliveries/delivery-overview-section';
+import type { WallChoiceProps } from '@/components/models/wall-choice';
 import type { WallsModelProps } from '@/components/models/walls-model';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** Loaded where the project has a model. */
 const WallsModel = dynamic<WallsModelProps>(() => import('@/components/models/walls-model'), {
@@ -13,10 +15,17 @@ const WallsModel = dynamic<WallsModelProps>(() => import('@/components/models/wa
   loading: () => <div className="h-80 border-b bg-canvas" />,
 });
 
+/** Loaded when somebody chooses walls. */
+const WallChoice = dynamic<WallChoiceProps>(() => import('@/components/models/wall-choice'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+});
+
 /** The overview of deliveries, beside the project's models where it has some. */
 export function DeliveryBoard({
   hasModel,
   ...props
-}: Omit<DeliveryOverviewSectionProps, 'Model'> & { hasModel: boolean }) {
-  return <DeliveryOverviewSection {...props} Model={hasModel ? WallsModel : null} />;
+}: Omit<DeliveryOverviewSectionProps, 'Model' | 'Choice'> & { hasModel: boolean }) {
+  const [Model, Choice] = hasModel ? [WallsModel, WallChoice] : [null, null];
+  return <DeliveryOverviewSection {...props} {...{ Model, Choice }} />;
 }

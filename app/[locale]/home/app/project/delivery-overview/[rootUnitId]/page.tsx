@@ -12,6 +12,7 @@ import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
+import { canEditDelivery } from '@/lib/domain/permissions/can-edit-delivery';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -66,6 +67,7 @@ export default async function DeliveryOverviewPage({
   const verdicts = {
     confirm: canChangeDeliveryType(access, planned, 'Fixed'),
     callOff: canChangeDeliveryType(access, planned, 'OnCall'),
+    chooseWalls: canEditDelivery(access, planned),
   };
   return (
     <>

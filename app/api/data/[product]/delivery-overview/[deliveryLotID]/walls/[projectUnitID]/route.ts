@@ -1,0 +1,14 @@
+import { chooseDeliveryWalls as contract } from '@/lib/contract/deliveries';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { chooseDeliveryWalls } from '@/lib/services/deliveries/choose-delivery-walls';
+
+export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
+  const { deliveryLotID: deliveryLotId, projectUnitID: unitId } = params;
+  const { wallNos, version = null } = body;
+  return {
+    data: await chooseDeliveryWalls(ctx, { deliveryLotId, unitId, wallNos, version: ifMatch ?? version }),
+  };
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;

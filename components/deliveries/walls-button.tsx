@@ -1,0 +1,32 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CubeIcon } from '@/components/ui/icons';
+import type { WallsDialogProps } from './walls-dialog';
+
+const WallsDialog = dynamic(() => import('./walls-dialog').then((own) => own.WallsDialog), {
+  loading: () => null,
+});
+
+export type WallsButtonProps = Omit<WallsDialogProps, 'onClose'> & {
+  /** Why the person cannot. */
+  refusal: string | undefined;
+};
+
+/** Opens the choice of the walls that a delivery brings of a lot; the dialog is loaded when it is first opened. */
+export function WallsButton({ refusal, ...props }: WallsButtonProps) {
+  const t = useTranslations('deliveries.walls');
+  const [isOpen, setOpen] = useState(false);
+  const blocked = refusal ?? (props.walls.isFixed ? t('fixed') : undefined);
+  return (
+    <>
+      <Button icon={<CubeIcon />} aria-haspopup="dialog" blocked={blocked} onClick={() => setOpen(true)}>
+        {t('choose')}
+      </Button>
+      {isOpen && <WallsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

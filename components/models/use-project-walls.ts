@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useResource } from '@/lib/client/use-resource';
+import type { ModelDto } from '@/lib/contract/models';
+import { WallIndex } from '@/lib/domain/models/wall-index';
+import { type Floor, floorsOf } from './viewer-data';
+
+interface ProjectOfWalls {
+  rootUnitId: string;
+  /** Where the changes stood before the page was read. */
+  since: string;
+}
+
+const KINDS = ['model', 'files'] as const;
+const NO_MODELS: readonly ModelDto[] = [];
+
+/** The models of a project with their walls by number; null until they are read. */
+export function useProjectModels({ rootUnitId, since }: ProjectOfWalls) {
+  const params = { unitId: rootUnitId };
+  const { data } = useResource('listUnitModels', { params }, { since, rootUnitId, kinds: KINDS });
+  const models = data?.data ?? NO_MODELS;
+  const index = useMemo(() => new WallIndex(models.flatMap(({ walls }) => walls)), [models]);
+  return { models, index, isRead: data !== undefined };
+}
+
+/** The same with the walls by storeys, their lots and what delivers them; null until all of it is read. */
+export function useProjectWalls({ rootUnitId, since }: ProjectOfWalls) {
+  const { models, index, isRead } = useProjectModels({ rootUnitId, since });
+  const params = { unitId: rootUnitId };
+  const tree = useResource(
+    'getModelTree',
+    { params: { ...params, file: `${rootUnitId}.json` } },
+    { since, rootUnitId, kinds: KINDS },
+  ).data;
+  const lots = useResource('getWallLots', { params }, { since, rootUnitId }).data;
+  return useMemo((): { models: readonly ModelDto[]; index: WallIndex; floors: Floor[] } | null => {
+    if (!isRead || !tree || !lots) return null;
+    return { models, index, floors: floorsOf(tree.children, models, lots) };
+  }, [models, index, isRead, tree, lots]);
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { floorsOfLot, numbersWith, wallsBetween } from './chosen-walls';
+import { ModelStage } from './model-stage';
+import { useProjectWalls } from './use-project-walls';
+import type { Floor, Wall } from './viewer-data';
+import { FIRST_STATE } from './viewer-state';
+import { otherDeliveries, WallChoiceList } from './wall-choice-list';
+import { wallsPaint } from './walls-paint';
+
+const OTHER_COLOR = 'var(--color-state-closed)';
+const ignore = () => undefined;
+
+export interface WallChoiceProps {
+  /** The lot. */
+  unitId: string;
+  rootUnitId: string;
+  /** Where the changes stood before the page was read. */
+  since: string;
+  /** The delivery that walls are chosen for. */
+  deliveryLotId: string;
+  /** Numbers of the walls that are chosen. */
+  wallNos: readonly string[];
+  onWallNos: (wallNos: readonly string[]) => void;
+  /** Shows the numbers that no wall has. */
+  unmatched: (wallNos: readonly string[]) => ReactNode;
+}
+
+/** The walls of a lot beside its models; pressing them in either chooses them, with Shift all up to the last one. */
+export default function WallChoice(props: WallChoiceProps) {
+  const { unitId, rootUnitId, since, deliveryLotId, wallNos, onWallNos, unmatched } = props;
+  const t = useTranslations('viewer');
+  const project = useProjectWalls({ rootUnitId, since });
+  const [lastId, setLast] = useState<string | null>(null);
+  const index = project?.index;
+  const floors = useMemo(() => (project ? floorsOfLot(project.floors, unitId) : []), [project, unitId]);
+  const walls = useMemo(() => floors.flatMap((floor) => floor.walls), [floors]);
+  const matched = useMemo(() => index?.match(wallNos, [unitId]), [index, wallNos, unitId]);
+  const paint = useMemo(() => {
+    const others = walls.filter((wall) => otherDeliveries(wall, deliveryLotId).length > 0);
+    return {
+      ...wallsPaint(matched?.ids ?? [], new Map(others.map(({ id }) => [id, OTHER_COLOR]))),
+      own: new Set(walls.map(({ id }) => id)),
+      seeThrough: false,
+    };
+  }, [walls, matched, deliveryLotId]);
+  if (!project || !index || !matched) return <Skeleton className="h-96" />;
+  if (walls.length === 0) return unmatched(wallNos);
+  const chosen = new Set(matched.ids);
+  const change = (changed: readonly Wall[], isChosen: boolean) =>
+    onWallNos(numbersWith({ index, unitId, wallNos }, changed, isChosen));
+
+  function toggle(id: string, isRange: boolean, shown: readonly Floor[] = floors) {
+    change(wallsBetween(shown, isRange ? lastId : null, id), !chosen.has(id));
+    setLast(id);
+  }
+
+  return (
+    <>
+      <p className="text-ink-2 text-sm">{t('chooseHint')}</p>
+      <div className="grid gap-3 md:grid-cols-[360px_minmax(0,1fr)]">
+        <WallChoiceList {...{ floors, chosen, deliveryLotId }} onToggle={toggle} onFloor={change} />
+        <div className="flex h-64 flex-col overflow-hidden rounded border md:h-auto">
+          <ModelStage
+            label={t('choicePicture')}
+            models={project.models}
+            state={FIRST_STATE}
+            act={ignore}
+            paint={paint}
+            isWall={(id) => paint.own.has(id)}
+            startPose={null}
+            onHandle={(handle) => handle?.fit(paint.own)}
+            onPose={ignore}
+            onWall={(id, isRange) => toggle(id, isRange)}
+          >
+            {null}
+          </ModelStage>
+        </div>
+      </div>
+      {unmatched(matched.unmatched)}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { deliveryLots, units } from '@/db/schema';
+import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import type { ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
+import { requireAllowed } from '../require';
+import { lockUnit, visibleUnits } from '../scope';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
+import { deliveryColumns } from './list-deliveries';
+import { type DeliveryRow, presentDelivery } from './present-delivery';
+
+interface DeliveryInput {
+  deliveryLotId: string;
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+interface LockedDelivery {
+  row: DeliveryRow;
+  root: UnitAccess;
+  /** As it is before the change. */
+  shown: DeliveryDto;
+}
+
+/**
+ * A delivery that is about to change; its project waits for the end of the transaction.
+ * @throws AppError NotFound, why its overview is not seen, or StaleVersion with what is stored now
+ */
+export async function lockDelivery(
+  ctx: ServiceContext,
+  { deliveryLotId, version }: DeliveryInput,
+): Promise<LockedDelivery> {
+  const { rootUnitId } = (await loadDelivery(ctx, deliveryLotId)).delivery;
+  await lockUnit(ctx.db, rootUnitId);
+  const [row, root] = await Promise.all([loadDelivery(ctx, deliveryLotId), loadUnitAccess(ctx, rootUnitId)]);
+  requireAllowed(canSeeDeliveryOverview(root.access));
+  const shown = presentDelivery(row, root.access, ctx.now);
+  if (version !== null && version !== row.delivery.version) {
+    throw new AppError('StaleVersion', { data: shown });
+  }
+  return { row, root, shown };
+}
+
+/** A delivery of a project in the viewer's scope. */
+async function loadDelivery(ctx: ServiceContext, deliveryLotId: string): Promise<DeliveryRow> {
+  const roots = ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
+  const [row] = await ctx.db
+    .select(deliveryColumns)
+    .from(deliveryLots)
+    .where(and(eq(deliveryLots.deliveryLotId, deliveryLotId), inArray(deliveryLots.rootUnitId, roots)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Writes a delivery's own row with its next version. */
+export async function writeDelivery(
+  ctx: ServiceContext,
+  { deliveryLotId }: { deliveryLotId: string },
+  change: Partial<Pick<typeof deliveryLots.$inferInsert, 'deliveryType'>> = {},
+): Promise<DeliveryRow['delivery']> {
+  const [delivery] = await ctx.db
+    .update(deliveryLots)
+    .set({ ...change, version: sql`${deliveryLots.version} + 1`, updatedAt: ctx.now })
+    .where(eq(deliveryLots.deliveryLotId, deliveryLotId))
+    .returning();
+  if (!delivery) throw notFound();
+  return delivery;
+}
