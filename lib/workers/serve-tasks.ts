@@ -16,13 +16,14 @@ export function serveTasks(tasks: TaskTable): void {
 
 /** Ends a process whose parent was killed, from a thread: what runs in a library may not come back for a long time. */
 const WATCH = `
-  const parent = process.ppid;
+  const { workerData: parent } = require('node:worker_threads');
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1_000);
 `;
 
 function endWithParent(): void {
   process.once('disconnect', () => process.exit(0));
-  new Worker(WATCH, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+  const options = { workerData: process.ppid, resourceLimits: { maxOldGenerationSizeMb: 8 } };
+  new Worker(WATCH, { eval: true, execArgv: [], ...options }).unref();
 }
 
 /** Says how far the task of this process has come, 0 to 1. */
