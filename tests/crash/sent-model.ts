@@ -1,7 +1,7 @@
 import { houseStorey } from '@/db/seed/files/house-walls';
 import { writeIfc } from '@/db/seed/files/ifc-writer';
 import type { ModelProblem } from '@/lib/domain/models/model-problem';
-import { stepFile } from '@/tests/support/ifc-files';
+import { circularModel } from '@/tests/support/bad-models';
 
 /** The number of the run that uploads nothing. */
 export const LAST_RUN = -1;
@@ -11,8 +11,6 @@ const BUILDINGS = 20;
 const STOREYS = 10;
 /** Of `soundModel`: six walls a storey. */
 export const WALL_COUNT = BUILDINGS * STOREYS * 6;
-
-const text = (content: string) => new TextEncoder().encode(content);
 
 /** A model that the test uploads, and what must become of it; null where it must become ready. */
 export interface SentModel {
@@ -27,7 +25,7 @@ export function modelsOf(name: string): SentModel[] {
   return [
     { name: `${name}.ifc`, content: sound, code: null },
     { name: `${name}-cut.ifc`, content: sound.subarray(0, sound.length / 2), code: 'IfcTruncated' },
-    { name: `${name}-circle.ifc`, content: circularModel(name), code: 'IfcGeometryLimit' },
+    { name: `${name}-circle.ifc`, content: circularModel(), code: 'IfcGeometryLimit' },
   ];
 }
 
@@ -40,21 +38,4 @@ function soundModel(name: string): Uint8Array {
     ),
   }));
   return writeIfc({ name, createdAt: new Date(0), buildings });
-}
-
-/** A wall whose shape is cut from itself. */
-function circularModel(name: string): Uint8Array {
-  return text(
-    stepFile(
-      [
-        `#1=IFCPROJECT('p',$,'${name}',$,$,$,$,$,$);`,
-        "#2=IFCBUILDING('b',$,'House',$,$,$,$,$,$,$,$,$);",
-        '#3=IFCBOOLEANRESULT(.DIFFERENCE.,#3,#3);',
-        "#4=IFCSHAPEREPRESENTATION($,'Body','CSG',(#3));",
-        '#5=IFCPRODUCTDEFINITIONSHAPE($,$,(#4));',
-        "#6=IFCWALL('w',$,'001',$,$,$,#5,$,$);",
-        "#7=IFCRELCONTAINEDINSPATIALSTRUCTURE('c',$,$,$,(#6),#2);",
-      ].join('\n'),
-    ),
-  );
 }
