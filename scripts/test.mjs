@@ -17,6 +17,7 @@ function databaseTests(hasPostgres) {
       suites.kills('pglite', 'the embedded database'),
       suites.kills('postgres', 'Postgres'),
       suites.kills('files', 'uploads'),
+      suites.kills('models', 'conversions'),
       suites.allOnPostgres,
     ];
   const reason = 'NOT TESTED: no PostgreSQL server was found or could be installed';
@@ -25,6 +26,7 @@ function databaseTests(hasPostgres) {
     onPostgres,
     suites.kills('pglite', 'the embedded database'),
     suites.kills('files', 'uploads'),
+    suites.kills('models', 'conversions'),
     suites.allOnEmbedded,
   ];
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { type PoolOptions, WorkerPool } from '@/lib/workers/worker-pool';
 
@@ -56,6 +59,26 @@ describe('a worker', () => {
     await expect(ask(workers, 'echo')).rejects.toEqual(fault('ended'));
   });
 });
+
+// The system says so to processes of Linux and macOS alone.
+test.skipIf(process.platform === 'win32')(
+  'a worker ends with its portal, in the middle of a task too',
+  async () => {
+    const portal = spawn(process.execPath, ['--import', 'tsx', 'tests/support/busy-portal.ts']);
+    const [line] = await once(createInterface({ input: portal.stdout }), 'line');
+    const worker = Number(line);
+    portal.kill('SIGKILL');
+    await expect.poll(() => isRunning(worker), { timeout: 12_000, interval: 50 }).toBe(false);
+  },
+);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe('a caller', () => {
   test('who leaves ends the task, wherever it is', async () => {

@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { mails, models, webhookDeliveries } from '@/db/schema';
+import { mails, webhookDeliveries } from '@/db/schema';
 import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { type ClaimedJob, giveUpJob } from '@/lib/jobs/claim';
 import { jobPayloads } from '@/lib/jobs/queues';
+import { refuseModel } from '@/lib/jobs/refuse-model';
 import { log } from '@/lib/log';
 
 const REASON = `The process ended while it worked on this job, ${MAX_ABANDONED} times.`;
 
 /**
  * Gives up a job whose process ended each time, before it ends another one. An administrator can retry it. A mail or
- * message that it was to send is shown as failed.
+ * message that it was to send is shown as failed, a model that it was to read as refused.
  */
 export async function giveUpAbandoned(db: Db, job: ClaimedJob): Promise<void> {
   await db.transaction(async (tx) => {
@@ -28,11 +29,9 @@ export async function giveUpAbandoned(db: Db, job: ClaimedJob): Promise<void> {
         .set({ status: 'failed' })
         .where(eq(webhookDeliveries.deliveryId, deliveryId));
     }
-    const model = jobPayloads['convert-model'].safeParse(job.payload);
-    if (job.queue === 'convert-model' && model.success) {
-      const isConverting = and(eq(models.sha256, model.data.sha256), eq(models.state, 'converting'));
-      const refused = { state: 'refused', code: 'IfcGeometryLimit', startedAt: null } as const;
-      await tx.update(models).set(refused).where(isConverting);
+    if (job.queue === 'scan-model' || job.queue === 'convert-model') {
+      const model = jobPayloads[job.queue].safeParse(job.payload);
+      if (model.success) await refuseModel(tx, model.data.sha256, job.queue);
     }
   });
   log('error', 'job-abandoned', { queue: job.queue, jobId: job.jobId, reason: REASON });

@@ -42,7 +42,7 @@ function pools(): Pools {
     // The engine takes a second to load and memory that it never gives back (docs/decisions/0037).
     models: new WorkerPool({
       ...{ program: 'lib/workers/model-worker.ts', workers: 1, queueLength: 0, perOwner: 0 },
-      ...{ heapMb: 1024, residentMb: 1700, timeMs: 60_000 },
+      ...{ heapMb: 1024, residentMb: 1700, timeMs: 55_000 },
       ...{ waitMs: 600_000, idleMs: 300_000, usedUp: { residentMb: 450 } },
     }),
     pages: new WorkerPool({

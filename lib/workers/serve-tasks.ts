@@ -1,3 +1,5 @@
+import { Worker } from 'node:worker_threads';
+
 interface Order {
   name: string;
   args: readonly unknown[];
@@ -8,8 +10,20 @@ type TaskTable = Record<string, (...args: never[]) => unknown>;
 /** Does the tasks that a worker process is sent, one after the other, until its parent is gone. */
 export function serveTasks(tasks: TaskTable): void {
   process.on('message', (order: Order) => void answer(tasks, order).then((reply) => process.send?.(reply)));
-  process.once('disconnect', () => process.exit(0));
+  endWithParent();
   process.send?.({ isReady: true });
+}
+
+/** Ends a process whose parent was killed, from a thread: what runs in a library may not come back for a long time. */
+const WATCH = `
+  const { workerData: parent } = require('node:worker_threads');
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1_000);
+`;
+
+function endWithParent(): void {
+  process.once('disconnect', () => process.exit(0));
+  const options = { workerData: process.ppid, resourceLimits: { maxOldGenerationSizeMb: 8 } };
+  new Worker(WATCH, { eval: true, execArgv: [], ...options }).unref();
 }
 
 /** Says how far the task of this process has come, 0 to 1. */

@@ -1,4 +1,4 @@
-// npm run test:crash -- [--kills 100] [--only pglite|postgres|files]: kills at random points of saves and uploads.
+// npm run test:crash -- [--kills 100] [--only pglite|postgres|files|models]: kills at random points of work.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type DatabaseOptions, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
+import { crashModels } from '@/tests/crash/crash-models';
 import { crashUploads } from '@/tests/crash/crash-uploads';
 import { type Damage, Ledger, type SavedRow } from '@/tests/crash/ledger';
 import { WriterProcess } from '@/tests/crash/writer-process';
@@ -125,6 +126,7 @@ const crashes = {
   pglite: async () => isUnharmed(await crashPglite(kills)),
   postgres: async () => isUnharmed(await crashPostgres(kills)),
   files: () => crashUploads(kills),
+  models: () => crashModels(kills),
 };
 let isSound = true;
 for (const [name, crash] of Object.entries(crashes)) {

@@ -1,6 +1,3 @@
-import { readdir, utimes } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, files, fileUploads } from '@/db/schema';
@@ -8,13 +5,12 @@ import { cleanUp } from '@/lib/jobs/clean-up';
 import { completedUpload } from '@/lib/services/files/uploads/completed-upload';
 import { receiveUpload } from '@/lib/services/files/uploads/receive-upload';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
+import { diskFaults } from '@/tests/crash/disk';
 import { contextOf } from '@/tests/crash/order-lot';
 import { bytesOf, inChunks, type SentFile, sha256Of } from '@/tests/crash/sent-file';
 
 /** What the process that is killed says: that an upload was begun, or that a file was acknowledged. */
 export type UploadLine = { begun: string; file: SentFile } | { stored: string; file: SentFile };
-
-const LONG_AGO_MS = 40 * 86_400_000;
 
 /** Every upload that was begun and every file that was acknowledged. */
 export class UploadLedger {
@@ -76,29 +72,8 @@ export class UploadLedger {
   async cleanDisk(db: Db): Promise<void> {
     await db.update(fileUploads).set({ expiresAt: sql`now() - interval '1 second'` });
     await cleanUp(db);
-    for (const hidden of ['.drafts', '.parts']) await this.#age(hidden);
-    directoryFileStore(this.folder);
-    const kept = await db.select({ key: contents.storageKey }).from(contents);
-    const wanted = kept.map(({ key }) => key).sort();
-    const left = () => this.#filesOnDisk().then((names) => names.filter((name) => !wanted.includes(name)));
-    for (let round = 0; round < 50 && (await left()).length > 0; round += 1) await delay(100);
-    for (const name of await left()) this.damage.push(`${name} was left on disk`);
-    const present = await this.#filesOnDisk();
-    for (const key of wanted) if (!present.includes(key)) this.damage.push(`${key} is missing on disk`);
-  }
-
-  async #age(hidden: string): Promise<void> {
-    const folder = path.join(this.folder, hidden);
-    const longAgo = new Date(Date.now() - LONG_AGO_MS);
-    for (const name of await readdir(folder).catch(() => []))
-      await utimes(path.join(folder, name), longAgo, longAgo);
-  }
-
-  async #filesOnDisk(): Promise<string[]> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(this.folder, path.join(parentPath, name)))
-      .map((name) => name.split(path.sep).join('/'));
+    const rows = await db.select({ key: contents.storageKey }).from(contents);
+    const wanted = rows.map(({ key }) => key);
+    this.damage.push(...(await diskFaults(this.folder, wanted)));
   }
 }

@@ -29,6 +29,10 @@ export class WriterProcess {
     });
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** Waits for the next acknowledged save. */
   async nextSave(): Promise<void> {
     const heard = new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ const AT_ONCE = 10;
 const DRIP_MS = 3_000;
 const UNKNOWN_ID = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
 /** Placeholders that name a unit: the member meets one they see, so that their bodies are read. */
-const UNIT_PARAMS = /^(rootId|rootUnitId|rootProjectUnitID|projectUnitID|id)$/;
+const UNIT_PARAMS = /^(rootId|rootUnitId|rootProjectUnitID|projectUnitID|unitId|id)$/;
 /** A stream without an end. */
 const STREAMS = ['/api/events'];
 
@@ -84,6 +84,7 @@ function pathOf({ path, params }: Endpoint, unitId: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'product') return 'planner';
     if (UNIT_PARAMS.test(name)) return unitId;
+    if (name === 'file') return `${unitId}.json`;
     const isDocument =
       params?.safeParse({ projectUnitID: UNKNOWN_ID, document: 'table.csv' }).success === true;
     return name === 'document' ? (isDocument ? 'table.csv' : 'order.csv') : UNKNOWN_ID;

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { attack } from '@/tests/hostile/attack';
 import { attackFiles } from '@/tests/hostile/attack-files';
+import { attackModels } from '@/tests/hostile/attack-models';
 import { HostileCaller } from '@/tests/hostile/caller';
 import { MemoryWatch } from '@/tests/hostile/memory-watch';
 
@@ -39,6 +40,7 @@ await watch.start();
 const findings = await attack({ attackers, unitId, short: values.short, longestMs: LONGEST_MS });
 const { outsider } = attackers;
 await attackFiles({ member, outsider, unitId: filesUnitId, findings });
+await attackModels({ member, unitId: filesUnitId, findings, short: values.short });
 const grownMb = await watch.stop();
 if (grownMb > MOST_GROWTH_MB) findings.add('the process', `grew by ${Math.round(grownMb)} MB`);
 for (const caller of Object.values(attackers)) caller.close();

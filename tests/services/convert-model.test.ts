@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs, models } from '@/db/schema';
@@ -33,6 +35,8 @@ afterEach(async () => {
   await worker?.stop();
   worker = undefined;
 });
+
+const copyPath = path.join(tmpdir(), 'portal-model-');
 
 let files = 0;
 function waiting(bytes = smallIfc('small')) {
@@ -114,6 +118,16 @@ describe('a conversion', () => {
     expect((await copies()).filter((name) => !before.includes(name))).toEqual([]);
   });
 
+  test('removes copies of portals that were killed, and none that may be in use', async () => {
+    const [old, inUse] = [await mkdtemp(copyPath), await mkdtemp(copyPath)];
+    await writeFile(path.join(old, 'content'), 'ISO-10303-21;');
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(old, hoursAgo, hoursAgo);
+    await convertModel(database.db, (await waiting()).sha256, 1);
+    expect([old, inUse].map(existsSync)).toEqual([false, true]);
+    await rm(inUse, { recursive: true });
+  });
+
   test('takes the place of what an earlier converter made', async () => {
     const { sha256 } = await waiting();
     const store = await getFileStore();
@@ -183,15 +197,23 @@ test('many models wait for one another, and no other job for them', async () => 
   expect(most).toBe(1);
 });
 
-test('a portal that ends three times over a file refuses it', async () => {
-  const { sha256 } = await waiting();
-  await enqueue(database.db, 'convert-model', { sha256 }, { key: sha256 });
-  for (let run = 1; run <= 3; run += 1) await claimJob(database.db, ['convert-model'], 0);
-  worker = await runQueues(database.database, jobHandlers, { onError: () => undefined });
-  await expect
-    .poll(async () => (await stateOf(sha256))?.state, { timeout: 12_000, interval: 30 })
-    .toBe('refused');
-});
+test.each([
+  ['scan-model', 'scanning', 'IfcTooManyElements'],
+  ['convert-model', 'converting', 'IfcGeometryLimit'],
+] as const)(
+  'a portal that ends three times over a job of %s refuses the file',
+  async (queue, state, code) => {
+    const { sha256 } = await waiting();
+    await database.db.update(models).set({ state });
+    await enqueue(database.db, queue, { sha256 }, { key: sha256 });
+    for (let run = 1; run <= 3; run += 1) await claimJob(database.db, [queue], 0);
+    worker = await runQueues(database.database, jobHandlers, { onError: () => undefined });
+    await expect
+      .poll(async () => (await stateOf(sha256))?.state, { timeout: 12_000, interval: 30 })
+      .toBe('refused');
+    expect(await stateOf(sha256)).toMatchObject({ code, startedAt: null });
+  },
+);
 
 test('the real worker process is killed in the middle, and another one takes its place', async () => {
   const { sha256 } = await waiting();

@@ -87,12 +87,15 @@ describe('nothing is queued', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('for a model that was begun again and again: it is refused', async () => {
-    await since(31, { state: 'converting', attempts: 20 });
+  test.each([
+    ['scanning', 'IfcTooManyElements'],
+    ['converting', 'IfcGeometryLimit'],
+  ] as const)('for a model whose %s was begun again and again: it is refused', async (state, code) => {
+    await since(31, { state, attempts: 20 });
     await queueWaitingModels(database.db);
     expect(await queued()).toEqual([]);
     expect(await database.db.select({ code: models.code, state: models.state }).from(models)).toEqual([
-      { state: 'refused', code: 'IfcGeometryLimit' },
+      { state: 'refused', code },
     ]);
   });
 });

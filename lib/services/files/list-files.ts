@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { contents, files, users } from '@/db/schema';
+import { contents, files, units, users } from '@/db/schema';
 import type { FileDto } from '@/lib/contract/files';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
@@ -13,7 +13,7 @@ import type { ListResource, Page, Selection } from '../listing';
 import { loadUnitAccess } from '../unit-access';
 import type { FileRow } from './load-file';
 import { type ListedFile, presentFile } from './present-file';
-import { projectUsage } from './project-usage';
+import { usedBytes } from './project-usage';
 
 const createdOn = sql<Date>`case when ${files.fileVersion} = 1 then ${files.createdAt} else ${files.updatedAt} end`;
 
@@ -51,16 +51,18 @@ export async function listFiles(
   if (unit.rootUnitId !== rootUnitId) throw notFound();
   const place = isBin ? isNotNull(files.deletedAt) : isNull(files.deletedAt);
   const listed = and(eq(files.unitId, unitId), place, where);
-  const [rows, count, usedBytes] = await Promise.all([
+  const [rows, [totals = { count: 0, usedBytes: 0 }]] = await Promise.all([
     readFiles(ctx, listed)
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
-    ctx.db.$count(files, listed),
-    projectUsage(ctx, rootUnitId),
+    ctx.db
+      .select({ count: ctx.db.$count(files, listed), usedBytes: usedBytes() })
+      .from(units)
+      .where(eq(units.unitId, rootUnitId)),
   ]);
   const change = firstRefusal(canUploadFiles(access), canHoldFiles(unit));
-  return { rows: rows.map(presentFile), count, usedBytes, limitBytes: PROJECT_QUOTA_BYTES, change };
+  return { rows: rows.map(presentFile), ...totals, limitBytes: PROJECT_QUOTA_BYTES, change };
 }
 
 /** Files as the wire shows them, in the order of their ids. */

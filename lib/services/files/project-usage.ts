@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
 import type { ServiceContext } from '../context';
@@ -6,29 +6,21 @@ import { AppError } from '../errors';
 
 const GIGABYTE = 1024 ** 3;
 
-/** Bytes that the files of a project take: all versions, the bin, and what uploads under way announced. */
-export async function projectUsage(
-  ctx: Pick<ServiceContext, 'db'>,
-  rootUnitId: string,
-  exceptUploads: readonly string[] = [],
-): Promise<number> {
-  const [sum] = await ctx.db
-    .select({
-      bytes: sql<number>`(
-        (select coalesce(sum(v.size_bytes), 0) from file_versions v
-          join files f using (file_id) join units u using (unit_id) where u.root_unit_id = units.unit_id)
-        + (select coalesce(sum(f.size_bytes), 0) from files f join units u using (unit_id)
-          where u.root_unit_id = units.unit_id
-            and not exists (select 1 from file_versions v where v.file_id = f.file_id))
-        + (select coalesce(sum(greatest(p.size_bytes, p.received_bytes)), 0) from file_uploads p
-          join units u using (unit_id)
-          where u.root_unit_id = units.unit_id and p.file_id is null and p.expires_at > now()
-            and not p.upload_id::text in (select jsonb_array_elements_text(${JSON.stringify(exceptUploads)}::jsonb)))
-      )::float8`,
-    })
-    .from(units)
-    .where(sql`${units.unitId} = ${rootUnitId}`);
-  return sum?.bytes ?? 0;
+/**
+ * Bytes that the files of a project take: all versions, the bin, and what uploads under way announced. To be selected
+ * from `units` where it is the root. A file is its newest version; few have earlier ones.
+ */
+export function usedBytes(exceptUploads: readonly string[] = []): SQL<number> {
+  return sql<number>`(
+    (select coalesce(sum(f.size_bytes::float8 + case when f.file_version = 1 then 0 else
+        (select coalesce(sum(v.size_bytes::float8), 0) from file_versions v
+          where v.file_id = f.file_id and v.file_version < f.file_version) end), 0)
+      from files f join units u using (unit_id) where u.root_unit_id = units.unit_id)
+    + (select coalesce(sum(greatest(p.size_bytes, p.received_bytes)::float8), 0) from file_uploads p
+      join units u using (unit_id)
+      where u.root_unit_id = units.unit_id and p.file_id is null and p.expires_at > now()
+        and not p.upload_id::text in (select jsonb_array_elements_text(${JSON.stringify(exceptUploads)}::jsonb)))
+  )`;
 }
 
 /** @throws AppError QuotaExceeded where `moreBytes` do not fit into the project */
@@ -38,7 +30,11 @@ export async function requireQuota(
   moreBytes: number,
   exceptUploads: readonly string[] = [],
 ): Promise<void> {
-  const used = await projectUsage(ctx, rootUnitId, exceptUploads);
+  const [root] = await ctx.db
+    .select({ bytes: usedBytes(exceptUploads) })
+    .from(units)
+    .where(eq(units.unitId, rootUnitId));
+  const used = root?.bytes ?? 0;
   if (used + moreBytes <= PROJECT_QUOTA_BYTES) return;
   const values = { limit: PROJECT_QUOTA_BYTES / GIGABYTE, used: Math.round((used / GIGABYTE) * 10) / 10 };
   throw new AppError('QuotaExceeded', { values });

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, models } from '@/db/schema';
-import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
+import { announceModel } from '@/lib/events/announce-model';
+import { refuseModel } from '@/lib/jobs/refuse-model';
 import { runTask } from '@/lib/workers/run-task';
 import { workerFaultOf } from '@/lib/workers/worker-error';
-import { announceModel } from './announce-model';
 import { ModelProgress } from './model-progress';
 import { ofModel } from './model-row';
 import { putModel, storeModel } from './store-model';
@@ -22,13 +22,12 @@ const MAX_TRIES = 3;
 export async function convertModel(db: Db, sha256: string, tries: number): Promise<void> {
   const begun = await begin(db, sha256);
   if (!begun) return;
-  const outcome = await convert(db, sha256, begun).catch((error: unknown) => {
-    const problem = problemOf(error, tries);
-    if (problem === null) throw error;
-    return problem;
+  const made = await convert(db, sha256, begun).catch((error: unknown) => {
+    if (!isLastFault(error, tries)) throw error;
+    return null;
   });
-  if (typeof outcome === 'string') await refuseModel(db, sha256, outcome);
-  else await storeModel(db, sha256, outcome);
+  if (made === null) await db.transaction((tx) => refuseModel(tx, sha256, 'convert-model'));
+  else await storeModel(db, sha256, made);
 }
 
 interface Begun {
@@ -69,22 +68,10 @@ async function convert(db: Db, sha256: string, { storageKey, structure }: Begun)
   }
 }
 
-/** Why the file is refused; null where another try may help. */
-function problemOf(error: unknown, tries: number): ModelProblem | null {
+/** Whether the file is refused for it; otherwise another try may help. */
+function isLastFault(error: unknown, tries: number): boolean {
   const fault = workerFaultOf(error);
   // A shape that takes too much time or memory will do so again.
-  if (fault === 'time' || fault === 'memory') return 'IfcGeometryLimit';
-  return tries >= MAX_TRIES && fault !== 'wait' ? 'IfcGeometryLimit' : null;
-}
-
-/** The structure of a refused model stays usable where its scan went well. */
-export async function refuseModel(db: Db, sha256: string, code: ModelProblem): Promise<void> {
-  await db.transaction(async (tx) => {
-    const isConverting = and(ofModel(sha256), eq(models.state, 'converting'));
-    await tx
-      .update(models)
-      .set({ state: 'refused', code, progress: 0, startedAt: null, updatedAt: sql`now()` })
-      .where(isConverting);
-    await announceModel(tx, sha256);
-  });
+  if (fault === 'time' || fault === 'memory') return true;
+  return tries >= MAX_TRIES && fault !== 'wait';
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { models } from '@/db/schema';
 import type { ModelState } from '@/lib/domain/models/model-state';
+import { announceModel } from '@/lib/events/announce-model';
 import { log } from '@/lib/log';
-import { announceModel } from './announce-model';
 import { ofModel } from './model-row';
 
 const EVERY_MS = 1_000;

@@ -5,7 +5,7 @@ import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { queueScan } from '@/lib/jobs/queue-scan';
-import { refuseModel } from './convert-model';
+import { refuseModel } from '@/lib/jobs/refuse-model';
 
 /** What is read again in one run: of a new converter the rest comes an hour later. */
 const AT_ONCE = 200;
@@ -29,10 +29,10 @@ export async function queueWaitingModels(db: Db): Promise<void> {
     .where(and(isLost, inArray(models.state, ['queued', 'scanning', 'converting'])))
     .limit(AT_ONCE);
   for (const { sha256, state, attempts } of open) {
-    if (attempts >= MAX_ATTEMPTS) await refuseModel(db, sha256, 'IfcGeometryLimit');
+    const queue = state === 'converting' ? 'convert-model' : 'scan-model';
+    if (attempts >= MAX_ATTEMPTS) await db.transaction((tx) => refuseModel(tx, sha256, queue));
     // One that is open still is not made twice.
-    else
-      await enqueue(db, state === 'converting' ? 'convert-model' : 'scan-model', { sha256 }, { key: sha256 });
+    else await enqueue(db, queue, { sha256 }, { key: sha256 });
   }
 }
 

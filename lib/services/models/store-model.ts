@@ -3,11 +3,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, files, modelOrigins, models, units } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
+import { announceModel } from '@/lib/events/announce-model';
 import { lockContent, previewKey, removeModelFiles } from '@/lib/jobs/remove-contents';
 import type { ConvertedFile } from '@/lib/models/convert-file';
 import { getFileStore } from '@/lib/storage/file-store';
 import { announceContent } from '../files/announce-content';
-import { announceModel } from './announce-model';
 import { ofModel } from './model-row';
 
 const MEDIA_TYPE = 'model/gltf-binary';

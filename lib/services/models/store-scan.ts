@@ -4,10 +4,10 @@ import { contents, models } from '@/db/schema';
 import { MAX_MODEL_MB } from '@/lib/domain/models/model-limits';
 import { ModelError, type ModelProblem, modelProblemOf } from '@/lib/domain/models/model-problem';
 import type { ScanResult } from '@/lib/domain/models/resolve-model';
+import { announceModel } from '@/lib/events/announce-model';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { scanInThread } from '@/lib/models/scan-in-thread';
 import { getFileStore } from '@/lib/storage/file-store';
-import { announceModel } from './announce-model';
 import { ModelProgress } from './model-progress';
 import { ofModel } from './model-row';
 
@@ -43,7 +43,13 @@ async function begin(db: Db, sha256: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const begun = await tx
       .update(models)
-      .set({ state: 'scanning', progress: 0, startedAt: sql`now()`, updatedAt: sql`now()` })
+      .set({
+        state: 'scanning',
+        progress: 0,
+        attempts: sql`${models.attempts} + 1`,
+        startedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
       .where(and(ofModel(sha256), inArray(models.state, ['queued', 'scanning'])))
       .returning({ sha256: models.sha256 });
     if (begun.length > 0) await announceModel(tx, sha256);
@@ -75,6 +81,7 @@ async function store(db: Db, sha256: string, outcome: ScanResult | ModelProblem)
         state: code === null ? 'converting' : 'refused',
         code,
         progress: 0,
+        attempts: 0,
         startedAt: null,
         updatedAt: sql`now()`,
         ...(isScanned && { structure: outcome.model, warnings: outcome.model.warnings }),

@@ -1,21 +1,37 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { getFileStore } from '@/lib/storage/file-store';
 
+const PREFIX = 'portal-model-';
+/** Far longer than a worker process is waited for and may take. */
+const ABANDONED_MS = 3_600_000;
+
 /** Gives a worker process a content as a file of this machine, for as long as it works on it. */
 export async function withLocalCopy<T>(storageKey: string, work: (path: string) => Promise<T>): Promise<T> {
+  await removeAbandoned();
   const stored = await (await getFileStore()).get(storageKey);
   if (!stored) throw new Error('a content is not in the store');
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-model-'));
+  const folder = await mkdtemp(path.join(tmpdir(), PREFIX));
   try {
     const copy = path.join(folder, 'content');
     await pipeline(chunksOf(stored.body), createWriteStream(copy));
     return await work(copy);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies of processes that were killed while they worked on them. */
+async function removeAbandoned(): Promise<void> {
+  const copies = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const copy of copies.map((name) => path.join(tmpdir(), name))) {
+    const found = await stat(copy).catch(() => null);
+    if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
+    // Another user's copy on the same machine cannot be removed, and need not be.
+    await rm(copy, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packStoreys } from '@/lib/domain/models/pack-storeys';
 import { proposeStructure } from '@/lib/domain/models/propose-structure';
 import { scanModel } from '@/lib/models/scan-model';
+import { REFUSED_SAMPLES, SHAPELESS_SAMPLES, SURVIVING_SAMPLES } from '@/tests/support/bad-models';
 import { IFC_FOLDER, inPieces, readSample } from '@/tests/support/ifc-files';
 
 const scan = (name: string) => scanModel(inPieces(readSample(name), 65_536));
@@ -160,35 +161,16 @@ describe.skipIf(!IFC_FOLDER)('proposals of sample models', () => {
 });
 
 describe.skipIf(!IFC_FOLDER)('bad models', () => {
-  test.each([
-    ['bad-truncated.ifc', 'IfcTruncated'],
-    ['bad-unterminated-string.ifc', 'IfcMalformed'],
-    ['bad/bigid.ifc', 'IfcMalformed'],
-    ['bad/empty.ifc', 'IfcNotStep'],
-    ['bad/html.ifc', 'IfcNotStep'],
-    ['bad/pdf.ifc', 'IfcNotStep'],
-  ])('%s is refused as %s', async (name, problem) => {
+  test.each(REFUSED_SAMPLES)('%s is refused as %s', async (name, problem) => {
     await expect(scan(name)).rejects.toThrow(problem);
   });
 
-  test.each([
-    ['bad-mapped-item-bomb.ifc', 38],
-    ['bad/self-bool.ifc', 1],
-    ['bad/two-bool.ifc', 1],
-    ['bad/clip-self.ifc', 1],
-    ['bad/csg-cycle.ifc', 1],
-    ['bad/nested-bool-5000.ifc', 1],
-  ])('%s has a structure and no geometry', async (name, walls) => {
+  test.each(SHAPELESS_SAMPLES)('%s has a structure and no geometry', async (name, walls) => {
     const { model, geometryProblem } = await scan(name);
     expect([model.walls.length, geometryProblem]).toEqual([walls, 'IfcGeometryLimit']);
   });
 
-  test.each([
-    ['bad/mapped-cycle.ifc', 1],
-    ['bad/cyclic-placement.ifc', 31],
-    ['bad/dangling.ifc', 1],
-    ['bad/huge-number.ifc', 1],
-  ])('%s has its walls all the same', async (name, walls) => {
+  test.each(SURVIVING_SAMPLES)('%s has its walls all the same', async (name, walls) => {
     const { model, geometryProblem } = await scan(name);
     expect([model.walls.length, geometryProblem]).toEqual([walls, null]);
   });
