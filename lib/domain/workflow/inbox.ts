@@ -32,6 +32,11 @@ export interface InboxFilter {
   overdue?: boolean | undefined;
 }
 
+/** What a task is known by in lists. */
+export function inboxKey({ projectUnitID, taskKey }: Pick<InboxTask, 'projectUnitID' | 'taskKey'>): string {
+  return `${projectUnitID}/${taskKey}`;
+}
+
 export function isOverdue({ daysLate }: Pick<TaskDue, 'daysLate'>): boolean {
   return daysLate !== null && daysLate > 0;
 }
