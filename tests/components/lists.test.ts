@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { swipeDirection } from '@/components/lists/use-swipe';
-import { titlesOf } from '@/components/tasks/task-titles';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import type { TaskDto } from '@/lib/contract/tasks';
 
 const task: TaskDto = {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Inbox } from '@/components/tasks/inbox/inbox';
 import { TaskViews } from '@/components/tasks/task-views';
 import { PageHeader } from '@/components/ui/page-header';
+import { Inbox } from '@/components/workflow/inbox/inbox';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { listInbox } from '@/lib/services/tasks/list-inbox';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PaneBack } from '@/components/tasks/inbox/pane-head';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/icons';
+import { PaneBack } from '@/components/workflow/inbox/pane-head';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { loadTaskPane } from './load-task-pane';

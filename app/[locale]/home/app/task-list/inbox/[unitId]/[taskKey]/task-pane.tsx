@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { stepViewsByTask } from '@/app/[locale]/home/app/project/details/step-views';
 import { TaskNote } from '@/app/[locale]/home/app/project/details/task-note';
-import { PaneDecision } from '@/components/tasks/inbox/pane-decision';
-import { PaneHead } from '@/components/tasks/inbox/pane-head';
 import { TaskText } from '@/components/tasks/task-text';
 import { AskedData } from '@/components/workflow/asked-data';
+import { PaneDecision } from '@/components/workflow/inbox/pane-decision';
+import { PaneHead } from '@/components/workflow/inbox/pane-head';
 import { StepHints } from '@/components/workflow/step-hints';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { isSheetMissing } from '@/lib/domain/permissions/can-edit-sheet';

@@ -25,7 +25,7 @@ export interface InboxListProps {
 
 /** Tasks by project and kind; of a long list the rows near the view. */
 export function InboxList(props: InboxListProps) {
-  const { lines, currentKey, isMoved } = props;
+  const { lines } = props;
   const t = useTranslations('inbox');
   const list = useRef<HTMLUListElement>(null);
   const { items, abovePx, belowPx, measure, scrollTo, setTopPx } = useLongRows({
@@ -37,7 +37,7 @@ export function InboxList(props: InboxListProps) {
   // Filters that wrap move it down; on a phone it is not there while a task is read.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    if (list.current?.offsetParent) setTopPx(top + window.scrollY);
+    if (list.current?.offsetParent) setTopPx(Math.round(top + window.scrollY));
   });
   useCurrentInView(list, { ...props, scrollTo });
   return (
@@ -45,12 +45,11 @@ export function InboxList(props: InboxListProps) {
       ref={list}
       aria-label={t('list')}
       style={{ paddingTop: `${abovePx}px`, paddingBottom: `${belowPx}px` }}
-      data-moved={isMoved || undefined}
     >
       {items.map(({ index, key }) => {
         const line = lines[index];
         const place = { ref: measure, 'data-index': index };
-        return line && <Line key={key} {...props} line={line} place={place} currentKey={currentKey} />;
+        return line && <Line key={key} {...props} line={line} place={place} />;
       })}
     </ul>
   );
@@ -74,11 +73,17 @@ function useCurrentInView(
     const index = latest.current.lines.findIndex(({ key }) => key === currentKey);
     if (index >= 0) latest.current.scrollTo(index, { align: 'auto' });
   }, [currentKey]);
+  const focused = useRef<string | null>(null);
   useEffect(() => {
-    if (!isMoved) return;
+    if (!isMoved || focused.current === currentKey) return;
     const current = list.current?.querySelector<HTMLElement>('[aria-current=true]');
-    if (current !== document.activeElement) current?.focus({ preventScroll: true });
+    if (!current) return;
+    focused.current = currentKey;
+    current.focus({ preventScroll: true });
   });
+  useEffect(() => {
+    if (!isMoved) focused.current = null;
+  }, [isMoved]);
 }
 
 function Line({

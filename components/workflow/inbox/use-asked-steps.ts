@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureToast } from '@/components/workflow/use-failure-toast';
 import { type Answer, call } from '@/lib/client/call';
+import { useFailureToast } from '../use-failure-toast';
 import type { AskedSteps } from './selection-bar';
 
 interface PreviewedSteps extends AskedSteps {

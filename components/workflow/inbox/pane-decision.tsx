@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { usePageKeys } from '@/components/ui/use-page-keys';
-import { StepPlaceContext } from '@/components/workflow/step-place';
-import { titlesOf } from '../task-titles';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { StepPlaceContext } from '../step-place';
 import { useInboxPlace } from './inbox-context';
 
 export interface PaneDecisionProps {

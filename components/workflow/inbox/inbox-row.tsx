@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ComponentProps, memo } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx';
 import { stretchedLink } from '@/components/ui/table';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
-import { titlesOf } from '../task-titles';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { DueText } from './due-text';
 
 export interface InboxRowProps {
@@ -21,7 +21,7 @@ export interface InboxRowProps {
 }
 
 /** A task in the list: what it is about, when it is due, and its box to select it. */
-export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
+export function InboxRow(props: InboxRowProps) {
   const { task, href, isCurrent, isSelected, onOpen, onSelect, place } = props;
   const t = useTranslations('inbox');
   const format = useFormatter();
@@ -77,4 +77,4 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       </span>
     </li>
   );
-});
+}

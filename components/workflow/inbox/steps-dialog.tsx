@@ -12,11 +12,11 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
-import { useFailureToast } from '@/components/workflow/use-failure-toast';
-import { WaysClosed } from '@/components/workflow/ways-closed';
 import { type Answer, call } from '@/lib/client/call';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
+import { useFailureToast } from '../use-failure-toast';
+import { WaysClosed } from '../ways-closed';
 import type { AskedSteps } from './selection-bar';
 
 type Preview = Answer<'previewSteps'>;

@@ -8,7 +8,7 @@ import { ArrowLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
-import { titlesOf } from '../task-titles';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { DueText } from './due-text';
 import { useInboxPlace } from './inbox-context';
 

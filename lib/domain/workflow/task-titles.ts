@@ -1,9 +1,10 @@
-import type { TaskDto } from '@/lib/contract/tasks';
-
-type TitledTask = Pick<
-  TaskDto,
-  'rootUnitTitle' | 'parentUnitTitle' | 'unitTitle' | 'projectUnitID' | 'rootProjectUnitID'
->;
+interface TitledTask {
+  projectUnitID: string;
+  rootProjectUnitID: string;
+  rootUnitTitle: string;
+  parentUnitTitle: string | null;
+  unitTitle: string;
+}
 
 /** The titles from the project down to the unit, each once; a unit below the root repeats none. */
 export function titlesOf({ rootUnitTitle, parentUnitTitle, unitTitle, ...task }: TitledTask): string[] {
