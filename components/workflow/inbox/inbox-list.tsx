@@ -68,9 +68,12 @@ function useCurrentInView(
   useEffect(() => {
     latest.current = { lines, scrollTo };
   });
+  const last = useRef(currentKey);
   useEffect(() => {
-    if (currentKey === null) return;
-    const index = latest.current.lines.findIndex(({ key }) => key === currentKey);
+    // Back on a phone: where the person was.
+    const key = currentKey ?? last.current;
+    last.current = currentKey;
+    const index = key === null ? -1 : latest.current.lines.findIndex((line) => line.key === key);
     if (index >= 0) latest.current.scrollTo(index, { align: 'auto' });
   }, [currentKey]);
   const focused = useRef<string | null>(null);

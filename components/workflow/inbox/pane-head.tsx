@@ -17,7 +17,14 @@ export function PaneBack() {
   const t = useTranslations('inbox');
   const { listHref } = useInboxPlace();
   return (
-    <ButtonLink className="m-2 lg:hidden" variant="quiet" size="sm" href={listHref} icon={<ArrowLeftIcon />}>
+    <ButtonLink
+      className="m-2 lg:hidden"
+      variant="quiet"
+      size="sm"
+      href={listHref}
+      scroll={false}
+      icon={<ArrowLeftIcon />}
+    >
       {t('back')}
     </ButtonLink>
   );

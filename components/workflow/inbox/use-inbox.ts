@@ -22,7 +22,8 @@ export function useInbox({ first, since }: InboxProps) {
   const { data, mutate } = useResource('listInbox', {}, { fallback: first, since });
   const { view, query, change } = useInboxView();
   const all = data.data;
-  const shown = useMemo(() => sortInbox(filterInbox(all, view), view.sort), [all, view]);
+  const sorted = useMemo(() => sortInbox(all, view.sort), [all, view.sort]);
+  const shown = useMemo(() => filterInbox(sorted, view), [sorted, view]);
   const lines = useMemo(() => inboxLines(shown, view.folded), [shown, view.folded]);
   const listed = useMemo(() => lines.flatMap((line) => (line.type === 'task' ? [line.task] : [])), [lines]);
   const { currentKey, open } = useCurrent(query);
