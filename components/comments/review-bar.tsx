@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { usePageKeys } from '@/components/ui/use-page-keys';
 import { href } from '@/lib/domain/navigation/pages';
 import type { QueuePlace } from '@/lib/domain/workflow/review-queue';
 
@@ -18,9 +19,10 @@ export interface ReviewBarProps {
 /** Where the lot stands among those that wait for the viewer; `n` and `p` lead to the next and the previous one. */
 export function ReviewBar({ rootUnitId, queue, children }: ReviewBarProps) {
   const t = useTranslations('comments.review');
+  const router = useRouter();
   const addressOf = (unitId: string | null) => unitId && href('viewer', { rootUnitId, unitId });
   const [next, previous] = [addressOf(queue.next), addressOf(queue.previous)];
-  useQueueKeys(next, previous);
+  usePageKeys({ n: () => next && router.push(next), p: () => previous && router.push(previous) });
   return (
     <section aria-label={t('title')} className="flex flex-wrap items-center gap-2">
       {queue.count > 0 && (
@@ -43,19 +45,4 @@ export function ReviewBar({ rootUnitId, queue, children }: ReviewBarProps) {
       {children}
     </section>
   );
-}
-
-/** Not while somebody types, and not behind a dialog. */
-function useQueueKeys(next: string | null, previous: string | null): void {
-  const router = useRouter();
-  useEffect(() => {
-    function onKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-      if (target.closest('input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]')) return;
-      const address = key === 'n' ? next : key === 'p' ? previous : null;
-      if (address) router.push(address);
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [router, next, previous]);
 }

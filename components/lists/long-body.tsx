@@ -1,12 +1,9 @@
 'use client';
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLongRows } from './use-long-rows';
 
 const ROW_PX = 48;
-const NEAR_ROWS = 10;
-/** What the server draws, which does not know the window. */
-const FIRST_VIEW = { width: 1280, height: 1200 };
 
 export interface LongBodyProps {
   count: number;
@@ -19,29 +16,22 @@ export interface LongBodyProps {
 /** The rows near the view; those above and below are a gap as tall as they are. */
 export function LongBody({ count, keyOf, columnCount, draw }: LongBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [topPx, setTopPx] = useState(0);
-  const virtual = useWindowVirtualizer({
+  const { items, abovePx, belowPx, measure, setTopPx } = useLongRows({
     count,
-    estimateSize: () => ROW_PX,
-    getItemKey: keyOf,
-    overscan: NEAR_ROWS,
-    scrollMargin: topPx,
-    initialRect: FIRST_VIEW,
+    keyOf,
+    heightOf: () => ROW_PX,
   });
-  const items = virtual.getVirtualItems();
-  const abovePx = (items[0]?.start ?? topPx) - topPx;
-  const belowPx = virtual.getTotalSize() - ((items.at(-1)?.end ?? topPx) - topPx);
   const firstAbovePx = useRef(abovePx);
   useLayoutEffect(() => {
     const top = body.current?.getBoundingClientRect().top ?? 0;
     setTopPx(top + window.scrollY - firstAbovePx.current);
-  }, []);
+  }, [setTopPx]);
   return (
     <>
       <Gap px={abovePx} columnCount={columnCount} />
       <tbody ref={body}>
         {items.map(({ index }) =>
-          draw(index, { ref: virtual.measureElement, 'data-index': index, 'aria-rowindex': index + 2 }),
+          draw(index, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 }),
         )}
       </tbody>
       <Gap px={belowPx} columnCount={columnCount} />

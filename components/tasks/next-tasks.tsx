@@ -6,7 +6,7 @@ import type { TaskDto } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
-import { titlesOf } from './task-titles';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
 
 export interface NextTasksProps {
   /** Those that have waited longest. */

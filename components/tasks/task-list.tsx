@@ -15,8 +15,8 @@ import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES, type WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import { isNamedByState, type LotKind, lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { TaskInfoButton } from './task-info-button';
-import { titlesOf } from './task-titles';
 
 export interface TaskListProps {
   page: number;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -16,6 +16,7 @@ import { call } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import { AskedData } from './asked-data';
+import { StepPlaceContext } from './step-place';
 import { useFailureToast } from './use-failure-toast';
 
 export interface CheckDataDialogProps {
@@ -31,6 +32,7 @@ export interface CheckDataDialogProps {
 export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: CheckDataDialogProps) {
   const t = useTranslations('workflow.checkData');
   const refresh = useRefresh();
+  const { onTaken } = useContext(StepPlaceContext);
   const tellFailure = useFailureToast(t('failed'));
   const [busy, setBusy] = useState(false);
 
@@ -40,7 +42,8 @@ export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: 
       await call('confirmCheckData', { body: { unitID: unitId, rootUnitID: rootUnitId } });
       toast.success(t(`${half}.done`));
       onClose();
-      refresh();
+      if (onTaken) onTaken();
+      else refresh();
     } catch (error) {
       setBusy(false);
       tellFailure(error);

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isBackwardStep } from '@/lib/domain/workflow/backward-steps';
 import type { StepView } from './step-view';
 
 const StepDialog = dynamic(() => import('./step-dialog').then((own) => own.StepDialog), {
@@ -22,13 +23,6 @@ export interface StepButtonsProps {
   quiet?: boolean;
 }
 
-/** Leads back rather than on: stands before the step that is meant to be taken. */
-const BACKWARD: readonly StepView['actionKey'][] = [
-  'rejectBimFiles',
-  'commentDrawings',
-  'drawingJobNotReady',
-];
-
 /** Decide on drawings, and are asked about with their comments. */
 const REVIEWS: readonly StepView['actionKey'][] = ['acceptDrawings', 'commentDrawings'];
 
@@ -36,7 +30,7 @@ const REVIEWS: readonly StepView['actionKey'][] = ['acceptDrawings', 'commentDra
 export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps) {
   const t = useTranslations('workflow.actions');
   const [asked, setAsked] = useState<StepView | null>(null);
-  const isBackward = ({ actionKey }: StepView) => BACKWARD.includes(actionKey);
+  const isBackward = ({ actionKey }: StepView) => isBackwardStep(actionKey);
   const Dialog = asked && REVIEWS.includes(asked.actionKey) ? ReviewDialog : StepDialog;
   const ordered = [...steps.filter(isBackward), ...steps.filter((step) => !isBackward(step))];
   return (

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useContext } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Textarea } from '@/components/ui/field';
@@ -14,6 +15,7 @@ import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 import { isAskAboutFiles } from '@/lib/domain/workflow/step-facts';
+import { StepPlaceContext } from './step-place';
 import { stepSchema } from './step-schema';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
@@ -34,6 +36,7 @@ export function StepDialog(props: StepDialogProps) {
   const { unitId, version, step, firstMessage = '', notices = [], onClose } = props;
   const t = useTranslations('workflow');
   const refresh = useRefresh();
+  const { filesHref, onTaken } = useContext(StepPlaceContext);
   const tellFailure = useFailureToast(t('failed'));
   const form = useSchemaForm(stepSchema, { values: { message: firstMessage } });
   const draft = useFormDraft(form, { form: `step-${step.actionKey}`, resourceId: unitId });
@@ -60,7 +63,8 @@ export function StepDialog(props: StepDialogProps) {
     }
     toast.success(t(`done.${actionKey}`));
     draft.forget();
-    refresh();
+    if (onTaken) onTaken();
+    else refresh();
     return true;
   }
 
@@ -83,7 +87,7 @@ export function StepDialog(props: StepDialogProps) {
             {t(`asks.${ask}`)}
             {isAskAboutFiles(ask) && (
               <p>
-                <Link href="#files" className="font-medium text-accent hover:underline" onClick={onClose}>
+                <Link href={filesHref} className="font-medium text-accent hover:underline" onClick={onClose}>
                   {t('toFiles')}
                 </Link>
               </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WarningIcon } from '@/components/ui/icons';
+import { StepHints } from './step-hints';
 
 export interface TaskCardProps {
   title: string;
@@ -23,16 +23,7 @@ export function TaskCard({ title, children, actions, hints }: TaskCardProps) {
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
-      {hints.length > 0 && (
-        <ul className="border-t bg-sunken py-2 pr-3.5 pl-4 text-ink-2 text-sm">
-          {hints.map((hint) => (
-            <li key={hint} className="flex items-start gap-2">
-              <WarningIcon size={14} className="mt-0.5 text-warn" />
-              {hint}
-            </li>
-          ))}
-        </ul>
-      )}
+      <StepHints hints={hints} />
     </section>
   );
 }

@@ -32,6 +32,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   listDeliveries: ['deliveries', 'materials', 'state'],
   listFiles: ['files'],
   listFileVersions: ['files'],
+  listInbox: ['state', 'tasks', 'members'],
   listJournal: ['state', 'tasks'],
   listRootRequests: ['requests'],
   listTasks: ['state', 'tasks', 'members'],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { wholeListQuery } from '@/lib/contract/paging';
-import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
+import { list, wholeListQuery } from '@/lib/contract/paging';
+import { ACTION_KEYS, STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
+import { INBOX_SORTS } from '@/lib/domain/workflow/inbox';
 
 const TAGS = ['tasks'];
 
@@ -45,4 +46,38 @@ export const listUnitTasks = endpoint({
   query: wholeListQuery(),
   answer: z.array(taskSchema),
   errors: ['InvalidFilter'],
+});
+
+const inboxTaskSchema = named(
+  'InboxTask',
+  taskSchema.omit({ projectUnitTypeVariant: true, tenantID: true, salesOrgID: true }).extend({
+    kind: z.enum(TASK_KEYS).describe('the state the task is named after, else its own key'),
+    dueOn: z.iso.date().nullable().describe('by the delay rules; null where none applies'),
+    daysLate: z.int32().nullable().describe('calendar days: above 0 overdue, 0 due today'),
+    isEscalated: z.boolean(),
+    stepAtOnce: z
+      .enum(ACTION_KEYS)
+      .nullable()
+      .describe('the step that ends it and can be taken for several units at once'),
+  }),
+);
+export type InboxTaskDto = z.infer<typeof inboxTaskSchema>;
+
+const MAX_SEARCH_LENGTH = 200;
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/api/tasks/inbox',
+  summary: 'The open tasks of the caller with due dates and delays; the most overdue first unless sorted',
+  tags: TAGS,
+  query: z.object({
+    kind: z.enum(TASK_KEYS).optional(),
+    project: z.uuid().optional().describe('the root of a project'),
+    overdue: z.enum(['true', 'false']).default('false').describe('overdue ones alone'),
+    search: z.string().max(MAX_SEARCH_LENGTH).optional().describe('words in numbers and titles'),
+    sort: z.enum(INBOX_SORTS).default('due'),
+    top: z.coerce.number().int().min(1).max(500).optional(),
+    skip: z.coerce.number().int().min(0).default(0),
+  }),
+  answer: list(inboxTaskSchema),
 });

@@ -33,6 +33,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'presence',
     'questionnaire',
     'search',
+    'steps-at-once',
     'structure',
     'structure-finish',
     'tasks',

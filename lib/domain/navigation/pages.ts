@@ -24,6 +24,8 @@ export const PAGES = {
 
   dashboard: { path: HOME_PATH, access: 'signedIn' },
   taskList: { path: '/home/app/task-list', access: 'signedIn' },
+  inbox: { path: '/home/app/task-list/inbox', access: 'signedIn' },
+  inboxTask: { path: '/home/app/task-list/inbox/:unitId/:taskKey', access: 'signedIn' },
   currentProjects: { path: '/home/app/current-projects-list', access: 'signedIn' },
   closedProjects: { path: '/home/app/closed-projects-list', access: 'signedIn' },
   news: { path: '/home/app/news', access: 'signedIn' },

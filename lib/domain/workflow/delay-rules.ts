@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../calendar';
 import type { RoleKey } from '../vocabulary/roles';
-import { EXTRA_TASK_KEYS, STATE_KEYS, type StateKey, type TaskKey } from '../vocabulary/states';
+import { STATE_KEYS, type StateKey, type TaskKey } from '../vocabulary/states';
+import { taskKind } from './task-labels';
 import { DELAY_RULES, TASK_RULES } from './transitions';
 import { DELAY_LEVELS, type DelayLevel, type DelayRule } from './waiting';
 
@@ -11,9 +12,15 @@ export type RuleKey = `${DelayKey}.${DelayLevel}` | 'Delivery.DateAtRisk';
 export const DATE_AT_RISK_ROLES: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
 
 /** The limits that apply to a unit with this open task, or null where none do. */
-export function delayKeyOf({ stateKey, taskKey }: { stateKey: StateKey; taskKey: TaskKey }): DelayKey | null {
-  const key = EXTRA_TASK_KEYS.some((extra) => extra === taskKey) ? taskKey : stateKey;
-  return isDelayKey(key) ? key : null;
+export function delayKeyOf(task: { stateKey: StateKey; taskKey: TaskKey }): DelayKey | null {
+  const kind = taskKind(task);
+  return isDelayKey(kind) ? kind : null;
+}
+
+/** The rule of a unit's open task, or null where it has none. */
+export function delayRuleOf(task: { stateKey: StateKey; taskKey: TaskKey }): DelayRule | null {
+  const key = delayKeyOf(task);
+  return key && DELAY_RULES[key];
 }
 
 /** One line of the rules spelt out: what strikes a task in a state, when, and who else is notified. */

@@ -3,7 +3,7 @@ import { type Access, requireOpenProject, requireRole, requireTask } from '../pe
 import type { AssignedTask } from '../permissions/acting-roles';
 import type { Verdict } from '../permissions/verdict';
 import type { StructureProblem } from '../structure/check-structure';
-import type { StateKey } from '../vocabulary/states';
+import type { ActionKey, StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { isRequirement, type Requirement } from './requirements';
@@ -56,6 +56,19 @@ export function planTransition(
   const found = findStep(unit, requirements, via === 'state' && isTakenInBuilder(access));
   if (!('machine' in found)) return found;
   return checkStep(found, unit, access, facts);
+}
+
+/** The same for a step by its name, as lists of several units name it. */
+export function planAction(
+  unit: StepUnit,
+  actionKey: ActionKey,
+  access: Access,
+  facts: StepFacts,
+): PlannedStep | RefusedStep {
+  const offer = stepOffers(unit, access, facts).find(({ step }) => step.actionKey === actionKey);
+  if (!offer) return { can: false, reason: 'StateConflict' };
+  const { requirement } = offer.step;
+  return planTransition(unit, requirement === null ? [] : [requirement], access, facts);
 }
 
 /** Whether this person may take the step now: right and task first, then its gates. */

@@ -53,8 +53,20 @@ export const GATES = {
 } satisfies Record<string, (facts: StepFacts) => RefusalReason | null>;
 export type GateKey = keyof typeof GATES;
 
+export const ASK_KEYS = [
+  'sheetInvalid',
+  'noOrderLot',
+  'checkDataMissing',
+  'noIfcFile',
+  'noFile',
+  'noDrawing',
+  'drawingJobNotReady',
+  'materialIncomplete',
+] as const;
+export type AskKey = (typeof ASK_KEYS)[number];
+
 /** Asks: the screen asks for confirmation, the server accepts. True = there is something to ask. */
-export const ASKS = {
+export const ASKS: Record<AskKey, (facts: StepFacts) => boolean> = {
   sheetInvalid: ({ sheetValid }) => !sheetValid,
   noOrderLot: ({ orderLots }) => orderLots === 0,
   checkDataMissing: ({ checkDataMissingOpen }) => checkDataMissingOpen,
@@ -63,8 +75,7 @@ export const ASKS = {
   noDrawing: ({ hasDrawingOrModel }) => !hasDrawingOrModel,
   drawingJobNotReady: ({ drawingJobReady }) => !drawingJobReady,
   materialIncomplete: ({ incompleteMaterials }) => incompleteMaterials > 0,
-} satisfies Record<string, (facts: StepFacts) => boolean>;
-export type AskKey = keyof typeof ASKS;
+};
 
 const ABOUT_FILES: readonly AskKey[] = ['noIfcFile', 'noFile', 'noDrawing'];
 

@@ -1,6 +1,7 @@
 import {
   EXTRA_TASK_KEYS,
   STATES_WITHOUT_TASK,
+  type StateKey,
   type TaskKey,
   type WaitingTaskKey,
 } from '../vocabulary/states';
@@ -22,10 +23,17 @@ function isWaiting(taskKey: TaskKey): taskKey is WaitingTaskKey {
   return !STATES_WITHOUT_TASK.some((stateKey) => stateKey === taskKey);
 }
 
+/**
+ * What tasks are grouped by and late by: the state they are named after, so that reviews of first and of revised
+ * drawings differ, else the task's own key.
+ */
+export function taskKind({ stateKey, taskKey }: { stateKey: StateKey; taskKey: TaskKey }): TaskKey {
+  return isNamedByState(taskKey) ? stateKey : taskKey;
+}
+
 /** Whether the state alone says what is to be done; other tasks are named beside it (portal-1 §2, task list). */
-export function isNamedByState(taskKey: WaitingTaskKey): boolean {
-  const others: readonly TaskKey[] = EXTRA_TASK_KEYS;
-  return !others.includes(taskKey);
+export function isNamedByState(taskKey: TaskKey): boolean {
+  return !EXTRA_TASK_KEYS.some((extra) => extra === taskKey);
 }
 
 /** The tasks in which it is seen whether data are missing. */

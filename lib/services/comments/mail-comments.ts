@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
-import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
 
 type MailedComment = MailData['NewComments']['project']['items'][number];
 

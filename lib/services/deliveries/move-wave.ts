@@ -2,11 +2,11 @@ import type { DeliveryMove, DeliveryPlanDto } from '@/lib/contract/delivery-plan
 import { daysBetween } from '@/lib/domain/calendar';
 import { planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { type DatedRow, type DateShift, shiftRows } from '@/lib/domain/deliveries/shift-dates';
+import { groupBy } from '@/lib/domain/group-by';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { loadMinDays } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound, validationFailed } from '../errors';
-import { groupBy } from '../mail/by-project';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
 import { announceMaterials } from './announce-materials';

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import type { MailData } from '@/lib/mail/templates';
 
@@ -23,15 +24,4 @@ export function byProject<Row extends OfProject, Item>(
     path: href('rootDetails', { rootUnitId }),
     items: ofProject.map(present),
   }));
-}
-
-/** Rows by their key, in the order in which the keys come. */
-export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

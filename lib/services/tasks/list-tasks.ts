@@ -107,8 +107,13 @@ function scopeBelow(unitId: string, rootUnitId: string): SQL {
 }
 
 async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQL): Promise<TaskDto[]> {
-  const rows = await taskPage(ctx, selection, scope).execute(scopedValues(ctx, selection));
-  return rows.map((row) => ({ ...row, changedOn: row.changedOn.toISOString() }));
+  const rows = await readTasks(ctx, selection, scope);
+  return rows.map(({ unitType, ...row }) => ({ ...row, changedOn: row.changedOn.toISOString() }));
+}
+
+/** The open tasks of the viewer with what their units are. */
+export async function readTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS, scope?: SQL) {
+  return taskPage(ctx, selection, scope).execute(scopedValues(ctx, selection));
 }
 
 /** A list within one unit is asked for too seldom to be kept. */
@@ -133,6 +138,7 @@ const taskPage = cachedQuery(taskForm, (ctx: ServiceContext, selection: Selectio
       rootProjectUnitID: tasks.rootUnitId,
       projectUnitID: tasks.unitId,
       taskKey: tasks.taskKey,
+      unitType: units.unitType,
     })
     .from(held)
     .innerJoin(tasks, isHeldBy(held))

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { units } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
+import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
-import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
 
 type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];
 

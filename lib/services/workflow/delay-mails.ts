@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@/lib/domain/calendar';
+import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
-import { byProject, groupBy, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
 import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './strike-delay-rules';
 
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';

@@ -13,7 +13,7 @@ import { queueGainedTaskMails } from './gained-task-mails';
 import type { ProjectUnit } from './project-tree';
 import type { OpenedTask } from './refresh-tasks';
 
-interface MailedStep {
+export interface MailedStep {
   unit: UnitRow;
   step: Step;
   /** What the person who took the step wrote. */
@@ -37,12 +37,24 @@ const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
 
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
-/** Queues the mails of a step in its transaction (domain.md §4, "Written per step"). */
-export async function queueStepMails(ctx: ServiceContext, mailed: MailedStep): Promise<void> {
-  const comment = commentOf(ctx, mailed);
-  await queueTaskMails(ctx, { ...mailed, comment, rootUnitId: mailed.unit.rootUnitId });
-  if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
-  if (mailed.step.effects.includes('mailBimRejected')) await queueBimMails(ctx, mailed.unit, comment);
+/**
+ * Queues the mails of steps of one project in their transaction (domain.md §4, "Written per step"); several steps with
+ * one text give everybody one mail about their new tasks.
+ */
+export async function queueStepMails(ctx: ServiceContext, steps: readonly MailedStep[]): Promise<void> {
+  const [first] = steps;
+  if (!first) return;
+  const comment = commentOf(ctx, first);
+  await queueTaskMails(ctx, {
+    rootUnitId: first.unit.rootUnitId,
+    opened: steps.flatMap(({ opened }) => opened),
+    tree: steps.flatMap(({ tree }) => tree),
+    comment,
+  });
+  for (const mailed of steps) {
+    if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
+    if (mailed.step.effects.includes('mailBimRejected')) await queueBimMails(ctx, mailed.unit, comment);
+  }
 }
 
 /** What the mails of the step quote; null where nothing was written, or the step takes no text. */

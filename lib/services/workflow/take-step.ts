@@ -1,12 +1,12 @@
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
-import { type PlannedStep, planTransition, type RefusedStep } from '@/lib/domain/workflow/plan-transition';
+import { type PlannedStep, planAction, planTransition } from '@/lib/domain/workflow/plan-transition';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
-import { AppError, type Message } from '../errors';
+import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
 import { type LotRows, loadLotRows } from '../orders/lot-rows';
-import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import type { StoredSubproject } from '../unit-tree/load-structure';
@@ -15,13 +15,16 @@ import { applyChanges } from './apply-changes';
 import { loadStepFacts } from './load-step-facts';
 import { loadNeighbours, loadProjectTree } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
+import { requirePlanned } from './require-planned';
 import { EFFECTS } from './step-effects';
-import { queueStepMails } from './step-mails';
+import { type MailedStep, queueStepMails } from './step-mails';
 
 export interface StepInput {
   unitId: string;
   /** At most one flag; empty asks for the default step of the present state (domain.md §4). */
   requirements: string[];
+  /** The step by its name, instead of its requirements. */
+  actionKey?: ActionKey;
   /** What the person wrote about it; the journal keeps it, and the steps that take one send it by mail. */
   message: string | null;
   /** The version the caller saw; null or absent takes the step from whatever the unit has become. */
@@ -32,6 +35,8 @@ export interface StepInput {
   terms?: GivenTerms;
   /** The structure of a root, where the caller has stored it in this transaction. */
   structure?: readonly StoredSubproject[];
+  /** Takes what the step is mailed about, where the caller writes the mails of several steps together. */
+  mails?: MailedStep[];
 }
 
 /**
@@ -72,7 +77,9 @@ export async function takeLockedStep(
   const settled = await applyChanges(ctx, rootUnitId, tree, changes, input.message);
   const opened = await refreshTasks(ctx, rootUnitId, settled, concerned);
   const unit = await loadVisibleUnit(ctx, unitId);
-  await queueStepMails(ctx, { unit, step, message, opened, tree: settled, rows, order });
+  const mailed: MailedStep = { unit, step, message, opened, tree: settled, rows, order };
+  if (input.mails) input.mails.push(mailed);
+  else await queueStepMails(ctx, [mailed]);
   return unit;
 }
 
@@ -100,26 +107,14 @@ async function settleStep(
 async function planStep(
   ctx: ServiceContext,
   { unit, access, tasks }: UnitAccess,
-  { requirements, via, structure }: Omit<StepInput, 'unitId'>,
+  { requirements, actionKey, via, structure }: Omit<StepInput, 'unitId'>,
   rows: LotRows | null,
 ): Promise<PlannedStep> {
   const facts = await loadStepFacts(ctx, unit, { rows, structure });
-  const plan = planTransition({ ...unit, tasks }, requirements, access, facts, via);
-  return 'step' in plan ? plan : refuse(plan);
-}
-
-/** A closed gate names its own, more precise reasons as messages. */
-function refuse(refused: RefusedStep): never {
-  if (refused.reason === 'OrderNotReady' && refused.order) {
-    const { code, count } = refused.order;
-    throw new AppError(refused.reason, { messages: [{ type: 'error', code, values: { count } }] });
-  }
-  if (refused.reason === 'StructureInvalid' && refused.structure) {
-    const messages = refused.structure.map(
-      ({ code, reference }): Message => ({ type: 'error', code, reference }),
-    );
-    throw new AppError(refused.reason, { messages });
-  }
-  requireAllowed(refused);
-  throw new AppError('StateConflict');
+  const asked = { ...unit, tasks };
+  const plan = actionKey
+    ? planAction(asked, actionKey, access, facts)
+    : planTransition(asked, requirements, access, facts, via);
+  requirePlanned(plan);
+  return plan;
 }

@@ -1,5 +1,5 @@
 import * as dashboard from '@/lib/contract/dashboard';
-import { listTasks, listUnitTasks } from '@/lib/contract/tasks';
+import { listInbox, listTasks, listUnitTasks } from '@/lib/contract/tasks';
 import type { RoleRow } from '@/tests/support/role-table';
 
 const toAll = { structuring: { '200': 'SIGNED_IN' } };
@@ -19,6 +19,14 @@ export const rows: RoleRow[] = [
     cells: {
       structuring: { '200': 'RV CO SP', '200 empty': 'DR PP SC ME CA BO BI PU IN' },
       closed: { '200 empty': 'SEERS' },
+    },
+  },
+  {
+    endpoint: listInbox,
+    input: ({ root }) => ({ query: { project: root.unitId } }),
+    cells: {
+      structuring: { '200': 'RV CO SP', '200 empty': 'DR PP SC ME CA BO BI PU IN AD OUT' },
+      closed: { '200 empty': 'SIGNED_IN' },
     },
   },
   { endpoint: dashboard.countTasks, cells: toAll },

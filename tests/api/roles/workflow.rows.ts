@@ -1,6 +1,6 @@
 import { plants, productTypes, unitProductTypes } from '@/db/schema';
 import { changeUnitState } from '@/lib/contract/units';
-import { confirmCheckData } from '@/lib/contract/workflow';
+import { confirmCheckData, previewSteps, takeSteps } from '@/lib/contract/workflow';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
@@ -250,4 +250,16 @@ const checkData: RoleRow[] = [
   },
 ];
 
-export const rows: RoleRow[] = [...ofRoot, ...ofLot, ...checkData];
+/** Who may not take it is answered why, unit by unit; what they do not see is not found among them. */
+const ofSeveral: RoleRow[] = [previewSteps, takeSteps].map((several) => ({
+  endpoint: several,
+  input: async ({ db, subproject }) => {
+    const lot = await createUnit(db, subproject, { unitType: 'approvallot', stateKey: 'Finalized' });
+    return { body: { actionKey: 'approveForProduction', units: [{ projectUnitID: lot.unitId }] } };
+  },
+  cells: {
+    reviewing: { '200': 'RV', '200 empty': 'DR PP SC ME CA BO BI PU CO SP IN AD OUT' },
+  },
+}));
+
+export const rows: RoleRow[] = [...ofRoot, ...ofLot, ...checkData, ...ofSeveral];

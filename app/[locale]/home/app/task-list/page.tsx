@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { HelpCard } from '@/components/tasks/help-card';
 import { TaskList } from '@/components/tasks/task-list';
+import { TaskViews } from '@/components/tasks/task-views';
 import { PageHeader } from '@/components/ui/page-header';
 import { orderText } from '@/lib/domain/navigation/list-order';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
@@ -40,7 +41,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
   if (page > last) redirect(href('taskList', { page: String(last) }));
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} actions={<TaskViews shown="list" />} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ClientMessages namespaces={['tasks', 'states', 'taskKeys']}>
           <TaskList

@@ -8,7 +8,6 @@ import { orderElevation } from '@/lib/domain/orders/elevation';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
-import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -36,8 +35,8 @@ import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-child
 import { listPathUnits } from '@/lib/services/units/list-path-units';
 import { loadTenantInfo } from '@/lib/services/units/tenant-info';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
-import { checkDataMessage, firstDeliveryDay, firstLotToReview } from '@/lib/services/workflow/task-facts';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
+import { loadTaskFacts } from './load-task-facts';
 
 /** All that the page of a unit shows; each section names what it takes of it. */
 export type UnitPageData = Awaited<ReturnType<typeof loadUnitPage>>;
@@ -78,7 +77,7 @@ async function loadHead(frame: Frame) {
     getUnitPath(ctx, unit.unitId),
     listLogos(ctx),
     loadPathUnits(ctx, unit.unitId),
-    loadTaskFacts(frame),
+    loadTaskFacts(ctx, frame),
   ]);
   return { path, owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)), pathUnits, taskFacts };
 }
@@ -90,18 +89,6 @@ async function loadPathUnits(ctx: PageContext, unitId: string) {
   const among = unitIds.map((id) => `'${id}'`).join();
   const query = { filter: `projectUnitID in (${among})`, orderby: 'projectUnitNo' };
   return { unitIds, call: { name: 'listUnits' as const, target: { query }, shown: { data: rows, count } } };
-}
-
-async function loadTaskFacts({ ctx, unit, ownTasks }: Frame) {
-  const { unitId, rootUnitId, parentUnitId, unitType, earliestDeliveryDate } = unit;
-  const holds = (...keys: TaskKey[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
-  const isOnCards = parentUnitId === null && ownTasks.length > 0;
-  const [firstDelivery, askedData, lotToReview] = await Promise.all([
-    isOnCards ? firstDeliveryDay(ctx, unitId) : earliestDeliveryDate,
-    holds('CheckDataMissing', 'CheckDataComplete') ? checkDataMessage(ctx, unitId) : null,
-    holds('ReviewDrawings') && unitType !== 'approvallot' ? firstLotToReview(ctx, rootUnitId) : null,
-  ]);
-  return { firstDelivery, askedData, lotToReview };
 }
 
 /** What stands beside the work. */

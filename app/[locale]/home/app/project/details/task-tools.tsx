@@ -15,6 +15,8 @@ import type { UnitPageData } from './load-unit-page';
 
 interface TaskToolsProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'facts' | 'taskFacts'> {
   taskKey: WaitingTaskKey;
+  /** The way to the files of the unit, where they are not on the page. */
+  filesHref?: string;
 }
 
 /** What helps with a task besides the steps that end it: where its work is done, missing data, help. */
@@ -32,7 +34,8 @@ export function TaskTools(props: TaskToolsProps) {
 }
 
 /** The way to where the work of a task is done, if that is another page. */
-async function Workplace({ unit, access, facts, taskFacts, taskKey }: TaskToolsProps) {
+async function Workplace(props: TaskToolsProps) {
+  const { unit, access, facts, taskFacts, taskKey, filesHref = '#files' } = props;
   const t = await getTranslations('workflow');
   const { rootUnitId, unitId } = unit;
   if (taskKey === 'Structuring' && unit.variant === 'other' && isTakenInBuilder(access)) {
@@ -52,7 +55,7 @@ async function Workplace({ unit, access, facts, taskFacts, taskKey }: TaskToolsP
     return <ButtonLink href={href('questionnaire', { rootUnitId })}>{t('openSheet')}</ButtonLink>;
   }
   if (isFilesTask(taskKey) && unit.variant === 'other') {
-    return <ButtonLink href="#files">{t('toFiles')}</ButtonLink>;
+    return <ButtonLink href={filesHref}>{t('toFiles')}</ButtonLink>;
   }
   if (taskKey !== 'ReviewDrawings') return null;
   if (unit.unitType === 'approvallot') {

@@ -1,0 +1,24 @@
+import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
+import type { ServiceContext } from '@/lib/services/context';
+import type { UnitRow } from '@/lib/services/scope';
+import { checkDataMessage, firstDeliveryDay, firstLotToReview } from '@/lib/services/workflow/task-facts';
+
+interface TasksOfUnit {
+  unit: UnitRow;
+  /** Those of the viewer. */
+  ownTasks: readonly AssignedTask[];
+}
+
+/** What the tasks of a unit tell besides their text. */
+export async function loadTaskFacts(ctx: ServiceContext, { unit, ownTasks }: TasksOfUnit) {
+  const { unitId, rootUnitId, parentUnitId, unitType, earliestDeliveryDate } = unit;
+  const holds = (...keys: TaskKey[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
+  const isOnCards = parentUnitId === null && ownTasks.length > 0;
+  const [firstDelivery, askedData, lotToReview] = await Promise.all([
+    isOnCards ? firstDeliveryDay(ctx, unitId) : earliestDeliveryDate,
+    holds('CheckDataMissing', 'CheckDataComplete') ? checkDataMessage(ctx, unitId) : null,
+    holds('ReviewDrawings') && unitType !== 'approvallot' ? firstLotToReview(ctx, rootUnitId) : null,
+  ]);
+  return { firstDelivery, askedData, lotToReview };
+}

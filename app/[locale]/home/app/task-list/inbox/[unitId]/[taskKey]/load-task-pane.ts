@@ -1,0 +1,47 @@
+import { loadTaskFacts } from '@/app/[locale]/home/app/project/details/load-task-facts';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
+import { tasksFor } from '@/lib/domain/workflow/tasks';
+import { getPageContext, type PageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
+import { commentsOf, OPEN_COMMENT } from '@/lib/services/comments/list-comments';
+import { materialsOfLot } from '@/lib/services/deliveries/materials-of-lot';
+import { listDrawings } from '@/lib/services/files/list-drawings';
+import { getModelSummary } from '@/lib/services/models/get-model-summary';
+import { loadLotRows, summaryOfRows } from '@/lib/services/orders/lot-rows';
+import type { UnitAccess } from '@/lib/services/unit-access';
+import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
+import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
+
+/** What a person needs to decide about a task of theirs; null where it is not theirs, or not any more. */
+export async function loadTaskPane(unitId: string, key: string) {
+  const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  const ownTasks = tasksFor(loaded.access.roles, loaded.tasks);
+  const task = ownTasks.find(({ taskKey }) => taskKey === key);
+  const taskKey = task ? waitingTaskKey(task.taskKey) : null;
+  if (taskKey === null) return null;
+  const [{ facts, steps }, taskFacts, preview] = await Promise.all([
+    listUnitSteps(ctx, loaded),
+    loadTaskFacts(ctx, { unit: loaded.unit, ownTasks }),
+    loadPreview(ctx, loaded),
+  ]);
+  return { ...loaded, ctx, taskKey, facts, steps, taskFacts, preview };
+}
+
+export type TaskPaneData = NonNullable<Awaited<ReturnType<typeof loadTaskPane>>>;
+
+/** What the decision is about: drawings and models, materials, order rows, or how far the lots have come. */
+async function loadPreview(ctx: PageContext, loaded: UnitAccess) {
+  const { unit } = loaded;
+  const { unitId, unitType, variant, parentUnitId } = unit;
+  const isLot = unitType === 'approvallot';
+  const [models, drawings, materials, comments, order, states] = await Promise.all([
+    variant === 'other' ? getModelSummary(ctx, unitId) : null,
+    isLot || unitType === 'drawingjob' ? listDrawings(ctx, unitId) : [],
+    isLot ? materialsOfLot(ctx, unitId) : [],
+    isLot ? commentsOf(ctx, loaded, OPEN_COMMENT) : null,
+    isOrderLotType(unitType) ? loadLotRows(ctx, unit).then(summaryOfRows) : null,
+    parentUnitId === null ? countStatesBelow(ctx, unit) : [],
+  ]);
+  return { models, drawings, materials, openComments: comments?.count ?? 0, order, states };
+}

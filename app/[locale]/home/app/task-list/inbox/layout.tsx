@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { TaskViews } from '@/components/tasks/task-views';
+import { PageHeader } from '@/components/ui/page-header';
+import { Inbox } from '@/components/workflow/inbox/inbox';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import { listInbox } from '@/lib/services/tasks/list-inbox';
+
+/** The list beside every task that is read; it stays while the task changes. */
+export default async function InboxLayout({ children }: LayoutProps<'/[locale]/home/app/task-list/inbox'>) {
+  const [ctx, t] = await Promise.all([getPageContext(), getTranslations('tasks')]);
+  const data = await listInbox(ctx);
+  return (
+    <>
+      <PageHeader title={t('title')} actions={<TaskViews shown="inbox" />} />
+      <ClientMessages namespaces={['inbox', 'tasks', 'taskKeys', 'workflow', 'roles', 'states']}>
+        <Inbox first={{ data, count: data.length }} since={ctx.changesSince}>
+          {children}
+        </Inbox>
+      </ClientMessages>
+    </>
+  );
+}

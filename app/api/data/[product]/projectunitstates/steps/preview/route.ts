@@ -1,0 +1,14 @@
+import { previewSteps as contract } from '@/lib/contract/workflow';
+import { otherMethods } from '@/lib/http/other-methods';
+import { presentRefused } from '@/lib/http/refused-steps';
+import { route } from '@/lib/http/route';
+import { previewSteps } from '@/lib/services/workflow/preview-steps';
+
+export const POST = route(contract, async ({ ctx, body }) => {
+  const units = body.units.map(({ projectUnitID: unitId, version }) => ({ unitId, version }));
+  const { open, refused, openComments } = await previewSteps(ctx, { actionKey: body.actionKey, units });
+  const data = open.map(({ unit, asks }) => ({ projectUnitID: unit.unitId, version: unit.version, asks }));
+  return { data, count: data.length, refused: presentRefused(refused, ctx), openComments };
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,80 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { cx } from '@/components/ui/cx';
+import { stretchedLink } from '@/components/ui/table';
+import { TONE_CLASSES } from '@/components/ui/tone';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { DueText } from './due-text';
+
+export interface InboxRowProps {
+  task: InboxTaskDto;
+  href: string;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onOpen: (task: InboxTaskDto) => void;
+  onSelect: (task: InboxTaskDto) => void;
+  /** Of the line, for the long list. */
+  place: ComponentProps<'li'>;
+}
+
+/** A task in the list: what it is about, when it is due, and its box to select it. */
+export function InboxRow(props: InboxRowProps) {
+  const { task, href, isCurrent, isSelected, onOpen, onSelect, place } = props;
+  const t = useTranslations('inbox');
+  const format = useFormatter();
+  const titles = titlesOf(task);
+  const title = titles.at(-1) ?? '';
+  const where = [task.projectUnitNo, ...titles.slice(1, -1)].join(' · ');
+  return (
+    <li
+      {...place}
+      className={cx(
+        'relative flex min-h-14 items-center border-b pr-3.5 last:border-b-0',
+        isCurrent ? 'bg-accent-soft' : isSelected ? 'bg-sunken' : 'hover:bg-hover',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[STATE_TONES[task.stateKey]].mark)}
+      />
+      <label className="relative z-[1] grid size-10 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          aria-label={t('select', { title, number: task.projectUnitNo })}
+          checked={isSelected}
+          onChange={() => onSelect(task)}
+        />
+      </label>
+      <span className="min-w-0 flex-1 py-1.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <Link
+            href={href}
+            prefetch={false}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={cx(stretchedLink, 'truncate')}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onOpen(task);
+            }}
+          >
+            {title}
+          </Link>
+          <DueText {...task} />
+        </span>
+        <span className="flex items-baseline justify-between gap-3 text-ink-3 text-xs">
+          <span className="truncate">{where}</span>
+          {task.dueOn && (
+            <time dateTime={task.dueOn} className="whitespace-nowrap tabular-nums">
+              {format.dateTime(new Date(task.dueOn), { dateStyle: 'medium', timeZone: 'UTC' })}
+            </time>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ClipboardIcon } from '@/components/ui/icons';
+import { inboxKey } from '@/lib/domain/workflow/inbox';
+import { inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
+import { InboxContext } from './inbox-context';
+import { InboxFilters } from './inbox-filters';
+import { InboxList } from './inbox-list';
+import { KeyHints } from './key-hints';
+import { SelectionBar } from './selection-bar';
+import { useAskedSteps } from './use-asked-steps';
+import { type InboxProps, inboxAddress, useInbox } from './use-inbox';
+import { useInboxKeys } from './use-inbox-keys';
+import { useReading } from './use-reading';
+import { useSelection } from './use-selection';
+
+const StepsDialog = dynamic(() => import('./steps-dialog').then((own) => own.StepsDialog), {
+  loading: () => null,
+});
+
+/** What waits for the person: the list, and beside it the task that is read. On a phone one or the other is shown. */
+export function Inbox({ children, ...props }: InboxProps & { children: ReactNode }) {
+  const t = useTranslations('inbox');
+  const inbox = useInbox(props);
+  const { all, shown, lines, view, change, currentKey, open, query } = inbox;
+  const selection = useSelection(shown);
+  const { asked, isAsking, ask, close } = useAskedSteps();
+  const { current, next, move, goOn, isMoved } = useReading(inbox);
+  useInboxKeys({ current, move, selection, onAsk: ask });
+  const place = {
+    ...{ current, next, listHref: inboxAddress(null, query) },
+    onDone: () => goOn((task) => task === current),
+    hasSelection: selection.tasks.length > 0,
+  };
+  const fold = (group: string) => {
+    const others = view.folded.filter((other) => other !== group);
+    change({ folded: others.length < view.folded.length ? others : [...others, group] });
+  };
+  return (
+    <InboxContext value={place}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,5fr)_minmax(0,7fr)]">
+        <section
+          aria-label={t('title')}
+          className={cx('min-w-0 rounded border bg-surface', currentKey !== null && 'max-lg:hidden')}
+        >
+          <InboxFilters tasks={all} view={view} onChange={change} />
+          <p role="status" className="sr-only">
+            {t('count', { count: shown.length })}
+          </p>
+          {shown.length === 0 && (
+            <NothingShown
+              isEmpty={all.length === 0}
+              onShowAll={() => change(inboxViewFrom(new URLSearchParams()))}
+            />
+          )}
+          <InboxList
+            lines={lines}
+            currentKey={currentKey}
+            selection={selection}
+            addressOf={(task) => inboxAddress(task, query)}
+            onOpen={open}
+            onFold={fold}
+            isMoved={isMoved}
+          />
+          {selection.tasks.length > 0 ? (
+            <SelectionBar tasks={selection.tasks} isAsking={isAsking} onAsk={ask} onClear={selection.clear} />
+          ) : (
+            shown.length > 0 && <KeyHints />
+          )}
+        </section>
+        <div className={cx('min-w-0 lg:sticky lg:top-16', currentKey === null && 'max-lg:hidden')}>
+          {children}
+        </div>
+      </div>
+      {asked && (
+        <StepsDialog
+          {...asked}
+          onClose={close}
+          onTaken={(unitIds) => {
+            const taken = asked.tasks.filter((task) => unitIds.includes(task.projectUnitID)).map(inboxKey);
+            selection.clear();
+            goOn((task) => taken.includes(inboxKey(task)));
+          }}
+        />
+      )}
+    </InboxContext>
+  );
+}
+
+/** Nothing waits at all, or a filter leaves nothing. */
+function NothingShown({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
+  const t = useTranslations('inbox');
+  if (isEmpty) {
+    return (
+      <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ClipboardIcon />}
+      title={t('noneTitle')}
+      actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
+    >
+      {t('noneText')}
+    </EmptyState>
+  );
+}

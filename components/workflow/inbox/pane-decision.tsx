@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Kbd } from '@/components/ui/kbd';
+import { usePageKeys } from '@/components/ui/use-page-keys';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { StepPlaceContext } from '../step-place';
+import { useInboxPlace } from './inbox-context';
+
+export interface PaneDecisionProps {
+  filesHref: string;
+  /** The ways on; the one meant to be taken stands last. */
+  children: ReactNode;
+}
+
+/** The steps of the task that is read; `e` presses the last one. After a step the next task opens. */
+export function PaneDecision({ filesHref, children }: PaneDecisionProps) {
+  const t = useTranslations('inbox');
+  const { next, hasSelection, onDone } = useInboxPlace();
+  const ways = useRef<HTMLDivElement>(null);
+  const place = useMemo(() => ({ filesHref, onTaken: onDone }), [filesHref, onDone]);
+  usePageKeys({
+    e: () => {
+      const controls = ways.current?.querySelectorAll<HTMLElement>('a, button');
+      if (!hasSelection) controls?.[controls.length - 1]?.click();
+    },
+  });
+  return (
+    <StepPlaceContext value={place}>
+      <section
+        aria-label={t('decision')}
+        className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b border-t bg-surface px-4 py-3"
+      >
+        {next && (
+          <p className="mr-auto min-w-0 basis-40 truncate text-ink-3 text-sm">
+            {t('next', { title: titlesOf(next).slice(-2).join(' · ') })}
+          </p>
+        )}
+        <div ref={ways} className="flex flex-wrap items-center justify-end gap-2">
+          {children}
+        </div>
+        <span aria-hidden="true" className="max-lg:hidden">
+          <Kbd>e</Kbd>
+        </span>
+      </section>
+    </StepPlaceContext>
+  );
+}

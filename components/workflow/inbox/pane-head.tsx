@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ArrowLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { DueText } from './due-text';
+import { useInboxPlace } from './inbox-context';
+
+/** Back to the list, where it is not beside the task. */
+export function PaneBack() {
+  const t = useTranslations('inbox');
+  const { listHref } = useInboxPlace();
+  return (
+    <ButtonLink
+      className="m-2 lg:hidden"
+      variant="quiet"
+      size="sm"
+      href={listHref}
+      scroll={false}
+      icon={<ArrowLeftIcon />}
+    >
+      {t('back')}
+    </ButtonLink>
+  );
+}
+
+/** Which task is read: its unit, its kind, and by when it is due and why. */
+export function PaneHead({ unitHref, title }: { unitHref: string; title: string }) {
+  const t = useTranslations('inbox');
+  const names = useTranslations('taskKeys');
+  const { current } = useInboxPlace();
+  return (
+    <header className="border-b">
+      <PaneBack />
+      <div className="flex flex-col gap-2 px-4 pt-3 pb-3.5 max-lg:pt-0">
+        {current && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StateBadge tone={STATE_TONES[current.stateKey]}>{names(current.kind)}</StateBadge>
+            <DueText {...current} />
+          </div>
+        )}
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+          <Link
+            href={unitHref}
+            className="flex min-h-6 shrink-0 items-center text-accent text-sm hover:underline"
+          >
+            {t('openUnit')}
+            <ChevronRightIcon size={14} />
+          </Link>
+        </div>
+        {current && (
+          <>
+            <p className="text-ink-3 text-sm">
+              {[current.projectUnitNo, ...titlesOf(current).slice(0, -1)].join(' · ')}
+            </p>
+            <Why task={current} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The line of the delay rules: since when it waits, when it is due, and who is notified if nothing happens. */
+function Why({ task }: { task: InboxTaskDto }) {
+  const t = useTranslations('inbox.why');
+  const roles = useTranslations('roles');
+  const format = useFormatter();
+  const dateOf = (date: Date) => format.dateTime(date, { dateStyle: 'medium' });
+  const rule = delayRuleOf(task);
+  const since = t('since', { date: dateOf(new Date(task.changedOn)) });
+  if (rule === null || task.dueOn === null) return <p className="text-ink-2 text-sm">{since}</p>;
+  const names = format.list(rule.escalatesTo.map((role) => roles(role)));
+  return (
+    <p className="text-ink-2 text-sm">
+      {since} {t('due', { days: rule.days.Reminder1, date: dateOf(new Date(task.dueOn)) })}{' '}
+      {task.isEscalated
+        ? t('escalated', { roles: names })
+        : t('escalates', { days: rule.days.Escalation, roles: names })}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast-store';
+import { type Answer, call } from '@/lib/client/call';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
+import { useFailureToast } from '../use-failure-toast';
+import { WaysClosed } from '../ways-closed';
+import type { AskedSteps } from './selection-bar';
+
+type Preview = Answer<'previewSteps'>;
+
+export interface StepsDialogProps extends AskedSteps {
+  /** For which of them it can be taken. */
+  preview: Preview;
+  onClose: () => void;
+  /** The units whose step was taken. */
+  onTaken: (unitIds: readonly string[]) => void;
+}
+
+/** Asks before a step is taken for several units: for which, what speaks against it, and which are refused and why. */
+export function StepsDialog({ actionKey, tasks, preview, onClose, onTaken }: StepsDialogProps) {
+  const t = useTranslations('inbox.steps');
+  const workflow = useTranslations('workflow');
+  const tellFailure = useFailureToast(workflow('failed'));
+  const [busy, setBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      const units = preview.data.map(({ projectUnitID, version }) => ({ projectUnitID, version }));
+      const { data, refused } = await call('takeSteps', { body: { actionKey, units } });
+      if (data.length > 0) toast.success(t('done', { count: data.length }));
+      if (refused.length > 0) {
+        toast.error({ title: t('notDone', { count: refused.length }), text: refused[0]?.message });
+      }
+      onClose();
+      onTaken(data.map(({ projectUnitID }) => projectUnitID));
+    } catch (error) {
+      setBusy(false);
+      tellFailure(error);
+    }
+  }
+
+  const { count } = preview;
+  return (
+    <Dialog open dismissible={!busy} onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{workflow(`actions.${actionKey}`)}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-col gap-3">
+            <p className="text-ink-2">{workflow(`effects.${actionKey}`)}</p>
+            <Effect preview={preview} tasks={tasks} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button variant="primary" busy={busy} blocked={count === 0 ? t('none') : undefined} onClick={take}>
+            {t('confirm', { step: workflow(`actions.${actionKey}`), count })}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What comes of it: how many units, what to consider, and those it is refused for. */
+function Effect({ preview, tasks }: { preview: Preview; tasks: readonly InboxTaskDto[] }) {
+  const t = useTranslations('inbox.steps');
+  const workflow = useTranslations('workflow');
+  const titles = new Map(
+    tasks.map(({ projectUnitID, projectUnitNo, unitTitle }) => [
+      projectUnitID,
+      `${projectUnitNo} ${unitTitle}`,
+    ]),
+  );
+  const ways = preview.refused.map(({ projectUnitID, message }) => ({
+    label: titles.get(projectUnitID) ?? '',
+    reason: message,
+  }));
+  const asks = ASK_KEYS.map((ask) => ({
+    ask,
+    count: preview.data.filter((unit) => unit.asks.includes(ask)).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <>
+      <p className="font-medium">{t('taken', { count: preview.count, total: tasks.length })}</p>
+      {asks.map(({ ask, count }) => (
+        <Notice key={ask} tone="warn">
+          {t('ask', { text: workflow(`asks.${ask}`), count })}
+        </Notice>
+      ))}
+      {preview.openComments > 0 && (
+        <Notice tone="warn">{workflow('review.openComments', { count: preview.openComments })}</Notice>
+      )}
+      {ways.length > 0 && (
+        <section className="border-t pt-3">
+          <h3 className="mb-2 font-semibold text-sm">{t('refused', { count: ways.length })}</h3>
+          <WaysClosed ways={ways} />
+        </section>
+      )}
+    </>
+  );
+}

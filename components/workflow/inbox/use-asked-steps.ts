@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type Answer, call } from '@/lib/client/call';
+import { useFailureToast } from '../use-failure-toast';
+import type { AskedSteps } from './selection-bar';
+
+interface PreviewedSteps extends AskedSteps {
+  preview: Answer<'previewSteps'>;
+}
+
+/** The step that is asked about for several tasks, once the server has said for which it can be taken. */
+export function useAskedSteps() {
+  const t = useTranslations('workflow');
+  const tellFailure = useFailureToast(t('failed'));
+  const [asked, setAsked] = useState<PreviewedSteps | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function ask(steps: AskedSteps): Promise<void> {
+    if (isAsking) return;
+    setIsAsking(true);
+    const units = steps.tasks.map(({ projectUnitID }) => ({ projectUnitID }));
+    try {
+      const preview = await call('previewSteps', { body: { actionKey: steps.actionKey, units } });
+      setAsked({ ...steps, preview });
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return { asked, isAsking, ask, close: () => setAsked(null) };
+}

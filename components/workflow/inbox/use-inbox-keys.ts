@@ -1,0 +1,35 @@
+import { useRouter } from 'next/navigation';
+import { usePageKeys } from '@/components/ui/use-page-keys';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { type AskedSteps, stepsOf } from './selection-bar';
+import type { Selection } from './use-selection';
+
+interface InboxActions {
+  current: InboxTaskDto | null;
+  move: (by: 1 | -1) => void;
+  selection: Selection;
+  onAsk: (steps: AskedSteps) => void;
+}
+
+/** The keys of the inbox; the step of a single task is the pane's own (`PaneDecision`). */
+export function useInboxKeys({ current, move, selection, onAsk }: InboxActions): void {
+  const router = useRouter();
+  usePageKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => current && selection.toggle(current),
+    Escape: selection.clear,
+    e: () => {
+      const [step] = stepsOf(selection.tasks);
+      if (step) onAsk(step);
+    },
+    Enter: (event) => {
+      const isControl = event.target instanceof Element && event.target.closest('a, button, summary, input');
+      const isOwnRow = event.target instanceof Element && event.target.matches('a[aria-current=true]');
+      if (current === null || (isControl && !isOwnRow)) return;
+      event.preventDefault();
+      router.push(unitPagePath(current.rootProjectUnitID, current.projectUnitID));
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { useParams, useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { href } from '@/lib/domain/navigation/pages';
+import { filterInbox, inboxKey, sortInbox } from '@/lib/domain/workflow/inbox';
+import { inboxLines } from './inbox-lines';
+import { useInboxView } from './use-inbox-view';
+
+export interface InboxProps {
+  /** What the server has read, and where the changes stood before it did. */
+  first: Answer<'listInbox'>;
+  since: string;
+}
+
+/** Where list and pane stand side by side (`lg`). */
+const SIDE_BY_SIDE = '(min-width: 64rem)';
+
+/** The tasks of the person, what they look at of them, and which one they read. */
+export function useInbox({ first, since }: InboxProps) {
+  const { data, mutate } = useResource('listInbox', {}, { fallback: first, since });
+  const { view, query, change } = useInboxView();
+  const all = data.data;
+  const sorted = useMemo(() => sortInbox(all, view.sort), [all, view.sort]);
+  const shown = useMemo(() => filterInbox(sorted, view), [sorted, view]);
+  const lines = useMemo(() => inboxLines(shown, view.folded), [shown, view.folded]);
+  const listed = useMemo(() => lines.flatMap((line) => (line.type === 'task' ? [line.task] : [])), [lines]);
+  const { currentKey, open } = useCurrent(query);
+
+  /** Tasks that are done leave the list at once, and the list is read again. */
+  function leave(done: (task: InboxTaskDto) => boolean): void {
+    const left = all.filter((task) => !done(task));
+    void mutate({ data: left, count: left.length });
+  }
+
+  return { all, view, change, shown, lines, listed, currentKey, open, leave, query };
+}
+
+/** The task of the address, and the way to another one. What is chosen is marked before its pane is there. */
+function useCurrent(query: string) {
+  const router = useRouter();
+  const { unitId, taskKey } = useParams();
+  const shownKey = typeof unitId === 'string' && typeof taskKey === 'string' ? `${unitId}/${taskKey}` : null;
+  const [chosen, setChosen] = useState({ key: shownKey, over: shownKey });
+  const currentKey = chosen.over === shownKey ? chosen.key : shownKey;
+
+  function open(task: InboxTaskDto | null): void {
+    setChosen({ key: task && inboxKey(task), over: shownKey });
+    const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
+    const how = shownKey === null ? 'push' : 'replace';
+    router[how](inboxAddress(task, query), { scroll: !isBeside });
+  }
+
+  return { currentKey, open };
+}
+
+/** The address of a task in the inbox, or of the list alone, with what is looked at. */
+export function inboxAddress(
+  task: Pick<InboxTaskDto, 'projectUnitID' | 'taskKey'> | null,
+  query: string,
+): string {
+  const path = task
+    ? href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })
+    : href('inbox');
+  return query === '' ? path : `${path}?${query}`;
+}

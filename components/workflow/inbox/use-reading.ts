@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { inboxKey } from '@/lib/domain/workflow/inbox';
+import type { useInbox } from './use-inbox';
+
+/** The task that is read, the one after it in the list, and the way along the list. */
+export function useReading({ all, listed, currentKey, open, leave }: ReturnType<typeof useInbox>) {
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const current = all.find((task) => inboxKey(task) === currentKey) ?? null;
+  const at = listed.findIndex((task) => inboxKey(task) === currentKey);
+  const next = listed[at + 1] ?? listed[at - 1] ?? null;
+
+  /** One task up or down; from nowhere to the first. */
+  function move(by: 1 | -1): void {
+    const to = at === -1 ? listed[0] : listed[at + by];
+    if (to === undefined) return;
+    setMovedTo(inboxKey(to));
+    open(to);
+  }
+
+  /** Tasks that are done leave; where the one that is read is among them, the next one opens. */
+  function goOn(isDone: (task: InboxTaskDto) => boolean): void {
+    leave(isDone);
+    if (current === null || !isDone(current)) return;
+    const others = [...listed.slice(at + 1), ...listed.slice(0, Math.max(0, at)).toReversed()];
+    open(others.find((task) => !isDone(task)) ?? null);
+  }
+
+  return { current, next, move, goOn, isMoved: movedTo !== null && movedTo === currentKey };
+}

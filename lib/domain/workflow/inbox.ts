@@ -1,0 +1,116 @@
+import type { Day } from '../calendar';
+import { groupBy } from '../group-by';
+import { searchWords } from '../search/search-words';
+import type { TaskKey } from '../vocabulary/states';
+import type { TaskDue } from './task-due';
+
+/** A task as the inbox lists it. */
+export interface InboxTask extends TaskDue {
+  projectUnitID: string;
+  rootProjectUnitID: string;
+  projectUnitNo: string;
+  unitTitle: string;
+  parentUnitTitle: string | null;
+  rootUnitTitle: string;
+  taskKey: TaskKey;
+  kind: TaskKey;
+  /** ISO 8601: since when it waits. */
+  changedOn: string;
+}
+
+/** `due`: the most overdue first, then what is due next; `since`: what waits longest; `number`: by unit number. */
+export const INBOX_SORTS = ['due', 'since', 'number'] as const;
+export type InboxSort = (typeof INBOX_SORTS)[number];
+
+/** What is shown of the inbox; everything where a field is left out. */
+export interface InboxFilter {
+  /** Words, each of which a number or a title contains. */
+  search?: string | undefined;
+  kind?: TaskKey | undefined;
+  /** The root of a project. */
+  project?: string | undefined;
+  overdue?: boolean | undefined;
+}
+
+/** What a task is known by in lists. */
+export function inboxKey({ projectUnitID, taskKey }: Pick<InboxTask, 'projectUnitID' | 'taskKey'>): string {
+  return `${projectUnitID}/${taskKey}`;
+}
+
+export function isOverdue({ daysLate }: Pick<TaskDue, 'daysLate'>): boolean {
+  return daysLate !== null && daysLate > 0;
+}
+
+/** The tasks that a filter leaves, in their order. */
+export function filterInbox<T extends InboxTask>(tasks: readonly T[], filter: InboxFilter): T[] {
+  const words = searchWords(filter.search ?? '');
+  return tasks.filter(
+    (task) =>
+      (filter.kind === undefined || task.kind === filter.kind) &&
+      (filter.project === undefined || task.rootProjectUnitID === filter.project) &&
+      (!filter.overdue || isOverdue(task)) &&
+      containsWords(task, words),
+  );
+}
+
+function containsWords(task: InboxTask, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle } = task;
+  const text = [projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Behind every day: tasks without a rule come last. */
+const NEVER: Day = '9999-12-31';
+
+const COMPARE: Record<InboxSort, (a: InboxTask, b: InboxTask) => number> = {
+  due: (a, b) => compareText(a.dueOn ?? NEVER, b.dueOn ?? NEVER),
+  since: (a, b) => compareText(a.changedOn, b.changedOn),
+  number: () => 0,
+};
+
+/** The tasks in an order; equal ones by number. */
+export function sortInbox<T extends InboxTask>(tasks: readonly T[], sort: InboxSort): T[] {
+  return tasks.toSorted(
+    (a, b) =>
+      COMPARE[sort](a, b) ||
+      natural.compare(a.projectUnitNo, b.projectUnitNo) ||
+      compareText(a.taskKey, b.taskKey),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Tasks of one kind in one project. */
+export interface InboxKind<T extends InboxTask> {
+  kind: TaskKey;
+  tasks: T[];
+  overdue: number;
+}
+
+/** The tasks of a project by kind. */
+export interface InboxProject<T extends InboxTask> {
+  rootUnitId: string;
+  title: string;
+  count: number;
+  overdue: number;
+  kinds: InboxKind<T>[];
+}
+
+/** Sorted tasks by project and kind; the groups come in the order of their first task. */
+export function groupInbox<T extends InboxTask>(tasks: readonly T[]): InboxProject<T>[] {
+  return [...groupBy(tasks, (task) => task.rootProjectUnitID)].map(([rootUnitId, own]) => ({
+    rootUnitId,
+    title: own[0]?.rootUnitTitle ?? '',
+    count: own.length,
+    overdue: own.filter(isOverdue).length,
+    kinds: [...groupBy(own, (task) => task.kind)].map(([kind, ofKind]) => ({
+      kind,
+      tasks: ofKind,
+      overdue: ofKind.filter(isOverdue).length,
+    })),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '@/lib/domain/account/languages';
+import { problemOf } from '@/lib/http/problem';
+import type { AppError } from '@/lib/services/errors';
+
+interface RefusedUnit {
+  unitId: string;
+  refusal: AppError;
+}
+
+/** Units that a step was refused for, each with the text its own refusal would have had. */
+export function presentRefused(
+  refused: readonly RefusedUnit[],
+  { locale, requestId }: { locale: Locale; requestId: string },
+) {
+  return refused.map(({ unitId, refusal }) => {
+    const { code, detail, messages } = problemOf(refusal, locale, requestId);
+    return { projectUnitID: unitId, code, message: messages[0]?.message ?? detail };
+  });
+}

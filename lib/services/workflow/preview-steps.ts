@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { comments } from '@/db/schema';
+import type { ActionKey } from '@/lib/domain/vocabulary/states';
+import { planAction } from '@/lib/domain/workflow/plan-transition';
+import type { AskKey } from '@/lib/domain/workflow/step-facts';
+import type { ServiceContext } from '../context';
+import { AppError } from '../errors';
+import type { UnitRow } from '../scope';
+import { loadUnitAccess } from '../unit-access';
+import { withEverythingBelow } from '../unit-tree/units-below';
+import { loadStepFacts } from './load-step-facts';
+import { requirePlanned } from './require-planned';
+
+/** A step asked for several units. */
+export interface StepOfUnits {
+  actionKey: ActionKey;
+  units: readonly { unitId: string; version?: number | undefined }[];
+}
+
+export interface RefusedUnit {
+  unitId: string;
+  refusal: AppError;
+}
+
+interface StepsPreview {
+  open: { unit: UnitRow; asks: AskKey[] }[];
+  refused: RefusedUnit[];
+  /** On the units for which the step is open. */
+  openComments: number;
+}
+
+/** For which units the viewer may take a step now, each decided as taking it would be; changes nothing. */
+export async function previewSteps(
+  ctx: ServiceContext,
+  { actionKey, units }: StepOfUnits,
+): Promise<StepsPreview> {
+  const open: StepsPreview['open'] = [];
+  const refused: RefusedUnit[] = [];
+  for (const { unitId } of units) {
+    try {
+      const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
+      const plan = planAction({ ...unit, tasks }, actionKey, access, await loadStepFacts(ctx, unit));
+      requirePlanned(plan);
+      open.push({ unit, asks: plan.asks });
+    } catch (error) {
+      refused.push(refusedUnit(unitId, error));
+    }
+  }
+  const openComments = await countOpenComments(
+    ctx,
+    open.map(({ unit }) => unit.unitId),
+  );
+  return { open, refused, openComments };
+}
+
+/** What refuses one unit among several; anything but a refusal fails them all. */
+export function refusedUnit(unitId: string, error: unknown): RefusedUnit {
+  if (!(error instanceof AppError)) throw error;
+  return { unitId, refusal: error };
+}
+
+async function countOpenComments(ctx: ServiceContext, unitIds: readonly string[]): Promise<number> {
+  if (unitIds.length === 0) return 0;
+  const below = sql`${comments.unitId} in ${withEverythingBelow(...unitIds)}`;
+  return ctx.db.$count(comments, and(below, eq(comments.status, 'open')));
+}

@@ -1,0 +1,122 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { StepsDialog, type StepsDialogProps } from '@/components/workflow/inbox/steps-dialog';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import messages from '@/messages/en.json';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+function lot(place: number): InboxTaskDto {
+  return {
+    projectUnitID: idOf(place),
+    rootProjectUnitID: idOf(99),
+    projectUnitNo: `P-1-01-0${place}`,
+    rootUnitTitle: 'Park',
+    parentUnitTitle: 'Blok A',
+    unitTitle: `Lot ${place}`,
+    stateKey: 'ReviewPreliminaryDrawings',
+    taskKey: 'ReviewDrawings',
+    kind: 'ReviewPreliminaryDrawings',
+    changedOn: '2026-11-20T10:00:00.000Z',
+    dueOn: '2026-11-25',
+    daysLate: 2,
+    isEscalated: false,
+    stepAtOnce: 'acceptDrawings',
+  };
+}
+
+const tasks = [lot(1), lot(2), lot(3)];
+const refused = {
+  projectUnitID: idOf(3),
+  code: 'NothingToReview',
+  message: 'There is nothing to review yet.',
+};
+const preview: StepsDialogProps['preview'] = {
+  data: [
+    { projectUnitID: idOf(1), version: 4, asks: ['noDrawing'] },
+    { projectUnitID: idOf(2), version: 7, asks: [] },
+  ],
+  count: 2,
+  refused: [refused],
+  openComments: 3,
+};
+
+const sent: unknown[] = [];
+let answer: object;
+const onTaken = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = {
+    data: [{ projectUnitID: idOf(1), stateKey: 'Finalized', version: 5 }],
+    count: 1,
+    refused: [refused],
+  };
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json(answer);
+  });
+});
+afterEach(() => {
+  cleanup();
+  onTaken.mockReset();
+  onClose.mockReset();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+function show(changes: Partial<StepsDialogProps> = {}) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <StepsDialog {...{ actionKey: 'acceptDrawings', tasks, preview, onClose, onTaken }} {...changes} />
+    </NextIntlClientProvider>,
+  );
+  return within(screen.getByRole('dialog'));
+}
+
+describe('a step for several tasks', () => {
+  it('is asked about once, with what speaks against it and those it is refused for, and why', () => {
+    const dialog = show();
+    expect(dialog.getByText('The step is taken for 2 of 3.')).toBeTruthy();
+    expect(dialog.getByText(/\(1\)$/)).toBeTruthy();
+    expect(dialog.getByText('3 comments are still open.')).toBeTruthy();
+    expect(dialog.getByText('1 unit is left out')).toBeTruthy();
+    expect(dialog.getByText('P-1-01-03 Lot 3')).toBeTruthy();
+    expect(dialog.getByText('There is nothing to review yet.')).toBeTruthy();
+  });
+
+  it('is sent for those it can be taken for, as they were seen', async () => {
+    await userEvent.click(show().getByRole('button', { name: 'Accept drawings (2)' }));
+    await waitFor(() => expect(onTaken).toHaveBeenCalledWith([idOf(1)]));
+    expect(sent).toEqual([
+      {
+        actionKey: 'acceptDrawings',
+        units: [
+          { projectUnitID: idOf(1), version: 4 },
+          { projectUnitID: idOf(2), version: 7 },
+        ],
+      },
+    ]);
+    expect(onClose).toHaveBeenCalled();
+    expect(currentToasts().map(({ title, text }) => [title, text])).toEqual([
+      ['Step taken for 1 unit', undefined],
+      ['1 unit was refused', 'There is nothing to review yet.'],
+    ]);
+  });
+
+  it('cannot be taken where it is refused for all', async () => {
+    const dialog = show({ preview: { data: [], count: 0, refused: [refused], openComments: 0 } });
+    const confirm = dialog.getByRole('button', { name: 'Accept drawings (0)' });
+    expect(confirm.getAttribute('aria-description')).toBe(
+      'The step cannot be taken for any of the selected units.',
+    );
+    await userEvent.click(confirm);
+    expect(sent).toEqual([]);
+  });
+});
