@@ -52,7 +52,7 @@ export const importBcf = endpoint({
     'answers, and what the file has changed later than the portal. The same file again changes nothing.',
   tags: TAGS,
   params: ofUnit,
-  body: z.strictObject({ file: z.string().max(MAX_BCF_FILE_BYTES).describe('the file, of at most 32 MB') }),
+  body: z.strictObject({ file: z.string().max(MAX_BCF_FILE_BYTES).describe('the file, of at most 20 MB') }),
   bodyClass: 'bcf',
   consumes: 'multipart/form-data',
   answer: one(summarySchema),

@@ -1,5 +1,5 @@
-/** Bytes of a BCF file. */
-export const MAX_BCF_FILE_BYTES = 32 * 1024 * 1024;
+/** Bytes of a BCF file that is imported. */
+export const MAX_BCF_FILE_BYTES = 20 * 1024 * 1024;
 
 /** What of a topic is not taken over, and why. */
 export const BCF_NOTES = [
