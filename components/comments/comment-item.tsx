@@ -60,9 +60,9 @@ export function CommentItem({ comment, people, isChosen, opened, onChoose, onCha
       )}
       {answers.length > 0 && (
         <ol className="grid gap-2 border-line border-l-2 pl-2.5">
-          {answers.map(({ answerID, author, text, createdOn }) => (
+          {answers.map(({ answerID, author, importedAuthor, text, createdOn }) => (
             <li key={answerID}>
-              <Written name={author?.name ?? t('someone')} on={createdOn} />
+              <Written author={author} importedAuthor={importedAuthor} on={createdOn} />
               <CommentText text={text} people={people} />
             </li>
           ))}
@@ -100,7 +100,7 @@ export function CommentItem({ comment, people, isChosen, opened, onChoose, onCha
 
 function CommentHead({ comment }: { comment: CommentDto }) {
   const t = useTranslations('comments');
-  const { commentNo, author, createdOn, status } = comment;
+  const { commentNo, author, importedAuthor, createdOn, status } = comment;
   return (
     <div className="flex items-start gap-2">
       <span
@@ -110,7 +110,7 @@ function CommentHead({ comment }: { comment: CommentDto }) {
       >
         {commentNo}
       </span>
-      <Written name={author?.name ?? t('someone')} on={createdOn} />
+      <Written author={author} importedAuthor={importedAuthor} on={createdOn} />
       <span className="ml-auto">
         <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
       </span>
@@ -118,11 +118,16 @@ function CommentHead({ comment }: { comment: CommentDto }) {
   );
 }
 
-function Written({ name, on }: { name: string; on: string }) {
+type WrittenProps = Pick<CommentDto, 'author' | 'importedAuthor'> & { on: string };
+
+function Written({ author, importedAuthor, on }: WrittenProps) {
+  const t = useTranslations('comments');
   const format = useFormatter();
+  const name = author?.name ?? t('someone');
   return (
     <p className="min-w-0 flex-1">
-      <b className="font-semibold">{name}</b>{' '}
+      <b className="break-words font-semibold">{importedAuthor ?? name}</b>{' '}
+      {importedAuthor !== null && <span className="text-ink-2 text-xs">{t('bcf.by', { name })} </span>}
       <time dateTime={on} className="whitespace-nowrap text-ink-3 text-xs tabular-nums">
         {format.dateTime(new Date(on), 'moment')}
       </time>

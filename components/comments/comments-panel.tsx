@@ -27,6 +27,7 @@ import {
   statusesOf,
 } from '@/lib/domain/comments/filtered-comments';
 import { COMMENT_STATUSES, type CommentStatus } from '@/lib/domain/comments/status';
+import { BcfMenu } from './bcf-menu';
 import { CommentItem } from './comment-item';
 import { useSharedComments } from './comments-context';
 
@@ -61,6 +62,7 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
             {t('choosePoint')}
           </Button>
         )}
+        <BcfMenu unitId={source.unitId} canImport={abilities.write.can} onImported={refresh} />
         {close}
       </div>
       {isChoosing && (

@@ -13,6 +13,7 @@ import {
 import type { PlacedAnchor } from '@/lib/domain/comments/anchor';
 import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
+import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
 import { users } from './account';
 import { hasLength } from './checks';
 import { instant, primaryId, timestamps, version } from './columns';
@@ -23,6 +24,9 @@ export const commentStatusEnum = pgEnum('comment_status', COMMENT_STATUSES);
 
 const LENGTH = { min: 1, max: MAX_COMMENT_LENGTH };
 const person = (name: string) => uuid(name).references(() => users.userId, { onDelete: 'set null' });
+
+/** Who wrote it, as a file says from which `authorId` has taken it over; null for what was written here. */
+const imported = { importedAuthor: text('imported_author') };
 
 /** What people write about a unit, its models and its drawings (docs/decisions/0040). */
 export const comments = pgTable(
@@ -35,6 +39,7 @@ export const comments = pgTable(
     /** Counted within the unit: what lists, drawings and models show. */
     commentNo: integer('comment_no').notNull(),
     authorId: person('author_id'),
+    ...imported,
     text: text('text').notNull(),
     anchor: jsonb('anchor').$type<PlacedAnchor>().notNull(),
     status: commentStatusEnum('status').notNull().default('open'),
@@ -65,13 +70,51 @@ export const commentAnswers = pgTable(
       .notNull()
       .references(() => comments.commentId, { onDelete: 'cascade' }),
     authorId: person('author_id'),
+    ...imported,
+    /** Of the comment that it was in a BCF file. */
+    bcfGuid: uuid('bcf_guid'),
     text: text('text').notNull(),
     mentionedIds: uuid('mentioned_ids').array().notNull().default([]),
     createdAt: timestamps.createdAt,
   },
   (table) => [
+    uniqueIndex('comment_answers_bcf_key').on(table.commentId, table.bcfGuid),
     index('comment_answers_comment_idx').on(table.commentId, table.createdAt),
     check('comment_answers_text_check', hasLength(table.text, LENGTH)),
+  ],
+);
+
+/** The topic of a BCF file that a comment was, with all that it says beyond the comment (docs/decisions/0042). */
+export const commentTopics = pgTable(
+  'comment_topics',
+  {
+    commentId: uuid('comment_id')
+      .primaryKey()
+      .references(() => comments.commentId, { onDelete: 'cascade' }),
+    /** Of the topic. */
+    guid: uuid('guid').notNull(),
+    /** Its references name contents by SHA-256. */
+    topic: jsonb('topic').$type<BcfTopic>().notNull(),
+    /** Of the comment, when it was last written from the file. */
+    importedVersion: integer('imported_version').notNull(),
+  },
+  (table) => [index('comment_topics_guid_idx').on(table.guid)],
+);
+
+/** The contents that a topic refers to: pictures, documents. */
+export const commentTopicFiles = pgTable(
+  'comment_topic_files',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => commentTopics.commentId, { onDelete: 'cascade' }),
+    /** Hex, and its key in the file store. */
+    sha256: text('sha256').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.sha256] }),
+    index('comment_topic_files_sha_idx').on(table.sha256),
   ],
 );
 

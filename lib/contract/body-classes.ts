@@ -1,4 +1,5 @@
 import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';
+import { MAX_BCF_FILE_BYTES } from '@/lib/domain/comments/bcf-import';
 import { MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
@@ -17,6 +18,8 @@ export const BODY_LIMITS = {
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,
   /** The picture of a comment with the form around it. */
   commentPicture: MAX_COMMENT_PICTURE_BYTES + 4 * KILOBYTE,
+  /** A BCF file with the form around it. */
+  bcf: MAX_BCF_FILE_BYTES + 4 * KILOBYTE,
   /** Files, read as they arrive, with the form around them. */
   file: MAX_FILE_BYTES + MEGABYTE,
 } as const;

@@ -5,7 +5,12 @@ import { list, listQuery, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { multiLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
-import { MAX_COMMENT_LENGTH, MAX_COMMENT_PICTURE_BYTES, MAX_MENTIONS } from '@/lib/domain/comments/limits';
+import {
+  MAX_ANCHOR_METRES,
+  MAX_COMMENT_LENGTH,
+  MAX_COMMENT_PICTURE_BYTES,
+  MAX_MENTIONS,
+} from '@/lib/domain/comments/limits';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 
 const COMMENTS = '/api/data/{product}/comments';
@@ -13,10 +18,8 @@ const COMMENT = `${COMMENTS}/{commentID}`;
 const TAGS = ['comments'];
 const ofComment = z.object({ commentID: z.uuid() });
 
-/** Further from the origin no building stands. */
-const MAX_METRES = 100_000;
 const MAX_PAGES = 100_000;
-const metres = z.number().min(-MAX_METRES).max(MAX_METRES);
+const metres = z.number().min(-MAX_ANCHOR_METRES).max(MAX_ANCHOR_METRES);
 const point = z.tuple([metres, metres, metres]).readonly();
 const fraction = z.number().min(0).max(1);
 const camera = z.strictObject({ position: point, target: point });
@@ -67,6 +70,10 @@ const placedAnchorSchema = named(
 const personSchema = z.object({ userID: z.uuid(), name: z.string() });
 const written = {
   author: personSchema.nullable().describe('null where the account is gone'),
+  importedAuthor: z
+    .string()
+    .nullable()
+    .describe('who wrote it, as the BCF file says from which `author` has imported it'),
   text: z.string(),
   createdOn: z.iso.datetime(),
 };

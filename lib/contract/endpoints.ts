@@ -3,6 +3,7 @@ import * as activity from '@/lib/contract/activity';
 import * as addresses from '@/lib/contract/addresses';
 import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
+import * as bcf from '@/lib/contract/bcf';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as comments from '@/lib/contract/comments';
 import * as dashboard from '@/lib/contract/dashboard';
@@ -79,6 +80,7 @@ const nouns = [
   models,
   modelStructure,
   comments,
+  bcf,
   wallLots,
   members,
   pictures,

@@ -1,3 +1,4 @@
+import type { BodyClass } from '@/lib/contract/body-classes';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { announcedBytes, refuseTooLarge } from '@/lib/http/body';
 import { Room } from '@/lib/http/room';
@@ -7,6 +8,8 @@ const LARGE_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** Of a file that is read as it arrives, what waits to be stored. */
 const UPLOAD_BYTES = 8 * MEGABYTE;
+/** What people send as files, some of it larger than what is sent otherwise. */
+const UPLOADED: readonly BodyClass[] = ['file', 'bcf'];
 
 declare global {
   /** One per process, although a bundler may give every handler its own copy of this module. */
@@ -30,10 +33,8 @@ export async function withRoom<T>(
   if (request.body === null) return work();
   const bytes = request.headers.has('content-length') ? announcedBytes(request) : bodyLimit;
   if (bytes <= LARGE_BYTES) return work();
-  const leave =
-    bodyClass === 'file'
-      ? await roomForUploads().enter(userId, UPLOAD_BYTES, request.signal)
-      : await roomForBodies().enter(userId, bytes, request.signal);
+  const room = UPLOADED.includes(bodyClass) ? roomForUploads() : roomForBodies();
+  const leave = await room.enter(userId, bodyClass === 'file' ? UPLOAD_BYTES : bytes, request.signal);
   try {
     return await work();
   } finally {

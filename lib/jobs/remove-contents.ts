@@ -2,6 +2,7 @@ import { arrayContains, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   comments,
+  commentTopicFiles,
   contents,
   deletedUnits,
   files,
@@ -28,7 +29,9 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
       const deleted = await tx.$count(deletedUnits, arrayContains(deletedUnits.sha256s, [sha256]));
       const versions = await tx.$count(fileVersions, eq(fileVersions.sha256, sha256));
       const pictures = await tx.$count(comments, eq(comments.sha256, sha256));
-      if ((used?.files ?? 0) + versions + pictures + (kept?.confirmations ?? 0) + deleted > 0) return;
+      const ofTopics = await tx.$count(commentTopicFiles, eq(commentTopicFiles.sha256, sha256));
+      if ((used?.files ?? 0) + versions + pictures + ofTopics + (kept?.confirmations ?? 0) + deleted > 0)
+        return;
       await removeModelFiles(await tx.delete(models).where(eq(models.sha256, sha256)).returning());
       const [content] = await tx.delete(contents).where(eq(contents.sha256, sha256)).returning();
       if (content) await store.delete(content.storageKey);

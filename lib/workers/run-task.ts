@@ -61,8 +61,10 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   orderFile: 'documents',
   tableFile: 'documents',
   sheetPdf: 'documents',
+  readBcf: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
+  drawSnapshot: 'pictures',
   convertModel: 'models',
   drawPagePreview: 'pages',
 };

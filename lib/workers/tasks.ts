@@ -1,14 +1,19 @@
 import { orderFile } from '@/lib/documents/order-file';
 import { sheetPdf } from '@/lib/documents/sheet-pdf';
 import { tableFile } from '@/lib/documents/table-file';
+import { readBcf } from '@/lib/formats/bcf/read-bcf';
 import { drawPagePreview } from './draw-page-preview';
 import { drawPreview } from './draw-preview';
+import { drawSnapshot } from './draw-snapshot';
 import { redrawPicture } from './redraw-picture';
 
 /**
  * What a worker process can do, by name. Arguments and results travel between processes: plain data and bytes.
  * Loaded by workers alone; the portal knows the types.
  */
-export const tasks = { orderFile, tableFile, sheetPdf, redrawPicture, drawPreview, drawPagePreview };
+export const tasks = {
+  ...{ orderFile, tableFile, sheetPdf, readBcf },
+  ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot },
+};
 
 export type DocumentTasks = typeof tasks;

@@ -22,6 +22,7 @@ const ALLOWED = { can: true } as const;
 function commentOf(text: string, more: Partial<CommentDto> = {}): CommentDto {
   return {
     ...{ commentID: `id of ${text}`, projectUnitID: 'lot', commentNo: 1, author: ROB, text },
+    importedAuthor: null,
     ...{ createdOn: '2026-11-20T15:12:00.000Z', anchor: { kind: 'unit' }, status: 'open', answers: [] },
     ...{ assigneeID: null, assigneeName: null, pictureUrl: null, version: 3 },
     abilities: { answer: ALLOWED, end: ALLOWED, rewrite: { can: false, reason: 'NotYourComment' } },

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { InflateBudget, inflateText } from '@/lib/client/table-files/inflate';
+import { InflateBudget, inflateText } from '@/lib/formats/spreadsheets/inflate';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
 import { FILE_LIMITS, type FileFault, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
 import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';

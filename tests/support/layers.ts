@@ -35,6 +35,8 @@ export const layers: Record<string, Layer> = {
   db: {
     files: db,
     mayImport: [domain, server],
+    // What a column holds.
+    typesOf: [formats],
     packages: /^(drizzle-orm|pg|uuid|@electric-sql\/pglite|node:.*)$/,
   },
   services: {

@@ -1,4 +1,5 @@
 import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { InflateBudget, inflateText } from '@/lib/formats/spreadsheets/inflate';
 import { readSheetRows, type SheetContext, spreadMerged } from '@/lib/formats/spreadsheets/sheet';
 import {
   findWorkbookPart,
@@ -10,7 +11,6 @@ import {
   type WorkbookSheet,
 } from '@/lib/formats/spreadsheets/workbook';
 import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';
-import { InflateBudget, inflateText } from './inflate';
 import type { TableLine, TableLines } from './table-lines';
 
 export interface WorkbookFile {

@@ -26,3 +26,8 @@ export function cleanLines(text: string): string {
 export function isReadableLines(text: string): boolean {
   return !NOT_IN_LINES.test(text);
 }
+
+/** A text of several lines from a file: the same, with what none may have left out. */
+export function readableLines(text: string): string {
+  return cleanLines(cleanLines(text).replace(new RegExp(NOT_IN_LINES, 'gu'), ''));
+}

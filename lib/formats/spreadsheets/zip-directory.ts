@@ -25,12 +25,16 @@ const DEFLATED = 8;
 /**
  * The files in a zip by name, lower case and with slashes as some programs fail to write them, from the directory at
  * its end (APPNOTE 6.3.10); the 64-bit kind, too, which some programs write whatever the size.
+ * @param maxEntries files and folders at most
  * @throws FileFaultError damaged for one cut off or mangled, passwordProtected, tooLargeInside for too many files
  */
-export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
+export function readZipDirectory(
+  bytes: Uint8Array,
+  maxEntries: number = FILE_LIMITS.zipEntries,
+): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return readEntries(bytes, view);
+    return readEntries(bytes, view, maxEntries);
   } catch (error) {
     // Beyond the end of the bytes: what stands there was cut off or never true.
     if (error instanceof RangeError) throw new FileFaultError('damaged');
@@ -38,9 +42,9 @@ export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   }
 }
 
-function readEntries(bytes: Uint8Array, view: DataView): Map<string, ZipEntry> {
+function readEntries(bytes: Uint8Array, view: DataView, maxEntries: number): Map<string, ZipEntry> {
   const { count, first } = readDirectoryEnd(view);
-  if (count > FILE_LIMITS.zipEntries) throw new FileFaultError('tooLargeInside');
+  if (count > maxEntries) throw new FileFaultError('tooLargeInside');
   const entries = new Map<string, ZipEntry>();
   let at = first;
   for (let index = 0; index < count; index++) {

@@ -26,8 +26,12 @@ export function node(
 }
 
 /** An element that must be there, even where it says nothing. */
-export function required(name: string, children: readonly Child[]): XmlElement {
-  return { name, attributes: {}, content: children.filter((child) => child !== null) };
+export function required(
+  name: string,
+  children: readonly Child[],
+  attributes: XmlElement['attributes'] = {},
+): XmlElement {
+  return { name, attributes, content: children.filter((child) => child !== null) };
 }
 
 /** The whole document, UTF-8, indented. */

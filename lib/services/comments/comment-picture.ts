@@ -34,7 +34,7 @@ export async function saveCommentPicture(
   return inTransaction(outer, async (ctx) => {
     const row = await lockComment(ctx, commentId);
     const { unit, access } = await requireRewrite(ctx, row);
-    const sha256 = await storePicture(ctx, bytes, kind);
+    const sha256 = await storeContent(ctx, bytes, kind);
     await ctx.db
       .update(comments)
       .set({
@@ -58,10 +58,15 @@ async function requireRewrite(ctx: ServiceContext, row: CommentRow) {
 }
 
 /** Under its digest, as confirmations of orders are; locked until the row that names it is written. */
-async function storePicture(ctx: ServiceContext, bytes: Uint8Array, kind: FileKind): Promise<string> {
+export async function storeContent(
+  ctx: ServiceContext,
+  bytes: Uint8Array,
+  kind: FileKind | null,
+): Promise<string> {
   const sha256 = sha256Of(bytes);
+  const mediaType = kind === null ? 'application/octet-stream' : mediaTypeOf(kind);
   await lockContent(ctx.db, sha256);
-  await (await getFileStore()).put(sha256, new Blob([Buffer.from(bytes)]).stream(), mediaTypeOf(kind));
+  await (await getFileStore()).put(sha256, new Blob([Buffer.from(bytes)]).stream(), mediaType);
   return sha256;
 }
 

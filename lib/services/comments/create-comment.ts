@@ -41,7 +41,7 @@ export function createComment(
       .values({
         ...{ unitId, text, assigneeId, mentionedIds, anchor: placed, authorId: userId },
         ...(assigneeId !== null && { assignedBy: userId, assignedAt: ctx.now }),
-        commentNo: await nextNo(ctx, unitId),
+        commentNo: await nextCommentNo(ctx, unitId),
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })
@@ -53,7 +53,8 @@ export function createComment(
   });
 }
 
-async function nextNo(ctx: ServiceContext, unitId: string): Promise<number> {
+/** The number of the next comment on a unit, which is locked. */
+export async function nextCommentNo(ctx: ServiceContext, unitId: string): Promise<number> {
   const [last] = await ctx.db
     .select({ value: sql<number>`coalesce(max(${comments.commentNo}), 0)` })
     .from(comments)

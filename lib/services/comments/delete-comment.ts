@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { comments } from '@/db/schema';
+import { comments, commentTopicFiles } from '@/db/schema';
 import { canRewriteComment } from '@/lib/domain/permissions/can-comment';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { inTransaction, type ServiceContext } from '../context';
@@ -22,8 +22,13 @@ export function deleteComment(
     requireAllowed(canRewriteComment(access, ctx.viewer.userId, askedComment(row)));
     requireVersion(ctx, access, row, version);
     const { text, sha256 } = row.comment;
+    const files = await ctx.db
+      .select({ sha256: commentTopicFiles.sha256 })
+      .from(commentTopicFiles)
+      .where(eq(commentTopicFiles.commentId, commentId));
+    const sha256s = [...files.map((file) => file.sha256), ...(sha256 === null ? [] : [sha256])];
     await ctx.db.delete(comments).where(eq(comments.commentId, commentId));
-    if (sha256 !== null) await enqueue(ctx.db, 'remove-contents', { sha256s: [sha256] });
+    if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
     await announceComment(ctx, { action: 'commentDeleted', unit, text });
   });
 }

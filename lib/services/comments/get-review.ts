@@ -1,15 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { createTranslator } from 'next-intl';
 import { comments, units } from '@/db/schema';
 import { placeValues } from '@/lib/domain/comments/anchor';
 import { reviewMessage } from '@/lib/domain/comments/review-message';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
-import { formatLocaleOf } from '@/lib/i18n/formats';
-import { loadCompleteMessages } from '@/lib/i18n/messages';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { withEverythingBelow } from '../unit-tree/units-below';
 import { reviewedContents } from '../workflow/reviewed-contents';
+import { commentTexts } from './comment-texts';
 
 export interface Review {
   openComments: number;
@@ -27,18 +25,13 @@ export async function getReview(ctx: ServiceContext, unitId: string): Promise<Re
     .from(comments)
     .where(and(sql`${comments.unitId} in ${withEverythingBelow(unitId)}`, eq(comments.status, 'open')))
     .orderBy(asc(comments.createdAt), asc(comments.commentId));
-  const t = await translatorFor(ctx);
+  const t = await commentTexts(ctx);
   const lines = open.map(({ anchor, ...comment }) => {
     const place = anchor.kind === 'unit' ? '' : t(`places.${anchor.kind}`, placeValues(anchor));
     return { ...comment, place };
   });
   const message = reviewMessage(lines, MAX_STEP_MESSAGE_LENGTH, (count) => t('places.more', { count }));
   return { openComments: open.length, message, isSeen: await hasSeen(ctx, unit) };
-}
-
-async function translatorFor({ locale }: ServiceContext) {
-  const messages = await loadCompleteMessages(locale);
-  return createTranslator({ locale: formatLocaleOf(locale), messages, namespace: 'comments' });
 }
 
 async function hasSeen(ctx: ServiceContext, unit: UnitRow): Promise<boolean> {

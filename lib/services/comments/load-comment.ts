@@ -8,12 +8,16 @@ import { visibleUnits } from '../scope';
 interface Name {
   firstName: string | null;
   lastName: string | null;
+  /** Null where the account is gone. */
+  login: string | null;
 }
 
 /** An answer as the query below gives it. */
 export interface AnswerRow extends Name {
   answerId: string;
   authorId: string | null;
+  importedAuthor: string | null;
+  bcfGuid: string | null;
   text: string;
   /** As JSON writes an instant. */
   createdAt: string;
@@ -33,12 +37,13 @@ export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
     .select({
       comment: comments,
-      author: { firstName: users.firstName, lastName: users.lastName },
-      assignee: { firstName: assignees.firstName, lastName: assignees.lastName },
+      author: { firstName: users.firstName, lastName: users.lastName, login: users.login },
+      assignee: { firstName: assignees.firstName, lastName: assignees.lastName, login: assignees.login },
       answers: sql<AnswerRow[]>`(
         select coalesce(json_agg(json_build_object(
           'answerId', answer.answer_id, 'authorId', answer.author_id, 'text', answer.text,
-          'createdAt', answer.created_at, 'firstName', person.first_name, 'lastName', person.last_name
+          'createdAt', answer.created_at, 'firstName', person.first_name, 'lastName', person.last_name,
+          'login', person.login, 'importedAuthor', answer.imported_author, 'bcfGuid', answer.bcf_guid
         ) order by answer.created_at, answer.answer_id), '[]')
         from comment_answers answer left join users person on person.user_id = answer.author_id
         where answer.comment_id = comments.comment_id)`,

@@ -15,8 +15,10 @@ export async function placeAnchor(
   anchor: CommentAnchor,
 ): Promise<PlacedAnchor> {
   if (anchor.kind === 'wall') return placeWall(ctx, rootUnitId, anchor);
-  if (anchor.kind === 'page') return placePage(ctx, rootUnitId, anchor);
-  return anchor;
+  if (anchor.kind !== 'page') return anchor;
+  const placed = await findPage(ctx, rootUnitId, anchor);
+  if (placed === null) throw unknownPlace('COMMENT.UnknownPage', 'anchor/fileID');
+  return placed;
 }
 
 /** Looked for in the database, because what was read from a model is large. */
@@ -36,8 +38,12 @@ async function placeWall(ctx: ServiceContext, rootUnitId: string, anchor: WallAn
   return { ...anchor, number: found.number, sha256: found.sha256 };
 }
 
-/** A file from before there were versions has none of its own yet. */
-async function placePage(ctx: ServiceContext, rootUnitId: string, anchor: PageAnchor): Promise<PlacedAnchor> {
+/** A page of a drawing of the project. A file from before there were versions has none of its own yet. */
+export async function findPage(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  anchor: PageAnchor,
+): Promise<PlacedAnchor | null> {
   const { fileVersion } = anchor;
   const [found] = await ctx.db
     .select({
@@ -57,7 +63,7 @@ async function placePage(ctx: ServiceContext, rootUnitId: string, anchor: PageAn
         or(eq(files.fileVersion, fileVersion), eq(fileVersions.fileVersion, fileVersion)),
       ),
     );
-  if (!found || !isShownInBrowser(found.kind)) throw unknownPlace('COMMENT.UnknownPage', 'anchor/fileID');
+  if (!found || !isShownInBrowser(found.kind)) return null;
   return { ...anchor, fileName: found.name, sha256: found.sha256 };
 }
 

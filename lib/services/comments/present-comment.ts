@@ -31,6 +31,7 @@ export function presentComment(
     projectUnitID: comment.unitId,
     commentNo: comment.commentNo,
     author: personOf(comment.authorId, author),
+    importedAuthor: comment.importedAuthor,
     text: comment.text,
     createdOn: comment.createdAt.toISOString(),
     anchor: comment.anchor,
@@ -41,6 +42,7 @@ export function presentComment(
     answers: answers.map((answer) => ({
       answerID: answer.answerId,
       author: personOf(answer.authorId, answer),
+      importedAuthor: answer.importedAuthor,
       text: answer.text,
       createdOn: new Date(answer.createdAt).toISOString(),
     })),

@@ -1,5 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { deletedUnits, deliveryLots, files, fileVersions, orderConfirmations, units } from '@/db/schema';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  comments,
+  commentTopicFiles,
+  deletedUnits,
+  deliveryLots,
+  files,
+  fileVersions,
+  orderConfirmations,
+  units,
+} from '@/db/schema';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
 
@@ -33,6 +42,19 @@ async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<v
         .from(fileVersions)
         .innerJoin(files, eq(files.fileId, fileVersions.fileId))
         .where(inArray(files.unitId, unitIds)),
+    )
+    .union(
+      ctx.db
+        .select({ sha256: sql<string>`${comments.sha256}` })
+        .from(comments)
+        .where(and(inArray(comments.unitId, unitIds), isNotNull(comments.sha256))),
+    )
+    .union(
+      ctx.db
+        .select({ sha256: commentTopicFiles.sha256 })
+        .from(commentTopicFiles)
+        .innerJoin(comments, eq(comments.commentId, commentTopicFiles.commentId))
+        .where(inArray(comments.unitId, unitIds)),
     );
   const deleted = await ctx.db
     .select({ sha256s: deletedUnits.sha256s })

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { FailureNotice, type ShownFailure } from '@/components/ui/failure-notice';
+import { UploadIcon } from '@/components/ui/icons';
+import { call } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
+import type { BcfSummaryDto } from '@/lib/contract/bcf';
+import { BcfSummary } from './bcf-summary';
+
+interface BcfImportDialogProps {
+  unitId: string;
+  onImported: () => void;
+  onClose: () => void;
+}
+
+/** Takes the topics of a BCF file over as comments, and says what became of them. */
+export function BcfImportDialog({ unitId, onImported, onClose }: BcfImportDialogProps) {
+  const t = useTranslations('comments.bcf');
+  const common = useTranslations('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [summary, setSummary] = useState<BcfSummaryDto | null>(null);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const body = new FormData();
+    body.set('file', file);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { data } = await call('importBcf', { params: { unitId }, body });
+      setSummary(data);
+      onImported();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+      target.value = '';
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} isDirty={() => false} dismissible={!busy}>
+      <DialogContent width={520}>
+        <DialogHeader>
+          <DialogTitle>{t('import')}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="grid gap-3">
+          {failure && <FailureNotice failure={failure} title={t('failed')} />}
+          {summary && <BcfSummary summary={summary} />}
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel disabled={busy}>{common('close')}</DialogCancel>
+          <Button
+            variant={summary ? 'secondary' : 'primary'}
+            icon={<UploadIcon />}
+            busy={busy}
+            onClick={() => input.current?.click()}
+          >
+            {t(summary ? 'another' : 'choose')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept=".bcf,.bcfzip"
+            aria-label={t('choose')}
+            onChange={(event) => void send(event)}
+          />
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

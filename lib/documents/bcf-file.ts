@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import JSZip from 'jszip';
+import type { BcfPart } from '@/lib/formats/bcf/write-bcf';
+
+/**
+ * A BCF archive as a stream: sizes stand before each file, because some readers of zips take no others.
+ * @param open gives the content of a key; called when its turn comes
+ */
+export function bcfFile(
+  parts: readonly BcfPart[],
+  open: (key: string) => Promise<AsyncIterable<Uint8Array>>,
+): ReadableStream<Uint8Array> {
+  async function* contentOf(key: string) {
+    yield* await open(key);
+  }
+  const zip = new JSZip();
+  for (const { path, content } of parts) {
+    zip.file(path, typeof content === 'string' ? content : Readable.from(contentOf(content.key)));
+  }
+  const pieces = new Readable().wrap(zip.generateNodeStream({ compression: 'DEFLATE' })).iterator();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: () => void pieces.return?.(),
+  });
+}

@@ -1,0 +1,147 @@
+import { FileFaultError } from '../spreadsheets/file-fault';
+import { InflateBudget, inflateBytes, inflateText } from '../spreadsheets/inflate';
+import { readZipDirectory, type ZipEntry } from '../spreadsheets/zip-directory';
+import { childOf, childrenOf, readXmlTree, textOf, type XmlNode } from '../xml/xml-tree';
+import { BCF_VERSIONS, type BcfReference, type BcfTopic, withReferences } from './bcf-topic';
+import { type MarkupFolder, readMarkup } from './read-markup';
+import { guidOf } from './read-values';
+import { readView } from './read-view';
+
+/** What is read of an archive at most. */
+export const BCF_LIMITS = {
+  /** All that is read of it, inflated: a small file that swells beyond this is a bomb. */
+  inflatedBytes: 64 * 1024 * 1024,
+  zipEntries: 10_000,
+  topics: 1000,
+  commentsPerTopic: 1000,
+  /** Characters of a topic without its files, as JSON. */
+  topicLength: 1_000_000,
+} as const;
+
+/** Why an archive is not read; `damaged` also for what is none, and for one with a password. */
+export const BCF_FAULTS = ['damaged', 'tooLarge', 'version'] as const;
+export type BcfFault = (typeof BCF_FAULTS)[number];
+
+export interface BcfArchive {
+  topics: BcfTopic[];
+  /** What references of the topics name by their key. */
+  files: Map<string, Uint8Array<ArrayBuffer>>;
+}
+
+type Entries = ReadonlyMap<string, ZipEntry>;
+
+/** Reads a BCF archive (.bcf, .bcfzip) of version 2.1 or 3.0; what no topic refers to is left out. */
+export async function readBcf(bytes: Uint8Array): Promise<BcfArchive | BcfFault> {
+  try {
+    return await readArchive(bytes);
+  } catch (error) {
+    if (!(error instanceof FileFaultError)) throw error;
+    return error.fault === 'tooLargeInside' || error.fault === 'tooLarge' ? 'tooLarge' : 'damaged';
+  }
+}
+
+async function readArchive(bytes: Uint8Array): Promise<BcfArchive | 'version'> {
+  const entries = readZipDirectory(bytes, BCF_LIMITS.zipEntries);
+  const budget = new InflateBudget(BCF_LIMITS.inflatedBytes);
+  const treeAt = async (path: string) => {
+    const entry = entries.get(path);
+    return entry && readXmlTree(await inflateText(entry, budget));
+  };
+  const version = (await treeAt('bcf.version'))?.attribute('VersionId');
+  if (version === undefined) throw new FileFaultError('damaged');
+  if (!BCF_VERSIONS.some((known) => known === version)) return 'version';
+  const documents = await treeAt('documents.xml');
+  const folders = [...entries.keys()].flatMap((path) => /^([^/]+)\/markup\.bcf$/.exec(path)?.[1] ?? []);
+  if (folders.length === 0) throw new FileFaultError('damaged');
+  if (folders.length > BCF_LIMITS.topics) throw new FileFaultError('tooLarge');
+  const topics: BcfTopic[] = [];
+  for (const folder of folders) {
+    const views = await readTrees(entries, budget, `${folder}/`, '.bcfv');
+    const markup = await treeAt(`${folder}/markup.bcf`);
+    if (markup) topics.push(checked(readMarkup(markup, folderOf({ entries, folder, views, documents }))));
+  }
+  if (new Set(topics.map(({ guid }) => guid)).size < topics.length) throw new FileFaultError('damaged');
+  return { topics, files: await readFiles(topics, entries, budget) };
+}
+
+async function readTrees(entries: Entries, budget: InflateBudget, folder: string, ending: string) {
+  const trees = new Map<string, XmlNode>();
+  for (const [path, entry] of entries) {
+    if (path.startsWith(folder) && path.endsWith(ending)) {
+      trees.set(path, readXmlTree(await inflateText(entry, budget)));
+    }
+  }
+  return trees;
+}
+
+interface Folder {
+  entries: Entries;
+  folder: string;
+  views: ReadonlyMap<string, XmlNode>;
+  documents: XmlNode | undefined;
+}
+
+function folderOf({ entries, folder, views, documents }: Folder): MarkupFolder {
+  const fileAt = (path: string | null, text: string): BcfReference => ({
+    text,
+    key: path !== null && entries.has(path) ? path : null,
+  });
+  const fileNamed = (name: string) => fileAt(pathFrom(folder, name), lastPart(name));
+  return {
+    fileNamed,
+    documentOf(guid) {
+      const known = childrenOf(childOf(documents, 'Documents'), 'Document').find(
+        (document) => guidOf(document) === guid,
+      );
+      if (!known) return null;
+      const reference = fileAt(`documents/${guid}`, textOf(known, 'Filename') ?? guid);
+      return { reference, description: textOf(known, 'Description') };
+    },
+    viewNamed(name) {
+      const tree = views.get(pathFrom(folder, name) ?? '');
+      return tree ? readView(tree, fileNamed) : null;
+    },
+  };
+}
+
+/** Within the archive: a name cannot lead out of it. */
+function pathFrom(folder: string, name: string): string | null {
+  const parts = [folder];
+  for (const part of name.replaceAll('\\', '/').toLowerCase().split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function lastPart(name: string): string {
+  return name.split(/[\\/]/).at(-1) || name;
+}
+
+function checked(topic: BcfTopic): BcfTopic {
+  const isTooLarge =
+    topic.comments.length > BCF_LIMITS.commentsPerTopic ||
+    JSON.stringify(topic).length > BCF_LIMITS.topicLength;
+  if (isTooLarge) throw new FileFaultError('tooLarge');
+  return topic;
+}
+
+async function readFiles(topics: readonly BcfTopic[], entries: Entries, budget: InflateBudget) {
+  const keys = new Set(topics.flatMap(keysOf));
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const key of keys) {
+    const entry = entries.get(key);
+    if (entry) files.set(key, await inflateBytes(entry, budget));
+  }
+  return files;
+}
+
+/** The keys of all files that a topic refers to. */
+export function keysOf(topic: BcfTopic): string[] {
+  const keys: string[] = [];
+  withReferences(topic, (reference) => {
+    if (reference.key !== null) keys.push(reference.key);
+    return reference;
+  });
+  return keys;
+}

@@ -1,0 +1,66 @@
+import { FileFaultError } from '../spreadsheets/file-fault';
+import { childOf, childrenOf, textOf, type XmlNode } from '../xml/xml-tree';
+
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const IFC_GUID = /^[\w$]{22}$/;
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
+
+/** A guid, in lower case as 3.0 has it. @throws FileFaultError damaged for any other text */
+export function guidOf(node: XmlNode, name = 'Guid'): string {
+  const guid = optionalGuid(node.attribute(name));
+  if (guid === null) throw new FileFaultError('damaged');
+  return guid;
+}
+
+/** A guid; null for none, and for what is none. */
+export function optionalGuid(text: string | null): string | null {
+  const guid = text?.toLowerCase() ?? '';
+  return GUID.test(guid) ? guid : null;
+}
+
+export function ifcGuidOf(node: XmlNode, name: string): string | null {
+  const guid = node.attribute(name);
+  return guid !== null && IFC_GUID.test(guid) ? guid : null;
+}
+
+/** An instant as it is spelled; null for none, and for what is none. */
+export function dateOf(node: XmlNode, name: string): string | null {
+  const text = textOf(node, name);
+  return text !== null && DATE_TIME.test(text) && instantOf(text) !== null ? text : null;
+}
+
+/** Milliseconds; without a time zone it is UTC. Null for none, and for a day that the calendar does not have. */
+export function instantOf(text: string | null): number | null {
+  const at = text === null ? Number.NaN : Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+export function wholeOf(node: XmlNode, name: string): number | null {
+  const text = textOf(node, name);
+  return text !== null && /^[+-]?\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** @throws FileFaultError damaged for anything but a number */
+export function numberOf(node: XmlNode, name: string): number {
+  const number = optionalNumber(node, name);
+  if (number === null) throw new FileFaultError('damaged');
+  return number;
+}
+
+export function optionalNumber(node: XmlNode, name: string): number | null {
+  const text = textOf(node, name);
+  const number = Number(text ?? Number.NaN);
+  return Number.isFinite(number) ? number : null;
+}
+
+export function flagOf(node: XmlNode, ...names: readonly string[]): boolean | null {
+  const texts = names.map((name) => node.attribute(name)?.toLowerCase());
+  if (texts.some((text) => text === 'true' || text === '1')) return true;
+  return texts.some((text) => text === 'false' || text === '0') ? false : null;
+}
+
+/** Repeated elements: side by side as in 2.1, or within one that stands for all of them as in 3.0. */
+export function listedIn(node: XmlNode | undefined, all: string, one: string): XmlNode[] {
+  const wrapper = childOf(node, all);
+  return wrapper ? childrenOf(wrapper, one) : childrenOf(node, one);
+}

@@ -1,0 +1,50 @@
+import { FILE_LIMITS, FileFaultError } from './file-fault';
+import type { ZipEntry } from './zip-directory';
+
+/** What may still be inflated of one file, counted as it comes: a bomb is put out before it has gone off. */
+export class InflateBudget {
+  constructor(private leftBytes: number = FILE_LIMITS.inflatedBytes) {}
+
+  /** @throws FileFaultError tooLargeInside */
+  spend(bytes: number): void {
+    this.leftBytes -= bytes;
+    if (this.leftBytes < 0) throw new FileFaultError('tooLargeInside');
+  }
+}
+
+/**
+ * The bytes of a file in a zip, piece by piece.
+ * @throws FileFaultError tooLargeInside, or damaged where the data ends too early or is none
+ */
+async function* inflated(
+  { packed, isDeflated }: ZipEntry,
+  budget: InflateBudget,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const stored = new Blob([new Uint8Array(packed)]).stream();
+  const stream = isDeflated ? stored.pipeThrough(new DecompressionStream('deflate-raw')) : stored;
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      budget.spend(next.value.byteLength);
+      yield next.value;
+    }
+  } catch (error) {
+    void reader.cancel().catch(() => undefined);
+    throw error instanceof FileFaultError ? error : new FileFaultError('damaged');
+  }
+}
+
+/** The text of a file in a zip, UTF-8. @throws FileFaultError tooLargeInside, damaged */
+export async function inflateText(entry: ZipEntry, budget: InflateBudget): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of inflated(entry, budget)) text += decoder.decode(piece, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The content of a file in a zip. @throws FileFaultError tooLargeInside, damaged */
+export async function inflateBytes(entry: ZipEntry, budget: InflateBudget): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of inflated(entry, budget)) pieces.push(piece);
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}

@@ -1,0 +1,52 @@
+import { commentAnswers, comments, commentTopics } from '@/db/schema';
+import { statusOfTopic } from '@/lib/domain/comments/topic-status';
+import { topicText } from '@/lib/domain/comments/topic-text';
+import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
+import { announceComment } from './announce-comment';
+import { anchorOf } from './bcf-anchor';
+import { answersOf, assigneeIn, type ImportRun, importedAuthorOf, note, writtenAt } from './bcf-import-run';
+import { nextCommentNo } from './create-comment';
+
+/** Makes a comment of a topic that the project does not have. */
+export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
+  const { ctx, unit, contents } = run;
+  const topic = await contents.store(read);
+  const { text, isCut } = topicText(topic.title, topic.description);
+  if (isCut) note(run, topic, 'textCut');
+  const { anchor, missing } = await anchorOf(ctx, topic, run.places);
+  if (missing) note(run, topic, missing);
+  const [made] = await ctx.db
+    .insert(comments)
+    .values({
+      ...{ unitId: unit.unitId, text, anchor, status: statusOfTopic(topic.status) },
+      ...{ authorId: ctx.viewer.userId, importedAuthor: importedAuthorOf(run, topic.creationAuthor) },
+      ...assigned(run, topic),
+      ...picture(run, topic),
+      commentNo: await nextCommentNo(ctx, unit.unitId),
+      createdAt: writtenAt(run, topic.creationDate),
+      updatedAt: ctx.now,
+    })
+    .returning({ commentId: comments.commentId });
+  if (!made) throw new Error('a comment was not stored');
+  const { commentId } = made;
+  await ctx.db.insert(commentTopics).values({ commentId, guid: topic.guid, topic, importedVersion: 1 });
+  await contents.note(commentId, topic);
+  const answers = answersOf(run, commentId, topic, topic.comments);
+  if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
+  await announceComment(ctx, { action: 'commentAdded', unit, text });
+  run.summary.created += 1;
+}
+
+function assigned(run: ImportRun, topic: BcfTopic) {
+  const assigneeId = assigneeIn(run, topic);
+  const { viewer, now } = run.ctx;
+  return assigneeId === null ? {} : { assigneeId, assignedBy: viewer.userId, assignedAt: now };
+}
+
+function picture(run: ImportRun, topic: BcfTopic) {
+  const found = run.contents.pictureOf(topic);
+  if (found === null && topic.viewpoints.some(({ snapshot }) => snapshot !== null)) {
+    note(run, topic, 'pictureNotShown');
+  }
+  return found ?? {};
+}

@@ -1,0 +1,54 @@
+import { commentTopicFiles } from '@/db/schema';
+import { isCommentPicture, MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
+import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
+import { type BcfTopic, withReferences } from '@/lib/formats/bcf/bcf-topic';
+import { type BcfArchive, keysOf } from '@/lib/formats/bcf/read-bcf';
+import type { ServiceContext } from '../context';
+import { storeContent } from './comment-picture';
+
+interface StoredContent {
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** The contents of an archive in the file store, each stored when the first topic needs it. */
+export class BcfContents {
+  readonly #stored = new Map<string, StoredContent>();
+
+  constructor(
+    private readonly ctx: ServiceContext,
+    private readonly files: BcfArchive['files'],
+  ) {}
+
+  /** The topic with its references to what is stored. */
+  async store(topic: BcfTopic): Promise<BcfTopic> {
+    for (const key of keysOf(topic)) {
+      const bytes = this.files.get(key);
+      if (!bytes || this.#stored.has(key)) continue;
+      this.#stored.set(key, { sha256: await storeContent(this.ctx, bytes, null), bytes });
+    }
+    return withReferences(topic, ({ text, key }) => ({
+      text,
+      key: key === null ? null : (this.#stored.get(key)?.sha256 ?? null),
+    }));
+  }
+
+  /** Notes what a comment's stored topic refers to. */
+  async note(commentId: string, topic: BcfTopic): Promise<void> {
+    const sha256s = new Set(keysOf(topic));
+    const rows = [...this.#stored.values()]
+      .filter(({ sha256 }) => sha256s.has(sha256))
+      .map(({ sha256, bytes }) => ({ commentId, sha256, sizeBytes: bytes.length }));
+    if (rows.length > 0) await this.ctx.db.insert(commentTopicFiles).values(rows).onConflictDoNothing();
+  }
+
+  /** The snapshot that is a comment's picture: the first one; null without one, and for one that no comment has. */
+  pictureOf({ viewpoints }: BcfTopic) {
+    const sha256 = viewpoints.find(({ snapshot }) => snapshot !== null)?.snapshot?.key;
+    const found = [...this.#stored.values()].find((content) => content.sha256 === sha256);
+    if (!found || found.bytes.length > MAX_COMMENT_PICTURE_BYTES) return null;
+    const kind = headKind(found.bytes.subarray(0, HEAD_BYTES));
+    if (!isCommentPicture(kind)) return null;
+    return { sha256: found.sha256, pictureKind: kind, pictureBytes: found.bytes.length };
+  }
+}

@@ -1,0 +1,85 @@
+import type { AnchorCamera, AnchorPoint } from '@/lib/domain/comments/anchor';
+import type { BcfPoint, BcfView } from '@/lib/formats/bcf/bcf-topic';
+
+/**
+ * The camera of the viewer opens less than BCF 2.1 allows; other programs show a little more around the same middle.
+ */
+const FIELD_OF_VIEW_DEG = 45;
+/** How far before the camera what it looks at is, where the file does not say it. */
+const USUAL_DISTANCE_M = 10;
+/** A point is marked by three lines that cross in it. */
+const MARK_M = 0.2;
+/** Closer to each other two lines cross. */
+const SAME_M = 0.001;
+
+/** From a project's models to its files: metres, from glTF's axes (x, up, −y) to IFC's. @param origin of the project */
+export function toFile([x, y, z]: AnchorPoint, origin: AnchorPoint): BcfPoint {
+  return [x + origin[0], -(z + origin[2]), y + origin[1]];
+}
+
+/** The other way. */
+export function fromFile([x, y, z]: BcfPoint, origin: AnchorPoint): AnchorPoint {
+  return [x - origin[0], z - origin[1], -y - origin[2]];
+}
+
+const sum = (a: AnchorPoint, b: AnchorPoint, times = 1): AnchorPoint => [
+  a[0] + b[0] * times,
+  a[1] + b[1] * times,
+  a[2] + b[2] * times,
+];
+const dot = (a: AnchorPoint, b: AnchorPoint) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const lengthOf = (a: AnchorPoint) => Math.hypot(...a);
+
+function unitOf(a: AnchorPoint): AnchorPoint | null {
+  const length = lengthOf(a);
+  return length > 0 ? [a[0] / length, a[1] / length, a[2] / length] : null;
+}
+
+/** A camera as a file has it; null for one that looks nowhere. */
+export function fileCamera({ position, target }: AnchorCamera, origin: AnchorPoint): BcfView['perspective'] {
+  const from = toFile(position, origin);
+  const direction = unitOf(sum(toFile(target, origin), from, -1));
+  if (direction === null) return null;
+  const up = unitOf(sum([0, 0, 1], direction, -direction[2])) ?? [0, 1, 0];
+  return { position: from, direction, up, fieldOfViewDeg: FIELD_OF_VIEW_DEG, aspectRatio: null };
+}
+
+/** The lines that mark a point. */
+export function markOf(position: AnchorPoint, origin: AnchorPoint): BcfView['lines'] {
+  const middle = toFile(position, origin);
+  const axes: BcfPoint[] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ];
+  return axes.map((axis) => ({ start: sum(middle, axis, -MARK_M / 2), end: sum(middle, axis, MARK_M / 2) }));
+}
+
+/** The point that lines mark; null where they are no mark. */
+function markedBy(lines: BcfView['lines']): BcfPoint | null {
+  const [first, ...others] = lines.map(({ start, end }): BcfPoint => {
+    const both = sum(start, end);
+    return [both[0] / 2, both[1] / 2, both[2] / 2];
+  });
+  const isMark = first && others.length === 2 && others.every((other) => isSame(first, other));
+  return isMark ? first : null;
+}
+
+const isSame = (a: BcfPoint, b: BcfPoint) => lengthOf(sum(a, b, -1)) < SAME_M;
+
+/** Camera and point of a view; null where it has no camera. */
+export function placeInView(
+  { perspective, orthogonal, lines }: BcfView,
+  origin: AnchorPoint,
+): { camera: AnchorCamera; position: AnchorPoint } | null {
+  const camera = perspective ?? orthogonal;
+  const direction = camera && unitOf(camera.direction);
+  if (!camera || !direction) return null;
+  const mark = markedBy(lines);
+  const ahead = mark ? dot(sum(mark, camera.position, -1), direction) : 0;
+  const target = sum(camera.position, direction, ahead > 0 ? ahead : USUAL_DISTANCE_M);
+  return {
+    camera: { position: fromFile(camera.position, origin), target: fromFile(target, origin) },
+    position: fromFile(mark ?? target, origin),
+  };
+}

@@ -1,0 +1,135 @@
+import type { AnchorPoint, PlacedAnchor } from '@/lib/domain/comments/anchor';
+import { excerptOf } from '@/lib/domain/comments/excerpt';
+import { topicStatus } from '@/lib/domain/comments/topic-status';
+import { topicText } from '@/lib/domain/comments/topic-text';
+import {
+  type BcfComment,
+  type BcfDocument,
+  type BcfTopic,
+  type BcfView,
+  type BcfViewpoint,
+  derivedGuid,
+  EMPTY_VIEW,
+  emptyTopic,
+} from '@/lib/formats/bcf/bcf-topic';
+import type { BcfPeople, Person } from './bcf-people';
+import { fileCamera, markOf } from './bcf-space';
+import type { CommentRow } from './load-comment';
+
+/** A comment with the topic that it was in a file; null for one that was in none. */
+export interface CommentTopic extends CommentRow {
+  stored: { guid: string; topic: BcfTopic; importedVersion: number } | null;
+}
+
+/** What a topic says beyond its comment. */
+export interface TopicWorld {
+  /** Of the project's models in their files. */
+  origin: AnchorPoint;
+  people: BcfPeople;
+  /** Names of the project's models by their ids. */
+  modelNames: ReadonlyMap<string, string>;
+  /** What a document is called, and the page of the portal that shows the spot. */
+  pageOf: (anchor: Extract<PlacedAnchor, { kind: 'page' }>) => { address: string; description: string };
+}
+
+/** Parts of a topic that get a guid of their own. */
+const VIEWPOINT = 1;
+const DOCUMENT = 2;
+
+/** A comment as a topic: what it was in a file, with what the portal has of it now. */
+export function topicOf(row: CommentTopic, world: TopicWorld): BcfTopic {
+  const { comment, stored } = row;
+  const base = stored?.topic ?? newTopic(row, world);
+  const isAsImported = comment.version === (stored?.importedVersion ?? 1);
+  return {
+    ...base,
+    ...wordsOf(base, comment.text),
+    status: topicStatus(base.status, comment.status),
+    assignedTo: assigneeOf(base, row, world),
+    ...(!isAsImported && { modifiedDate: comment.updatedAt.toISOString(), modifiedAuthor: null }),
+    comments: commentsOf(base, row, world),
+    viewpoints: withPicture(base, comment),
+  };
+}
+
+/** The topic of a comment that was written here. */
+function newTopic({ comment, author }: CommentTopic, world: TopicWorld): BcfTopic {
+  const { commentId, anchor } = comment;
+  const view = viewOf(anchor, world);
+  return {
+    ...emptyTopic(commentId, ''),
+    ...{ serverAssignedId: String(comment.commentNo), type: 'Comment' },
+    creationDate: comment.createdAt.toISOString(),
+    creationAuthor: comment.importedAuthor ?? world.people.nameOf(author),
+    documents: anchor.kind === 'page' ? [documentOf(commentId, anchor, world)] : [],
+    modelFiles: anchor.kind === 'wall' ? modelFilesOf(world.modelNames.get(anchor.fileID)) : [],
+    viewpoints: view
+      ? [{ ...{ guid: derivedGuid(commentId, VIEWPOINT), index: null, snapshot: null }, view }]
+      : [],
+  };
+}
+
+function wordsOf(base: BcfTopic, text: string): Pick<BcfTopic, 'title' | 'description'> {
+  const { title, description } = base;
+  return topicText(title, description).text === text
+    ? { title, description }
+    : { title: excerptOf(text), description: text };
+}
+
+/** Until somebody is assigned here, it is whom the file names, a member or not. */
+function assigneeOf({ assignedTo }: BcfTopic, { comment, assignee }: CommentTopic, { people }: TopicWorld) {
+  if (comment.assignedAt === null) return assignedTo;
+  const isSame = assignedTo !== null && people.isNamed(assignee, assignedTo);
+  return isSame ? assignedTo : people.nameOf(assignee);
+}
+
+/** Those of the file, with the answers that were written since. */
+function commentsOf(base: BcfTopic, { answers }: CommentTopic, { people }: TopicWorld): BcfComment[] {
+  const known = new Set(base.comments.map(({ guid }) => guid));
+  const own = answers
+    .filter(({ answerId, bcfGuid }) => !known.has(bcfGuid ?? answerId))
+    .map(({ answerId, bcfGuid, createdAt, importedAuthor, text, ...author }) => ({
+      guid: bcfGuid ?? answerId,
+      date: new Date(createdAt).toISOString(),
+      author: importedAuthor ?? people.nameOf(author),
+      ...{ text, viewpointGuid: null, modifiedDate: null, modifiedAuthor: null },
+    }));
+  return [...base.comments, ...own];
+}
+
+/** The picture of a comment is the snapshot of its first viewpoint. */
+function withPicture(
+  { guid, viewpoints }: BcfTopic,
+  { sha256, pictureKind }: CommentRow['comment'],
+): BcfViewpoint[] {
+  if (sha256 === null || viewpoints.some(({ snapshot }) => snapshot?.key === sha256)) return viewpoints;
+  const [first, ...others] = viewpoints;
+  const snapshot = { text: `snapshot.${pictureKind === 'jpg' ? 'jpg' : 'png'}`, key: sha256 };
+  const bare = { guid: derivedGuid(guid, VIEWPOINT), index: null, view: null };
+  return [{ ...(first ?? bare), snapshot }, ...others];
+}
+
+function viewOf(anchor: PlacedAnchor, { origin }: TopicWorld): BcfView | null {
+  if (anchor.kind !== 'wall' && anchor.kind !== 'point') return null;
+  const perspective = anchor.camera && fileCamera(anchor.camera, origin);
+  if (anchor.kind === 'point') return { ...EMPTY_VIEW, perspective, lines: markOf(anchor.position, origin) };
+  const wall = { ifcGuid: anchor.globalID, originatingSystem: null, authoringToolId: null };
+  return { ...EMPTY_VIEW, perspective, selection: [wall], visibility: { isVisible: true, exceptions: [] } };
+}
+
+function documentOf(
+  commentId: string,
+  anchor: Extract<PlacedAnchor, { kind: 'page' }>,
+  { pageOf }: TopicWorld,
+): BcfDocument {
+  const { address, description } = pageOf(anchor);
+  return {
+    ...{ guid: derivedGuid(commentId, DOCUMENT), description, documentGuid: null, documentDescription: null },
+    reference: { text: address, key: null },
+  };
+}
+
+function modelFilesOf(fileName: string | undefined): BcfTopic['modelFiles'] {
+  if (fileName === undefined) return [];
+  return [{ fileName, date: null, reference: null, ifcProject: null, ifcSpatialStructureElement: null }];
+}

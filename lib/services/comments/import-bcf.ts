@@ -1,0 +1,104 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { comments, units } from '@/db/schema';
+import type { BcfSummaryDto } from '@/lib/contract/bcf';
+import { MAX_BCF_NOTES } from '@/lib/domain/comments/bcf-import';
+import { canComment } from '@/lib/domain/permissions/can-comment';
+import { env } from '@/lib/env';
+import type { BcfArchive, BcfFault } from '@/lib/formats/bcf/read-bcf';
+import { scanWithClamd } from '@/lib/storage/clamd';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, validationFailed } from '../errors';
+import { inWorker } from '../in-worker';
+import { loadUnitModels } from '../models/load-unit-models';
+import { requireAllowed } from '../require';
+import { lockProjectOf, lockUnit } from '../scope';
+import { loadUnitAccess } from '../unit-access';
+import { planCommentMail } from './announce-comment';
+import { addTopic } from './bcf-add-topic';
+import { wallsOf } from './bcf-anchor';
+import { BcfContents } from './bcf-contents';
+import type { ImportRun } from './bcf-import-run';
+import { memberFinder } from './bcf-people';
+import type { CommentTopic } from './bcf-topic';
+import { updateTopic } from './bcf-update-topic';
+import { loadTopics } from './load-topics';
+
+const FAULT_CODES: Record<BcfFault, string> = {
+  damaged: 'BCF.Damaged',
+  tooLarge: 'BCF.TooLarge',
+  version: 'BCF.Version',
+};
+
+/**
+ * Takes the topics of a BCF file over as comments on a unit: new ones are written, those that the project has get
+ * what is new in them. All of them or none; a file that is sent again changes nothing.
+ * @param signal ends the work when the caller is gone
+ * @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed, FileNotClean, TooManyRequests, Unavailable
+ */
+export async function importBcf(
+  outer: ServiceContext,
+  unitId: string,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<BcfSummaryDto> {
+  requireAllowed(canComment((await loadUnitAccess(outer, unitId)).access));
+  await requireCleanFile(bytes);
+  const { topics, files } = await readFile(outer, bytes, signal);
+  return inTransaction(outer, async (ctx) => {
+    await lockProjectOf(ctx, unitId);
+    await lockUnit(ctx.db, unitId);
+    const run = await beginRun(ctx, unitId, files);
+    const known = await knownTopics(
+      run,
+      topics.map(({ guid }) => guid),
+    );
+    for (const topic of topics) {
+      const row = known.get(topic.guid);
+      if (row) await updateTopic(run, row, topic);
+      else await addTopic(run, topic);
+    }
+    const { summary, notes } = run;
+    if (summary.created + summary.changed > 0) await planCommentMail(ctx, run.unit);
+    const listed = notes.slice(0, MAX_BCF_NOTES);
+    return { ...summary, notes: listed, unlistedNotes: notes.length - listed.length };
+  });
+}
+
+async function readFile(ctx: ServiceContext, bytes: Uint8Array, signal?: AbortSignal): Promise<BcfArchive> {
+  const archive = await inWorker('readBcf', [bytes], { owner: ctx.viewer.userId, signal });
+  if (typeof archive !== 'string') return archive;
+  throw validationFailed([{ type: 'error', code: FAULT_CODES[archive], reference: 'file' }]);
+}
+
+/** As any other file, where a scanner is set. */
+async function requireCleanFile(bytes: Uint8Array): Promise<void> {
+  const url = env().CLAMD_URL;
+  if (url === undefined) return;
+  const { isClean } = await scanWithClamd(url, new Blob([Buffer.from(bytes)]).stream());
+  if (!isClean) throw new AppError('FileNotClean');
+}
+
+async function beginRun(ctx: ServiceContext, unitId: string, files: BcfArchive['files']): Promise<ImportRun> {
+  const { unit, access } = await loadUnitAccess(ctx, unitId);
+  requireAllowed(canComment(access));
+  const { models, origin } = await loadUnitModels(ctx, unit.rootUnitId);
+  return {
+    ...{ ctx, unit, access, notes: [] },
+    places: { rootUnitId: unit.rootUnitId, origin: origin ?? [0, 0, 0], walls: wallsOf(models) },
+    contents: new BcfContents(ctx, files),
+    memberOf: await memberFinder(ctx, unit.rootUnitId),
+    summary: { created: 0, changed: 0, unchanged: 0, answers: 0 },
+  };
+}
+
+/** The comments of the project that are topics of these guids: written here, or imported before. */
+async function knownTopics({ ctx, unit }: ImportRun, guids: string[]): Promise<Map<string, CommentTopic>> {
+  const isNamed = or(
+    inArray(comments.commentId, guids),
+    sql`exists (
+      select 1 from comment_topics topic
+      where topic.comment_id = ${comments.commentId} and ${inArray(sql`topic.guid`, guids)})`,
+  );
+  const rows = await loadTopics(ctx, and(eq(units.rootUnitId, unit.rootUnitId), isNamed));
+  return new Map(rows.map((row) => [row.stored?.guid ?? row.comment.commentId, row]));
+}
