@@ -61,6 +61,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   orderFile: 'documents',
   tableFile: 'documents',
   sheetPdf: 'documents',
+  deliveriesPdf: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
   convertModel: 'models',

@@ -1,3 +1,4 @@
+import { deliveriesPdf } from '@/lib/documents/deliveries-pdf';
 import { orderFile } from '@/lib/documents/order-file';
 import { sheetPdf } from '@/lib/documents/sheet-pdf';
 import { tableFile } from '@/lib/documents/table-file';
@@ -9,6 +10,9 @@ import { redrawPicture } from './redraw-picture';
  * What a worker process can do, by name. Arguments and results travel between processes: plain data and bytes.
  * Loaded by workers alone; the portal knows the types.
  */
-export const tasks = { orderFile, tableFile, sheetPdf, redrawPicture, drawPreview, drawPagePreview };
+export const tasks = {
+  ...{ orderFile, tableFile, sheetPdf, deliveriesPdf },
+  ...{ redrawPicture, drawPreview, drawPagePreview },
+};
 
 export type DocumentTasks = typeof tasks;
