@@ -44,7 +44,9 @@ export async function deliveriesPdf(
   const project = `${exported.number} ${exported.title}`;
   const pages = [
     ...tablePages(t('deliveries.title', { project }), deliveriesTable(exported, tools), tools),
-    ...tablePages(t('deliveries.weeks'), weeksTable(exported, tools), tools),
+    ...(exported.weeks.length > 0
+      ? tablePages(t('deliveries.weeks'), weeksTable(exported, tools), tools)
+      : []),
     ...galleryPages(await drawnDeliveries(exported, pictures), pictures.count, tools),
   ];
   const printed = t('deliveries.printed', { day: writeDay(exported.today, locale) });
@@ -66,9 +68,8 @@ export async function deliveriesPdf(
   return new Uint8Array(pdf);
 }
 
-/** A table under its title; none where it has no rows. */
+/** A table under its title, as many pages as it takes. */
 function tablePages(title: string, table: PrintedTable, tools: DocumentTools): ReactNode[] {
-  if (table.rows.length === 0) return [];
   const { columns, widths } = table;
   const written = { ...table, rows: table.rows.map((cells) => cells.map(withDayText)) };
   const look = { orientation: 'across', widths, headHeight: HEAD_HEIGHT } as const;

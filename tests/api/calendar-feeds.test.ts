@@ -14,9 +14,10 @@ import { inDays } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const ROLES = ['purchaser', 'member', 'projectCoordinator'] as const;
+const ROLES = ['purchaser', 'member', 'projectAdminCSC'] as const;
 type Role = (typeof ROLES)[number];
 let tenantId: number;
+let otherTenantId: number;
 let made: Awaited<ReturnType<typeof createLotProject<Role>>>;
 let feed: string;
 
@@ -49,6 +50,7 @@ const calendarDay = (days: number) => inDays(days).replaceAll('-', '');
 
 beforeAll(async () => {
   ({ tenantId } = await createTenant(database.db));
+  ({ tenantId: otherTenantId } = await createTenant(database.db));
 });
 
 beforeEach(async () => {
@@ -143,7 +145,7 @@ describe('a calendar feed ends', () => {
     const { db } = database;
     const { userId } = made.as('member');
     await addMember(db, made.root, userId, 'reviewer');
-    const { api: manager } = made.as('projectCoordinator');
+    const { api: manager } = made.as('projectAdminCSC');
     const own = async () =>
       (
         await manager.call(listMembers, { query: { filter: `rootProjectUnitID eq '${made.root.unitId}'` } })
@@ -174,11 +176,10 @@ describe('a calendar feed ends', () => {
 describe('a calendar feed shows no more than its maker sees', () => {
   test('nothing while the overview is switched off', async () => {
     const { db } = database;
-    const other = await createTenant(db);
-    made = await createLotProject(db, ROLES, { tenantId: other.tenantId });
+    made = await createLotProject(db, ROLES, { tenantId: otherTenantId });
     feed = await createFeed();
     expect(await statusOf(feed)).toBe(200);
-    await db.delete(tenantFeatures).where(eq(tenantFeatures.tenantId, other.tenantId));
+    await db.delete(tenantFeatures).where(eq(tenantFeatures.tenantId, otherTenantId));
     expect(await statusOf(feed)).toBe(404);
     const refused = await made.as('member').api.refusal(feeds.createCalendarFeed, { params: params() });
     expect(refused.code).toBe('FeatureDisabled');

@@ -15,7 +15,7 @@ import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { ServiceContext } from '../context';
 import { inWorker } from '../in-worker';
-import { makeTableFile } from '../orders/make-file';
+import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { withPictures } from './delivery-pictures';
 import { listDeliveries, overviewSelection } from './list-deliveries';
 import { type LotWithMaterials, loadLots } from './load-lots';
@@ -39,7 +39,7 @@ interface ExportedFile {
 /**
  * The delivery overview of a project as the caller has filtered and sorted it, in their language. A PDF is made in a
  * worker process; that ends when `signal` aborts.
- * @throws AppError NotFound, FeatureDisabled, TooManyRequests, Unavailable
+ * @throws AppError NotFound, FeatureDisabled, ValidationFailed with a `TABLE.*` code, TooManyRequests, Unavailable
  */
 export async function exportDeliveries(
   ctx: ServiceContext,
@@ -61,8 +61,9 @@ export async function exportDeliveries(
   const caller = { owner: ctx.viewer.userId, signal };
   const format = document.slice('deliveries.'.length);
   const name = fileNameOf([tools.t('deliveries.title', { project: `${unit.unitNo} ${unit.title}` })], format);
+  const table = deliveriesTable(exported, tools);
+  requireTableFits(table);
   if (document === 'deliveries.xlsx') {
-    const table = deliveriesTable(exported, tools);
     return { ...(await makeTableFile(table, 'table.xlsx', ctx.locale, caller)), name };
   }
   const content = await withPictures(ctx, { rootUnitId, deliveries: rows }, (pictures) =>
