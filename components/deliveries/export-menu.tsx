@@ -26,6 +26,7 @@ interface ExportMenuProps {
 export function ExportMenu({ rootUnitId, view: { sort, descending, past } }: ExportMenuProps) {
   const t = useTranslations('deliveries.export');
   const { busy, write } = useWrite(failureOf, () => undefined);
+  const names = { xlsx: t('xlsx'), pdf: t('pdf') };
   const query = { sort, past, order: descending ? 'desc' : 'asc' } as const;
 
   const exportAs = (format: (typeof FORMATS)[number]) =>
@@ -46,7 +47,7 @@ export function ExportMenu({ rootUnitId, view: { sort, descending, past } }: Exp
       <DropdownMenuContent>
         {FORMATS.map((format) => (
           <DropdownMenuItem key={format} onSelect={() => void exportAs(format)}>
-            {t(format)}
+            {names[format]}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>

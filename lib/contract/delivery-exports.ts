@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { OVERVIEW_COLUMNS, PAST_VIEWS } from '@/lib/domain/deliveries/overview-view';
-import { MAX_PICTURES } from '@/lib/domain/deliveries/pictured-deliveries';
+import { MAX_PICTURES } from '@/lib/domain/models/pictured-deliveries';
 
 export const DELIVERY_DOCUMENTS = ['deliveries.xlsx', 'deliveries.pdf'] as const;
 export type DeliveryDocument = (typeof DELIVERY_DOCUMENTS)[number];

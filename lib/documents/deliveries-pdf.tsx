@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/domain/account/languages';
 import { writeDay } from '@/lib/domain/day-text';
 import type { ExportedDeliveries } from '@/lib/domain/deliveries/exported-deliveries';
-import type { PicturedDelivery } from '@/lib/domain/deliveries/pictured-deliveries';
+import type { PicturedDelivery } from '@/lib/domain/models/pictured-deliveries';
 import { drawMarkedWalls } from '@/lib/models/draw-marked-walls';
 import type { PlacedModel } from '@/lib/models/read-model';
 import { deliveriesTable, weeksTable } from './deliveries-table';

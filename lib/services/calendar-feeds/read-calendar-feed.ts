@@ -44,9 +44,10 @@ export async function readCalendarFeed(
     documentToolsFor(ctx.locale),
   ]);
   if (isDueForTouch(known.lastReadAt, now)) await touchFeed(db, tokenHash, now);
+  const { t } = tools;
   return writeCalendar({
     productId: `-//${tools.productName}//Deliveries//EN`,
-    name: tools.t('calendar.name', { project: unit.unitNo, title: unit.title }),
+    name: t('calendar.name', { project: unit.unitNo, title: unit.title }),
     language: ctx.locale,
     refreshHours: REFRESH_HOURS,
     events: deliveries.map((row) => eventOf(row, unit, tools)),

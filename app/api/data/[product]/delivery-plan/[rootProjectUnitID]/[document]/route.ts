@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { exportDeliveries } from '@/lib/services/deliveries/export-deliveries';
+import { exportDeliveries } from '@/lib/services/delivery-exports/export-deliveries';
 
 const EXPORTS = { name: 'delivery-export', max: 30, windowMs: 10 * 60_000 };
 

@@ -1,4 +1,4 @@
-import type { MatchedWalls } from '../models/wall-index';
+import type { MatchedWalls } from './wall-index';
 
 /** Deliveries of one document that are shown with their building; more would be a book. */
 export const MAX_PICTURES = 60;

@@ -14,12 +14,12 @@ import {
 import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { ServiceContext } from '../context';
+import { listDeliveries, overviewSelection } from '../deliveries/list-deliveries';
+import { type LotWithMaterials, loadLots } from '../deliveries/load-lots';
+import { requireOverview } from '../deliveries/lot-access';
 import { inWorker } from '../in-worker';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { withPictures } from './delivery-pictures';
-import { listDeliveries, overviewSelection } from './list-deliveries';
-import { type LotWithMaterials, loadLots } from './load-lots';
-import { requireOverview } from './lot-access';
 
 /** Deliveries that one file holds at most. */
 const MAX_EXPORTED = 5000;

@@ -1,7 +1,7 @@
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { DeliveryPictures } from '@/lib/documents/deliveries-pdf';
 import { entriesOf } from '@/lib/domain/deliveries/delivery-lists';
-import { picturedDeliveries } from '@/lib/domain/deliveries/pictured-deliveries';
+import { picturedDeliveries } from '@/lib/domain/models/pictured-deliveries';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 import type { ServiceContext } from '../context';
 import { loadUnitModels } from '../models/load-unit-models';
