@@ -6,9 +6,9 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { Tip } from '@/components/ui/tooltip';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { DELIVERY_TONES } from './delivery-tones';
-import { lotTitles } from './shown-delivery';
 import { useDeliveryFormat } from './use-delivery-texts';
 import { useOverviewAddress } from './use-overview-address';
 
@@ -61,7 +61,7 @@ export function DeliveryTable({ rows, view, selectedId, refusals, onSelect, onCh
               </button>
             </Td>
             <Td className="whitespace-nowrap tabular-nums">{day(row.deliveryDate)}</Td>
-            <Td>{lotTitles(row).join(', ')}</Td>
+            <Td>{lotTitlesOf(row.groups).join(', ')}</Td>
             <Td className="max-w-40 truncate">{row.wallNos.replaceAll(',', ', ')}</Td>
             <Td>
               <Badge tone={DELIVERY_TONES[row.status]}>{t(`statuses.${row.status}`)}</Badge>

@@ -1,6 +1,7 @@
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import type { Day } from '@/lib/domain/calendar';
+import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { titleOf } from './planned-deliveries';
 
@@ -13,19 +14,14 @@ export interface ShownDelivery {
   wallNos: readonly string[];
 }
 
-/** Titles of a delivery's lots; commas within a title travel as semicolons. */
-export function lotTitles({ groups }: DeliveryDto): string[] {
-  return partsOf(groups).map((title) => title.replaceAll(';', ','));
-}
-
 export function shownDelivery(delivery: DeliveryDto): ShownDelivery {
-  const titles = lotTitles(delivery);
+  const titles = lotTitlesOf(delivery.groups);
   return {
     deliveryLotId: delivery.deliveryLotID,
     title: delivery.title,
     day: delivery.deliveryDate,
-    lots: partsOf(delivery.projectUnitIDs).map((unitId, index) => ({ unitId, title: titles[index] ?? '' })),
-    wallNos: partsOf(delivery.wallNos),
+    lots: entriesOf(delivery.projectUnitIDs).map((unitId, index) => ({ unitId, title: titles[index] ?? '' })),
+    wallNos: entriesOf(delivery.wallNos),
   };
 }
 
@@ -40,5 +36,3 @@ export function dateOfLot(delivery: PlannedDelivery, plan: DeliveryPlanDto): Sho
     wallNos,
   };
 }
-
-const partsOf = (list: string) => (list === '' ? [] : list.split(','));

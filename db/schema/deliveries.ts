@@ -124,3 +124,24 @@ export const deliveryMoves = pgTable(
   },
   (table) => [unique('delivery_moves_root_user_key').on(table.rootUnitId, table.userId)],
 );
+
+/** The calendar feed of a person's deliveries in a project: its secret address is stored as a hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastReadAt: instant('last_read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rootUnitId, table.userId] }),
+    unique('calendar_feeds_hash_key').on(table.tokenHash),
+    index('calendar_feeds_user_idx').on(table.userId),
+  ],
+);

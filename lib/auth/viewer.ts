@@ -1,13 +1,12 @@
 import { getDatabase } from '@/db/client';
 import { tokenBudget } from '@/lib/auth/call-budget';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
-import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
 import {
-  type LoadedViewer,
   loadViewerBySession,
   loadViewerByToken,
   type SessionViewer,
+  toViewer,
 } from '@/lib/services/account/load-viewer';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { sessionMemory } from '@/lib/services/account/session-memory';
@@ -93,23 +92,4 @@ function isSessionAlive(session: SessionViewer, now: Date): boolean {
   const ageMs = now.getTime() - session.signedInAt.getTime();
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   return ageMs < SESSION_LIFETIME_MS && idleMs < SESSION_IDLE_MS;
-}
-
-function toViewer(loaded: LoadedViewer, sessionId: string | null): Viewer {
-  return {
-    userId: loaded.userId,
-    login: loaded.login,
-    firstName: loaded.firstName,
-    lastName: loaded.lastName,
-    isInternal: loaded.isInternal,
-    isAdministrator: loaded.isAdministrator,
-    isExternalLogin: loaded.isExternalLogin,
-    locale: loaded.language ?? DEFAULT_LOCALE,
-    sessionVersion: loaded.sessionVersion,
-    sessionId,
-    profileImageKey: loaded.profileImageKey,
-    tenantIds: loaded.isInternal ? loaded.tenantIds : [],
-    salesOrgIds: loaded.salesOrgIds,
-    plannerOrgIds: loaded.plannerOrgIds,
-  };
 }

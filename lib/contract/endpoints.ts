@@ -4,11 +4,13 @@ import * as addresses from '@/lib/contract/addresses';
 import * as adminLog from '@/lib/contract/admin-log';
 import * as banners from '@/lib/contract/banners';
 import * as bcf from '@/lib/contract/bcf';
+import * as calendarFeeds from '@/lib/contract/calendar-feeds';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as comments from '@/lib/contract/comments';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
+import * as deliveryExports from '@/lib/contract/delivery-exports';
 import * as deliveryPlan from '@/lib/contract/delivery-plan';
 import * as documentation from '@/lib/contract/documentation';
 import * as drawings from '@/lib/contract/drawings';
@@ -73,6 +75,8 @@ const nouns = [
   materials,
   deliveries,
   deliveryPlan,
+  deliveryExports,
+  calendarFeeds,
   files,
   uploads,
   fileDownloads,

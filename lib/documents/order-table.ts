@@ -28,7 +28,8 @@ export function orderTable(order: OrderDocument, tools: DocumentTools): PrintedT
   };
 }
 
-function percentages(shares: readonly number[]): number[] {
+/** Shares of a whole, in per cent. */
+export function percentages(shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => (share / whole) * 100);
 }

@@ -8,6 +8,8 @@ export interface TableColumn {
   digits?: number | undefined;
   /** Lengths in mm are never grouped. */
   grouped?: boolean;
+  /** Its texts are days, `YYYY-MM-DD`. */
+  isDay?: boolean;
 }
 
 export type TableCell = string | number | null;

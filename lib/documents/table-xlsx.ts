@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { daysBetween } from '@/lib/domain/calendar';
 import { escapeXml } from '@/lib/formats/xml/xml';
 import type { TableCell, TableColumn, TableDocument } from './table-document';
 import { workbookParts } from './workbook-parts';
@@ -9,6 +10,9 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Width of a column in characters: of numbers at least, of texts at most. */
 const LEAST_WIDTH = 9;
 const MOST_WIDTH = 48;
+
+/** From which workbooks count days (18.17.4.1). */
+const DAY_ZERO = '1899-12-30';
 
 /** A table as a workbook (ECMA-376) with one sheet: numbers are numbers, the headings stay in view. */
 export async function tableXlsx(table: TableDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -55,8 +59,9 @@ function row(line: number, cells: readonly string[]): string {
 function cell(reference: string, value: TableCell, column: TableColumn): string {
   const style = cellStyleOf(column);
   if (value === null || value === '') return `<c r="${reference}" s="${style}"/>`;
-  if (typeof value === 'string') return textCell(reference, value, style);
-  return `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
+  if (typeof value === 'string' && !column.isDay) return textCell(reference, value, style);
+  const number = typeof value === 'string' ? daysBetween(DAY_ZERO, value) : value;
+  return `<c r="${reference}" s="${style}"><v>${number}</v></c>`;
 }
 
 function textCell(reference: string, text: string, style: number): string {

@@ -11,3 +11,21 @@ export function attachment(name: string): string {
 function escaped(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
+
+interface FileToSave {
+  name: string;
+  mediaType: string;
+  content: BodyInit;
+}
+
+/** A file that was made for the asker, to be saved. */
+export function fileResponse({ name, mediaType, content }: FileToSave): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': attachment(name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

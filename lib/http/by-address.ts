@@ -1,4 +1,5 @@
 import { getDatabase } from '@/db/client';
+import { CallBudget } from '@/lib/auth/call-budget';
 import { clientAddress } from '@/lib/auth/client-address';
 import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
@@ -17,4 +18,17 @@ export async function limitAddress(request: Request): Promise<void> {
   if (!verdict.allowed) {
     throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
   }
+}
+
+/**
+ * What one network address may read in a minute from a public call: counted in this process alone, because counting
+ * must cost less than the call.
+ * @throws AppError TooManyRequests
+ */
+export function readingBudget(perMinute: number): (request: Request) => Promise<void> {
+  const budget = new CallBudget(perMinute);
+  return async ({ headers }) => {
+    const retryAfterSeconds = budget.spend(clientAddress(headers), Date.now());
+    if (retryAfterSeconds > 0) throw new AppError('TooManyRequests', { retryAfterSeconds });
+  };
 }

@@ -1,6 +1,7 @@
 import { type ByteRange, parseByteRange } from '@/lib/domain/files/byte-range';
 import { type FileKind, isShownInBrowser, mediaTypeOf } from '@/lib/domain/files/file-kinds';
 import { attachment } from '@/lib/http/attachment';
+import { hasVersion } from '@/lib/http/has-version';
 import { AppError } from '@/lib/services/errors';
 
 interface FoundContent {
@@ -39,7 +40,7 @@ export async function contentResponse(
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };
-  if (names(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
   const range = wantedRange(request, etag, sizeBytes);
   if (range === 'unsatisfiable') throw new AppError('RangeNotSatisfiable', { values: { sizeBytes } });
   const sentBytes = range ? range.end - range.start + 1 : sizeBytes;
@@ -57,10 +58,6 @@ function wantedRange(request: Request, etag: string, sizeBytes: number) {
   return parseByteRange(request.headers.get('range'), sizeBytes);
 }
 
-function names(header: string | null, etag: string): boolean {
-  return header?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
 /**
  * A small picture.
  * @param version of what it shows: the same picture as long as it is the same
@@ -71,7 +68,7 @@ export function previewResponse(
 ): Response {
   const etag = `"${version}-preview"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
-  if (request.method !== 'HEAD' && !names(request.headers.get('if-none-match'), etag)) {
+  if (request.method !== 'HEAD' && !hasVersion(request, etag)) {
     return new Response(body, { headers: { ...headers, 'content-type': 'image/webp' } });
   }
   void body.cancel();

@@ -1,3 +1,5 @@
+import { hasVersion } from '@/lib/http/has-version';
+
 const YEAR_S = 365 * 24 * 60 * 60;
 
 interface FoundModel {
@@ -17,9 +19,7 @@ export async function modelResponse(request: Request, { hash, open }: FoundModel
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   };
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  if (known.some((entry) => entry.trim().replace(/^W\//, '') === etag))
-    return new Response(null, { status: 304, headers });
+  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = 'model/gltf-binary';
   return new Response(request.method === 'HEAD' ? null : await open(), { headers });
 }

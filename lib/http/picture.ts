@@ -1,3 +1,5 @@
+import { hasVersion } from '@/lib/http/has-version';
+
 /** A picture that was found: its version, and its content for whoever does not have it. */
 interface Picture {
   version: string;
@@ -18,14 +20,9 @@ export async function pictureResponse(
   const etag = `"${version}"`;
   const kept = wantedVersion === version ? `max-age=${ONE_MONTH_S}, immutable` : 'no-cache';
   const headers = { etag, 'cache-control': `private, ${kept}`, 'x-content-type-options': 'nosniff' };
-  if (knows(request, etag)) return new Response(null, { status: 304, headers });
+  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
   const { sizeBytes, body } = await open();
   return new Response(body, {
     headers: { ...headers, 'content-type': 'image/png', 'content-length': String(sizeBytes) },
   });
-}
-
-function knows(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  return known.some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }

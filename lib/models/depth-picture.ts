@@ -1,10 +1,9 @@
 import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
+import { DepthLayer, NOTHING, type Point } from './depth-layer';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
-/** Across and down the picture in pixels, and how near it is. */
-type Point = [x: number, y: number, depth: number];
 
-type Shapes = Pick<GltfChunk, 'positions' | 'indices' | 'featureIds' | 'translation' | 'step'>;
+export type Shapes = Pick<GltfChunk, 'positions' | 'indices' | 'featureIds' | 'translation' | 'step'>;
 
 /** Room around the drawing, as a share of the picture. */
 const MARGIN = 0.04;
@@ -14,46 +13,69 @@ const SIN_30 = 0.5;
 const LIGHT_UP = 1.12;
 const LIGHT_X = 0.88;
 const LIGHT_Z = 0.68;
-/** Along the border of an element. */
-const EDGE_LIGHT = 0.72;
-const NOTHING = 0xffffffff;
+/** How much is seen of what is marked and lies behind something. */
+const BEHIND_OPACITY = 0.55;
 
 /** Draws triangles in isometric projection; of two at one place the nearer one is seen. */
 export class DepthPicture {
-  readonly #depths: Float32Array;
-  readonly #features: Uint32Array;
-  readonly #lights: Float32Array;
   readonly #places: Float32Array[];
   readonly #fit: { scale: number; left: number; top: number };
+  readonly #whole: DepthLayer;
 
   constructor(
     private readonly width: number,
     private readonly height: number,
     private readonly chunks: readonly Shapes[],
   ) {
-    this.#depths = new Float32Array(width * height).fill(-Infinity);
-    this.#features = new Uint32Array(width * height).fill(NOTHING);
-    this.#lights = new Float32Array(width * height);
     this.#places = chunks.map(projected);
     this.#fit = this.#fitted();
+    this.#whole = this.#layerOf(() => true);
   }
 
   /** The pixels, four bytes each; transparent where there is nothing. */
   draw(colorOf: (feature: number) => Rgb): Uint8ClampedArray<ArrayBuffer> {
-    this.#places.forEach((places, index) => {
-      const chunk = this.chunks[index];
-      if (chunk) this.#drawChunk(chunk, places);
-    });
     const pixels = new Uint8ClampedArray(this.width * this.height * 4);
-    this.#features.forEach((feature, at) => {
+    this.#whole.features.forEach((feature, at) => {
       if (feature === NOTHING) return;
-      const isEdge = this.#features[at + 1] !== feature || this.#features[at + this.width] !== feature;
-      const light = (this.#lights[at] ?? 1) * (isEdge ? EDGE_LIGHT : 1);
+      const light = this.#whole.lightAt(at);
       const color = colorOf(feature);
       for (const channel of [0, 1, 2] as const) pixels[at * 4 + channel] = color[channel] * light;
       pixels[at * 4 + 3] = 255;
     });
     return pixels;
+  }
+
+  /**
+   * Such pixels with some elements in a colour of their own, seen through what stands before them.
+   * @param pixels what `draw` gave; they stay as they are
+   */
+  mark(
+    pixels: Uint8ClampedArray<ArrayBuffer>,
+    isMarked: (feature: number) => boolean,
+    color: Rgb,
+  ): Uint8ClampedArray<ArrayBuffer> {
+    const marked = pixels.slice();
+    const layer = this.#layerOf(isMarked);
+    layer.features.forEach((feature, at) => {
+      if (feature === NOTHING) return;
+      const light = layer.lightAt(at);
+      const opacity = this.#whole.features[at] === feature ? 1 : BEHIND_OPACITY;
+      for (const channel of [0, 1, 2] as const) {
+        const below = pixels[at * 4 + channel] ?? 0;
+        marked[at * 4 + channel] = below + (color[channel] * light - below) * opacity;
+      }
+    });
+    return marked;
+  }
+
+  /** What is seen of some elements alone. */
+  #layerOf(isShown: (feature: number) => boolean): DepthLayer {
+    const layer = new DepthLayer(this.width, this.height);
+    this.#places.forEach((places, index) => {
+      const chunk = this.chunks[index];
+      if (chunk) this.#drawChunk(layer, chunk, places, isShown);
+    });
+    return layer;
   }
 
   /** What makes all places fill the picture. */
@@ -78,7 +100,12 @@ export class DepthPicture {
     };
   }
 
-  #drawChunk(chunk: Shapes, places: Float32Array): void {
+  #drawChunk(
+    layer: DepthLayer,
+    chunk: Shapes,
+    places: Float32Array,
+    isShown: (feature: number) => boolean,
+  ): void {
     const { indices, featureIds } = chunk;
     const { scale, left, top } = this.#fit;
     const [a, b, c]: [Point, Point, Point] = [
@@ -93,36 +120,12 @@ export class DepthPicture {
     };
     for (let at = 0; at + 2 < indices.length; at += 3) {
       const first = indices[at] ?? 0;
+      const feature = featureIds[first] ?? 0;
+      if (!isShown(feature)) continue;
       put(a, first);
       put(b, indices[at + 1] ?? 0);
       put(c, indices[at + 2] ?? 0);
-      this.#fill(a, b, c, featureIds[first] ?? 0, () => lightOf(chunk, at));
-    }
-  }
-
-  /** Fills the pixels whose middle lies in the triangle and that nothing nearer covers. */
-  #fill(a: Point, b: Point, c: Point, feature: number, light: () => number): void {
-    const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
-    if (area === 0) return;
-    const firstX = Math.max(0, Math.ceil(Math.min(a[0], b[0], c[0]) - 0.5));
-    const lastX = Math.min(this.width - 1, Math.floor(Math.max(a[0], b[0], c[0]) - 0.5));
-    const firstY = Math.max(0, Math.ceil(Math.min(a[1], b[1], c[1]) - 0.5));
-    const lastY = Math.min(this.height - 1, Math.floor(Math.max(a[1], b[1], c[1]) - 0.5));
-    let shade: number | undefined;
-    for (let row = firstY; row <= lastY; row += 1) {
-      for (let column = firstX; column <= lastX; column += 1) {
-        const [x, y] = [column + 0.5, row + 0.5];
-        const ofB = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area;
-        const ofC = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / area;
-        if (ofB < 0 || ofC < 0 || ofB + ofC > 1) continue;
-        const depth = a[2] + ofB * (b[2] - a[2]) + ofC * (c[2] - a[2]);
-        const at = row * this.width + column;
-        if (depth <= (this.#depths[at] ?? Infinity)) continue;
-        shade ??= light();
-        this.#depths[at] = depth;
-        this.#features[at] = feature;
-        this.#lights[at] = shade;
-      }
+      layer.fill(a, b, c, feature, () => lightOf(chunk, at));
     }
   }
 }

@@ -1,13 +1,11 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
 import { DepthPicture, type Rgb } from './depth-picture';
 import type { ModelElement } from './element-table';
+import { OVERSAMPLING, scaledDown } from './scaled-down';
 
 /** Of the picture, in pixels. */
 const WIDTH = 480;
 const HEIGHT = 360;
-/** Drawn so much larger, and made smaller for smooth edges. */
-const OVERSAMPLING = 2;
 const QUALITY = 80;
 
 /** Colours that read on light and on dark; faces are shaded from them. */
@@ -30,9 +28,5 @@ export async function drawModelPreview(
   const colors = elements.map(({ kind }) => COLORS[kind]);
   const [width, height] = [WIDTH * OVERSAMPLING, HEIGHT * OVERSAMPLING];
   const pixels = new DepthPicture(width, height, chunks).draw((feature) => colors[feature] ?? COLORS.other);
-  const large = createCanvas(width, height);
-  large.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
-  const canvas = createCanvas(WIDTH, HEIGHT);
-  canvas.getContext('2d').drawImage(large, 0, 0, WIDTH, HEIGHT);
-  return new Uint8Array(await canvas.encode('webp', QUALITY));
+  return new Uint8Array(await scaledDown(pixels, WIDTH, HEIGHT).encode('webp', QUALITY));
 }

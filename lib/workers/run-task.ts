@@ -62,6 +62,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   tableFile: 'documents',
   sheetPdf: 'documents',
   readBcf: 'documents',
+  deliveriesPdf: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
   drawSnapshot: 'pictures',

@@ -1,3 +1,4 @@
+import { deliveriesPdf } from '@/lib/documents/deliveries-pdf';
 import { orderFile } from '@/lib/documents/order-file';
 import { sheetPdf } from '@/lib/documents/sheet-pdf';
 import { tableFile } from '@/lib/documents/table-file';
@@ -12,7 +13,7 @@ import { redrawPicture } from './redraw-picture';
  * Loaded by workers alone; the portal knows the types.
  */
 export const tasks = {
-  ...{ orderFile, tableFile, sheetPdf, readBcf },
+  ...{ orderFile, tableFile, sheetPdf, readBcf, deliveriesPdf },
   ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot },
 };
 

@@ -14,8 +14,8 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { callForFile } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
+import { saveFile } from '@/lib/client/save-file';
 import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-formats';
-import { saveFile } from './save-file';
 import { type ExportedKind, shownTable } from './shown-table';
 
 interface ExportMenuProps {

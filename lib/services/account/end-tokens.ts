@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { accessTokens } from '@/db/schema';
+import { accessTokens, calendarFeeds } from '@/db/schema';
 
-/** Ends every integration token of a person at once. Belongs into the transaction that makes it necessary. */
+/**
+ * Ends at once what lets programs read for a person: integration tokens and calendar feeds. Belongs into the
+ * transaction that makes it necessary.
+ */
 export async function endTokensOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)));
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

@@ -1,6 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { accessTokens, userSessions, users } from '@/db/schema';
+import {
+  accessTokens,
+  calendarFeeds,
+  portalProducts,
+  tenants,
+  units,
+  userSessions,
+  users,
+} from '@/db/schema';
+import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import type { Viewer } from '@/lib/services/context';
 
 /** A viewer whose language is null until they chose one; the request then decides. */
@@ -17,6 +26,14 @@ export interface TokenViewer extends LoadedViewer {
   scope: 'read' | 'write';
   expiresAt: Date;
   lastUsedAt: Date | null;
+}
+
+/** The person who made a calendar feed, and of what. */
+export interface FeedViewer extends LoadedViewer {
+  rootUnitId: string;
+  /** Of the project. */
+  productKey: string;
+  lastReadAt: Date | null;
 }
 
 /** The ids as one JSON array, so that a viewer is one row whatever they belong to. */
@@ -80,6 +97,20 @@ function prepareQueries(db: Db) {
         ),
       )
       .prepare('viewer_by_token'),
+    byFeed: db
+      .select({
+        ...viewerColumns,
+        rootUnitId: calendarFeeds.rootUnitId,
+        productKey: portalProducts.key,
+        lastReadAt: calendarFeeds.lastReadAt,
+      })
+      .from(calendarFeeds)
+      .innerJoin(users, eq(users.userId, calendarFeeds.userId))
+      .innerJoin(units, eq(units.unitId, calendarFeeds.rootUnitId))
+      .innerJoin(tenants, eq(tenants.tenantId, units.tenantId))
+      .innerJoin(portalProducts, eq(portalProducts.productId, tenants.productId))
+      .where(and(eq(calendarFeeds.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt)))
+      .prepare('viewer_by_feed'),
   };
 }
 
@@ -109,4 +140,30 @@ export async function loadViewerBySession(
 export async function loadViewerByToken(db: Db, tokenHash: string): Promise<TokenViewer | null> {
   const [row] = await queries(db).byToken.execute({ tokenHash });
   return row ?? null;
+}
+
+/** The person behind the address of a calendar feed, by its hash; null where it has ended or they are disabled. */
+export async function loadViewerByFeed(db: Db, tokenHash: string): Promise<FeedViewer | null> {
+  const [row] = await queries(db).byFeed.execute({ tokenHash });
+  return row ?? null;
+}
+
+/** Somebody as services know them; an external person has no tenants. */
+export function toViewer(loaded: LoadedViewer, sessionId: string | null): Viewer {
+  return {
+    userId: loaded.userId,
+    login: loaded.login,
+    firstName: loaded.firstName,
+    lastName: loaded.lastName,
+    isInternal: loaded.isInternal,
+    isAdministrator: loaded.isAdministrator,
+    isExternalLogin: loaded.isExternalLogin,
+    locale: loaded.language ?? DEFAULT_LOCALE,
+    sessionVersion: loaded.sessionVersion,
+    sessionId,
+    profileImageKey: loaded.profileImageKey,
+    tenantIds: loaded.isInternal ? loaded.tenantIds : [],
+    salesOrgIds: loaded.salesOrgIds,
+    plannerOrgIds: loaded.plannerOrgIds,
+  };
 }

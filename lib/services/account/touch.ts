@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { accessTokens, userSessions } from '@/db/schema';
+import { accessTokens, calendarFeeds, userSessions } from '@/db/schema';
 
-/** Sessions and tokens remember their last use this coarsely, so that reading stays reading. */
+/** Sessions, tokens and feeds remember their last use this coarsely, so that reading stays reading. */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 
 /** Whether the last use lies far enough back to be worth a write. */
@@ -25,6 +25,15 @@ export async function touchToken(db: Db, tokenId: string, now: Date): Promise<vo
     .update(accessTokens)
     .set({ lastUsedAt: now })
     .where(and(eq(accessTokens.tokenId, tokenId), isDue));
+}
+
+/** Notes that a calendar feed is read; of parallel requests one writes. */
+export async function touchFeed(db: Db, tokenHash: string, now: Date): Promise<void> {
+  const isDue = or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, dueBefore(now)));
+  await db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now })
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isDue));
 }
 
 function dueBefore(now: Date): Date {

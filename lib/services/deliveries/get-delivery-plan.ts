@@ -7,16 +7,14 @@ import { daysOf } from '@/lib/domain/deliveries/follow-materials';
 import { planStatus } from '@/lib/domain/deliveries/planned-delivery';
 import { groupBy } from '@/lib/domain/group-by';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
-import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import { loadMinDays } from '../catalogue/lead-days';
 import { loadTrucksPerWeek } from '../catalogue/trucks-per-week';
 import type { ServiceContext } from '../context';
-import { requireAllowed } from '../require';
 import { minDayOf } from './date-shift';
 import { type LotWithMaterials, loadLots } from './load-lots';
 import { loadSubprojects } from './load-subprojects';
-import { loadRoot } from './lot-access';
+import { requireOverview } from './lot-access';
 
 interface LotDelivery {
   unitId: string;
@@ -29,8 +27,7 @@ interface LotDelivery {
 
 /** What comes for each lot of a project in the viewer's scope on each day. */
 export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryPlanDto> {
-  const { access } = await loadRoot(ctx, rootUnitId);
-  requireAllowed(canSeeDeliveryOverview(access));
+  const { access } = await requireOverview(ctx, rootUnitId);
   const [subprojects, lots, deliveries, minDays, trucksPerWeek] = await Promise.all([
     loadSubprojects(ctx, rootUnitId),
     loadLots(ctx, rootUnitId),

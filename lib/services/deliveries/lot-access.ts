@@ -1,4 +1,5 @@
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -25,5 +26,12 @@ export async function loadRoot(ctx: ServiceContext, rootUnitId: string): Promise
 export async function requireMaterialsEditor(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   const loaded = await loadRoot(ctx, rootUnitId);
   requireAllowed(canEditMaterials(loaded.access));
+  return loaded;
+}
+
+/** The same for who may see its delivery overview. @throws AppError NotFound, FeatureDisabled */
+export async function requireOverview(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
+  const loaded = await loadRoot(ctx, rootUnitId);
+  requireAllowed(canSeeDeliveryOverview(loaded.access));
   return loaded;
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { members } from '@/db/schema';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { calendarFeeds, members } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { canRemoveMember } from '@/lib/domain/permissions/can-change-member';
 import { inTransaction, type ServiceContext } from '../context';
@@ -16,7 +16,9 @@ interface Removal {
   version: number | null;
 }
 
-/** Ends a membership; what the person did stays in the project. */
+/**
+ * Ends a membership; what the person did stays in the project. With their last role their calendar feed ends.
+ */
 export function removeMember(outer: ServiceContext, input: Removal): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);
@@ -28,7 +30,19 @@ export function removeMember(outer: ServiceContext, input: Removal): Promise<voi
     await refillTasks(ctx, rootUnitId, () =>
       ctx.db.delete(members).where(eq(members.memberId, input.memberId)),
     );
+    await endFeedOfNonMember(ctx, rootUnitId, member.userID);
     const changes = changesBetween({ role: member.memberRoleKey }, { role: null });
     await writeActivity(ctx, { action: 'memberRemoved', unit, person: member.userID, changes });
   });
+}
+
+/** Who becomes a member again makes a new one. */
+async function endFeedOfNonMember({ db }: ServiceContext, rootUnitId: string, userId: string): Promise<void> {
+  const roles = db
+    .select({ one: sql`1` })
+    .from(members)
+    .where(and(eq(members.rootUnitId, rootUnitId), eq(members.userId, userId)));
+  await db
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.rootUnitId, rootUnitId), eq(calendarFeeds.userId, userId), notExists(roles)));
 }

@@ -35,6 +35,15 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
+/** The same for several contents, in their order. */
+export async function withLocalCopies<T>(
+  [first, ...others]: readonly string[],
+  work: (paths: readonly string[]) => Promise<T>,
+): Promise<T> {
+  if (first === undefined) return work([]);
+  return withLocalCopy(first, (path) => withLocalCopies(others, (paths) => work([path, ...paths])));
+}
+
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

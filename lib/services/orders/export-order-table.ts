@@ -1,11 +1,9 @@
 import type { TableDocument } from '@/lib/documents/table-document';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
-import { tableProblem } from '@/lib/domain/orders/table-limits';
 import type { ServiceContext } from '../context';
-import { validationFailed } from '../errors';
 import { exportTitle } from './export-title';
-import { makeTableFile } from './make-file';
+import { makeTableFile, requireTableFits } from './make-file';
 
 interface TableExport {
   projectUnitID: string;
@@ -24,11 +22,7 @@ export async function exportOrderTable(
   signal?: AbortSignal,
 ): ReturnType<typeof makeTableFile> {
   const { number, title } = await exportTitle(ctx, projectUnitID);
-  const problem = tableProblem(table);
-  if (problem) {
-    const { code, ...values } = problem;
-    throw validationFailed([{ type: 'error', code, reference: 'rows', values }]);
-  }
+  requireTableFits(table);
   const caller = { owner: ctx.viewer.userId, signal };
   const named = { title: `${number} ${title}`, ...table };
   const file = await makeTableFile(named, document, ctx.locale, caller);

@@ -4,7 +4,9 @@ import { tableFile } from '@/lib/documents/table-file';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderFormat, TableFormat } from '@/lib/domain/orders/order-formats';
+import { tableProblem } from '@/lib/domain/orders/table-limits';
 import type { TaskCaller } from '@/lib/workers/worker-pool';
+import { validationFailed } from '../errors';
 import { inWorker } from '../in-worker';
 
 /** Up to so many rows a workbook or a text costs less than handing them to another process and waiting for it. */
@@ -34,4 +36,12 @@ export function makeTableFile(
   return isLight
     ? tableFile(table, document, locale)
     : inWorker('tableFile', [table, document, locale], caller);
+}
+
+/** Refuses a table that is too large for a file before any work. @throws AppError ValidationFailed, a `TABLE.*` code */
+export function requireTableFits(table: Pick<TableDocument, 'columns' | 'rows'>): void {
+  const problem = tableProblem(table);
+  if (!problem) return;
+  const { code, ...values } = problem;
+  throw validationFailed([{ type: 'error', code, reference: 'rows', values }]);
 }

@@ -1,4 +1,6 @@
+import * as feeds from '@/lib/contract/calendar-feeds';
 import { changeDelivery, chooseDeliveryWalls, listDeliveries } from '@/lib/contract/deliveries';
+import { exportDeliveries } from '@/lib/contract/delivery-exports';
 import { getDeliveryPlan, moveWave, undoWave } from '@/lib/contract/delivery-plan';
 import * as materials from '@/lib/contract/materials';
 import { api } from '@/tests/support/api';
@@ -31,6 +33,9 @@ async function ownDelivery(place: Place) {
 }
 
 const NO_MOVE = '01970000-0000-7000-8000-000000000000';
+
+const NO_FEED = `https://portal.example.com/${'A'.repeat(43)}.ics`;
+const ofRoot = ({ root }: Place) => ({ params: { rootProjectUnitID: root.unitId } });
 
 const move = async (place: Place) => ({
   params: { rootProjectUnitID: place.root.unitId },
@@ -83,8 +88,30 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: getDeliveryPlan,
-    input: ({ root }) => ({ params: { rootProjectUnitID: root.unitId } }),
+    input: ofRoot,
     cells: reads,
+  },
+  {
+    endpoint: exportDeliveries,
+    input: ({ root }) => ({ params: { rootProjectUnitID: root.unitId, document: 'deliveries.xlsx' } }),
+    cells: reads,
+  },
+  { endpoint: feeds.getCalendarFeed, input: ofRoot, cells: reads },
+  {
+    endpoint: feeds.createCalendarFeed,
+    input: ofRoot,
+    cells: { reviewing: { '201': 'SEERS' }, archived: { '201': 'SEERS' } },
+  },
+  { endpoint: feeds.endCalendarFeed, input: ofRoot, cells: { reviewing: { '204': 'SEERS' } } },
+  {
+    endpoint: feeds.readCalendarFeed,
+    what: 'by the address that was made, if any',
+    input: async (place, { userId }) => {
+      const made = userId ? await api({ userId }).ask(feeds.createCalendarFeed, ofRoot(place)) : null;
+      const url = feeds.createCalendarFeed.answer?.safeParse(made?.body).data?.data.url ?? NO_FEED;
+      return { params: { file: url.slice(url.lastIndexOf('/') + 1) } };
+    },
+    cells: { reviewing: { '200': 'SEERS', '404 NotFound': 'AD OUT NOBODY' } },
   },
   {
     endpoint: moveWave,

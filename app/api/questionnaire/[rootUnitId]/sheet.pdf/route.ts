@@ -1,5 +1,5 @@
 import { getSheetPdf as contract } from '@/lib/contract/questionnaire';
-import { attachment } from '@/lib/http/attachment';
+import { fileResponse } from '@/lib/http/attachment';
 import { otherMethods } from '@/lib/http/other-methods';
 import { costly } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
@@ -9,15 +9,8 @@ import { getSheetPdf } from '@/lib/services/questionnaire/get-sheet-pdf';
 export const GET = route(
   contract,
   costly(async ({ ctx, params, request }): Promise<Result<void>> => {
-    const { name, content } = await getSheetPdf(ctx, params.rootUnitId, request.signal);
-    return new Response(content, {
-      headers: {
-        'content-type': contract.produces,
-        'content-disposition': attachment(name),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    const file = await getSheetPdf(ctx, params.rootUnitId, request.signal);
+    return fileResponse({ ...file, mediaType: contract.produces });
   }),
 );
 

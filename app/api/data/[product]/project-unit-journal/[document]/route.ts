@@ -1,5 +1,5 @@
 import { exportJournal as contract } from '@/lib/contract/journal';
-import { attachment } from '@/lib/http/attachment';
+import { fileResponse } from '@/lib/http/attachment';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
@@ -13,15 +13,7 @@ export const GET = route(
   rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
     const { rootProjectUnitID: rootUnitId, ...parameters } = query;
     const input = { rootUnitId, parameters, format: formatOf(params.document) };
-    const { name, mediaType, content } = await exportJournal(ctx, input, request.signal);
-    return new Response(content, {
-      headers: {
-        'content-type': mediaType,
-        'content-disposition': attachment(name),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return fileResponse(await exportJournal(ctx, input, request.signal));
   }),
 );
 

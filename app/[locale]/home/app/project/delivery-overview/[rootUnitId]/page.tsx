@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { CalendarButton } from '@/components/deliveries/calendar-button';
+import { ExportMenu } from '@/components/deliveries/export-menu';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -78,8 +80,18 @@ export default async function DeliveryOverviewPage({
         target={{ query: { filter: `projectUnitID eq '${rootUnitId}'` } }}
         shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
-      <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
       <ClientMessages namespaces={hasModel ? [...NAMESPACES, 'viewer'] : NAMESPACES}>
+        <PageHeader
+          title={t('overviewTitle')}
+          facts={`${unit.unitNo} · ${unit.title}`}
+          actions={
+            <>
+              <CalendarButton rootUnitId={rootUnitId} />
+              <ExportMenu {...{ rootUnitId, view }} />
+              {back}
+            </>
+          }
+        />
         <PlantCountry country={plantCountryOf(unit)}>
           <DeliveryBoard
             {...{ rootUnitId, since, view, verdicts, hasModel }}

@@ -1,5 +1,5 @@
 import { exportOrderTable as exportContract, getOrderDocument } from '@/lib/contract/order-documents';
-import { attachment } from '@/lib/http/attachment';
+import { fileResponse } from '@/lib/http/attachment';
 import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { costly, rateLimited } from '@/lib/http/rate-limited';
@@ -16,10 +16,10 @@ export const GET = route(
   costly(async ({ ctx, params, request }): Promise<Result<void>> => {
     const order = await getPlacedOrder(ctx, params.projectUnitID);
     if (params.document === 'order.pdf') {
-      return download(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
+      return fileResponse(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
     }
     const caller = { owner: ctx.viewer.userId, signal: request.signal };
-    return download(await makeOrderFile(order, params.document, ctx.locale, caller));
+    return fileResponse(await makeOrderFile(order, params.document, ctx.locale, caller));
   }),
 );
 
@@ -32,26 +32,9 @@ export const POST = route(
     guarded(
       ({ ctx, params }) => exportTitle(ctx, params.projectUnitID),
       async ({ ctx, params, body, request }): Promise<Result<void>> =>
-        download(await exportOrderTable(ctx, { ...params, table: body }, request.signal)),
+        fileResponse(await exportOrderTable(ctx, { ...params, table: body }, request.signal)),
     ),
   ),
 );
-
-interface FileToTake {
-  name: string;
-  mediaType: string;
-  content: BodyInit;
-}
-
-function download({ name, mediaType, content }: FileToTake): Response {
-  return new Response(content, {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': attachment(name),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
-}
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,0 +1,22 @@
+import { getDatabase } from '@/db/client';
+import { readCalendarFeed as contract } from '@/lib/contract/calendar-feeds';
+import { readingBudget } from '@/lib/http/by-address';
+import { calendarResponse } from '@/lib/http/calendar';
+import { otherMethods } from '@/lib/http/other-methods';
+import { publicRoute } from '@/lib/http/public-route';
+import { readCalendarFeed } from '@/lib/services/calendar-feeds/read-calendar-feed';
+
+/** Programs ask every few minutes at most; some services ask for many people from one address. */
+const READINGS_PER_MINUTE = 120;
+
+export const GET = publicRoute(
+  contract,
+  async ({ request, params, requestId, now }) => {
+    const { db } = await getDatabase();
+    const token = params.file.replace(/\.ics$/, '');
+    return calendarResponse(request, await readCalendarFeed(db, { token, requestId }, now));
+  },
+  readingBudget(READINGS_PER_MINUTE),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,26 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CalendarIcon } from '@/components/ui/icons';
+
+// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+const CalendarDialog = dynamic(() => import('./calendar-dialog').then((module) => module.CalendarDialog), {
+  loading: () => null,
+});
+
+/** Opens the person's calendar feed of the deliveries. */
+export function CalendarButton({ rootUnitId }: { rootUnitId: string }) {
+  const t = useTranslations('deliveries.calendar');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <CalendarDialog rootUnitId={rootUnitId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

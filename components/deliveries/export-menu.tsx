@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { DownloadIcon } from '@/components/ui/icons';
+import { useWrite } from '@/components/ui/use-write';
+import { callForFile } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
+import { saveFile } from '@/lib/client/save-file';
+import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
+
+const FORMATS = ['xlsx', 'pdf'] as const;
+
+interface ExportMenuProps {
+  rootUnitId: string;
+  view: OverviewView;
+}
+
+/** Exports the deliveries as they are filtered and sorted, on all pages. */
+export function ExportMenu({ rootUnitId, view: { sort, descending, past } }: ExportMenuProps) {
+  const t = useTranslations('deliveries.export');
+  const { busy, write } = useWrite(failureOf, () => undefined);
+  const names = { xlsx: t('xlsx'), pdf: t('pdf') };
+  const query = { sort, past, order: descending ? 'desc' : 'asc' } as const;
+
+  const exportAs = (format: (typeof FORMATS)[number]) =>
+    write(async () => {
+      const document = `deliveries.${format}` as const;
+      const params = { rootProjectUnitID: rootUnitId, document };
+      const { content, name } = await callForFile('exportDeliveries', { params, query });
+      saveFile(content, name ?? document);
+    });
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="quiet" busy={busy} icon={<DownloadIcon />}>
+          {t('action')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {FORMATS.map((format) => (
+          <DropdownMenuItem key={format} onSelect={() => void exportAs(format)}>
+            {names[format]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

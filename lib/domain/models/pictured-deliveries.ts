@@ -1,0 +1,19 @@
+import type { MatchedWalls } from './wall-index';
+
+/** Deliveries of one document that are shown with their building; more would be a book. */
+export const MAX_PICTURES = 60;
+
+/** A delivery with its walls in the models. */
+export interface PicturedDelivery extends MatchedWalls {
+  /** Its place in the list. */
+  index: number;
+}
+
+/** The deliveries of a list that have walls in the models, as many as a document shows; and how many there are. */
+export function picturedDeliveries(matches: readonly MatchedWalls[]): {
+  pictured: PicturedDelivery[];
+  count: number;
+} {
+  const found = matches.map((match, index) => ({ index, ...match })).filter(({ ids }) => ids.length > 0);
+  return { pictured: found.slice(0, MAX_PICTURES), count: found.length };
+}

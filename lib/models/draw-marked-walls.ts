@@ -1,0 +1,73 @@
+import { DepthPicture, type Rgb } from './depth-picture';
+import { type ModelChunk, type PlacedModel, readModel } from './read-model';
+import { OVERSAMPLING, scaledDown } from './scaled-down';
+
+/** Of a picture, in pixels. */
+const WIDTH = 480;
+const HEIGHT = 360;
+const QUALITY = 82;
+/** On white paper: the building pale, the walls in the accent of the portal. */
+const GROUND = '#ffffff';
+const BUILDING: Rgb = [218, 224, 228];
+const MARKED: Rgb = [47, 111, 143];
+
+/**
+ * Pictures of the buildings in which the named walls stand, with these marked, as JPEGs.
+ * @param marked GlobalIds of the walls of each picture
+ * @returns a picture for each; null where none of its walls has a shape
+ */
+export async function drawMarkedWalls(
+  models: readonly PlacedModel[],
+  marked: readonly (readonly string[])[],
+): Promise<(Uint8Array<ArrayBuffer> | null)[]> {
+  const scene = await readScene(models);
+  const wanted = marked
+    .map((ids, place) => ({ place, ...markedIn(scene, ids) }))
+    .filter(({ features }) => features.size > 0);
+  const pictures: (Uint8Array<ArrayBuffer> | null)[] = marked.map(() => null);
+  // One group of buildings after the other: a drawing takes some megabytes, and what costs time of it is shared.
+  for (const key of new Set(wanted.map((picture) => picture.key))) {
+    const ofBuildings = wanted.filter((picture) => picture.key === key);
+    const chunks = scene.chunks.filter(({ building }) => ofBuildings[0]?.buildings.has(building));
+    const drawing = new DepthPicture(WIDTH * OVERSAMPLING, HEIGHT * OVERSAMPLING, chunks);
+    const pale = drawing.draw(() => BUILDING);
+    for (const { place, features } of ofBuildings) {
+      const pixels = drawing.mark(pale, (feature) => features.has(feature), MARKED);
+      const canvas = scaledDown(pixels, WIDTH, HEIGHT, GROUND);
+      pictures[place] = new Uint8Array(await canvas.encode('jpeg', QUALITY));
+    }
+  }
+  return pictures;
+}
+
+type Scene = Awaited<ReturnType<typeof readScene>>;
+
+/** All models together: elements are numbered through. */
+async function readScene(models: readonly PlacedModel[]) {
+  const chunks: ModelChunk[] = [];
+  const featuresOf = new Map<string, number[]>();
+  const buildingOf = new Map<number, string | null>();
+  let first = 0;
+  for (const model of models) {
+    const { chunks: own, elementIds } = await readModel(model);
+    for (const chunk of own) {
+      const featureIds = chunk.featureIds.map((feature) => feature + first);
+      for (const feature of featureIds) buildingOf.set(feature, chunk.building);
+      chunks.push({ ...chunk, featureIds });
+    }
+    for (const [index, id] of elementIds.entries()) {
+      featuresOf.set(id, [...(featuresOf.get(id) ?? []), first + index]);
+    }
+    first += elementIds.length;
+  }
+  return { chunks, featuresOf, buildingOf };
+}
+
+/** The numbers of those of some walls that have a shape, and the buildings in which they stand. */
+function markedIn({ featuresOf, buildingOf }: Scene, ids: readonly string[]) {
+  const features = new Set(
+    ids.flatMap((id) => featuresOf.get(id) ?? []).filter((feature) => buildingOf.has(feature)),
+  );
+  const buildings = new Set([...features].map((feature) => buildingOf.get(feature) ?? null));
+  return { features, buildings, key: [...buildings].sort().join() };
+}

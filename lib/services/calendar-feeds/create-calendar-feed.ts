@@ -1,0 +1,27 @@
+import { calendarFeeds } from '@/db/schema';
+import type { NewCalendarFeedDto } from '@/lib/contract/calendar-feeds';
+import { env } from '@/lib/env';
+import { newSecretToken, secretTokenHash } from '../account/secret-token';
+import type { ServiceContext } from '../context';
+import { requireOverview } from '../deliveries/lot-access';
+import { presentFeed } from './get-calendar-feed';
+
+/**
+ * Makes the viewer's calendar feed of a project's deliveries in the place of a former one; only this answer ever
+ * carries its address.
+ * @throws AppError NotFound, FeatureDisabled
+ */
+export async function createCalendarFeed(
+  ctx: ServiceContext,
+  rootUnitId: string,
+): Promise<NewCalendarFeedDto> {
+  await requireOverview(ctx, rootUnitId);
+  const token = newSecretToken();
+  const made = { tokenHash: secretTokenHash(token), createdAt: ctx.now, lastReadAt: null };
+  await ctx.db
+    .insert(calendarFeeds)
+    .values({ rootUnitId, userId: ctx.viewer.userId, ...made })
+    .onConflictDoUpdate({ target: [calendarFeeds.rootUnitId, calendarFeeds.userId], set: made });
+  const url = new URL(`/api/deliveries/calendar/${token}.ics`, env().NEXTAUTH_URL).href;
+  return { ...presentFeed(made), url };
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { calendarFeeds } from '@/db/schema';
+import type { CalendarFeedDto } from '@/lib/contract/calendar-feeds';
+import type { ServiceContext } from '../context';
+import { requireOverview } from '../deliveries/lot-access';
+
+/** The viewer's own calendar feed of a project; null where they have none. @throws AppError NotFound, FeatureDisabled */
+export async function getCalendarFeed(
+  ctx: ServiceContext,
+  rootUnitId: string,
+): Promise<CalendarFeedDto | null> {
+  await requireOverview(ctx, rootUnitId);
+  const [feed] = await ctx.db
+    .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+    .from(calendarFeeds)
+    .where(ownFeed(ctx, rootUnitId));
+  return feed ? presentFeed(feed) : null;
+}
+
+/** The one that the viewer has of a project. */
+export function ownFeed({ viewer }: ServiceContext, rootUnitId: string) {
+  return and(eq(calendarFeeds.rootUnitId, rootUnitId), eq(calendarFeeds.userId, viewer.userId));
+}
+
+/** A feed as its maker sees it; its address is not stored and so cannot be shown. */
+export function presentFeed({
+  createdAt,
+  lastReadAt,
+}: Pick<typeof calendarFeeds.$inferSelect, 'createdAt' | 'lastReadAt'>): CalendarFeedDto {
+  return { createdOn: createdAt.toISOString(), lastReadOn: lastReadAt?.toISOString() ?? null };
+}

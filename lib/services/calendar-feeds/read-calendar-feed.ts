@@ -1,0 +1,98 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { deliveryLots } from '@/db/schema';
+import { type DocumentTools, documentToolsFor } from '@/lib/documents/document-tools';
+import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
+import { href } from '@/lib/domain/navigation/pages';
+import { env } from '@/lib/env';
+import { type CalendarEvent, writeCalendar } from '@/lib/formats/ical/write-calendar';
+import { loadViewerByFeed, toViewer } from '../account/load-viewer';
+import { secretTokenHash } from '../account/secret-token';
+import { isDueForTouch, touchFeed } from '../account/touch';
+import type { ServiceContext } from '../context';
+import { deliveryColumns } from '../deliveries/list-deliveries';
+import { requireOverview } from '../deliveries/lot-access';
+import type { DeliveryRow } from '../deliveries/present-delivery';
+import { AppError, notFound } from '../errors';
+import { portalProductOf } from '../portal-product';
+import type { UnitRow } from '../scope';
+
+/** How far back a feed goes. */
+const PAST_DAYS = 365;
+const REFRESH_HOURS = 1;
+
+/**
+ * The deliveries of a project as iCalendar, by the token of a feed: what the person who made it sees now, in their
+ * language.
+ * @throws AppError NotFound for every other token, and where they do not see the deliveries now
+ */
+export async function readCalendarFeed(
+  db: Db,
+  { token, requestId }: { token: string; requestId: string },
+  now: Date,
+): Promise<string> {
+  const tokenHash = secretTokenHash(token);
+  const known = await loadViewerByFeed(db, tokenHash);
+  if (!known) throw notFound();
+  const viewer = toViewer(known, null);
+  const product = await portalProductOf(db, known.productKey, now);
+  const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
+  const unit = await visibleProject(ctx, known.rootUnitId);
+  const [deliveries, tools] = await Promise.all([
+    loadDeliveries(ctx, unit.unitId),
+    documentToolsFor(ctx.locale),
+  ]);
+  if (isDueForTouch(known.lastReadAt, now)) await touchFeed(db, tokenHash, now);
+  const { t } = tools;
+  return writeCalendar({
+    productId: `-//${tools.productName}//Deliveries//EN`,
+    name: t('calendar.name', { project: unit.unitNo, title: unit.title }),
+    language: ctx.locale,
+    refreshHours: REFRESH_HOURS,
+    events: deliveries.map((row) => eventOf(row, unit, tools)),
+  });
+}
+
+/** Nobody learns from the answer that the address was right once. */
+async function visibleProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitRow> {
+  try {
+    return (await requireOverview(ctx, rootUnitId)).unit;
+  } catch (error) {
+    throw error instanceof AppError ? notFound() : error;
+  }
+}
+
+function loadDeliveries({ db, now }: ServiceContext, rootUnitId: string): Promise<DeliveryRow[]> {
+  const from: Day = addDays(todayInBerlin(now), -PAST_DAYS);
+  return db
+    .select(deliveryColumns)
+    .from(deliveryLots)
+    .where(and(eq(deliveryLots.rootUnitId, rootUnitId), gte(deliveryLots.deliveryDate, from)))
+    .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
+}
+
+/** Nothing in it depends on the day on which it is read: what is read again is the same until it is changed. */
+function eventOf(
+  { delivery, groups, wallNos }: DeliveryRow,
+  { unitId: rootUnitId, unitNo }: UnitRow,
+  { t }: DocumentTools,
+): CalendarEvent {
+  const lots = lotTitlesOf(groups).join(', ');
+  const walls = entriesOf(wallNos).join(', ');
+  const lines = [
+    t(`calendar.types.${delivery.deliveryType}`),
+    lots && t('calendar.lots', { lots }),
+    walls && t('calendar.walls', { walls }),
+  ];
+  return {
+    uid: delivery.deliveryLotId,
+    day: delivery.deliveryDate,
+    summary: t('calendar.summary', { title: delivery.title, project: unitNo }),
+    description: lines.filter(Boolean).join('\n'),
+    url: new URL(href('deliveryOverview', { rootUnitId }), env().NEXTAUTH_URL).href,
+    status: delivery.deliveryType === 'Fixed' ? 'CONFIRMED' : 'TENTATIVE',
+    sequence: delivery.version,
+    changedAt: delivery.updatedAt,
+  };
+}

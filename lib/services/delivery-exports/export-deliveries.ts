@@ -1,0 +1,85 @@
+import type { DeliveryDto } from '@/lib/contract/deliveries';
+import type { DeliveryDocument } from '@/lib/contract/delivery-exports';
+import { deliveriesTable } from '@/lib/documents/deliveries-table';
+import { documentToolsFor } from '@/lib/documents/document-tools';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
+import { loadOf } from '@/lib/domain/deliveries/delivery-load';
+import {
+  type ExportedDeliveries,
+  type ExportedDelivery,
+  weeksOfDeliveries,
+  withFreight,
+} from '@/lib/domain/deliveries/exported-deliveries';
+import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
+import { fileNameOf } from '@/lib/domain/orders/file-name';
+import type { ServiceContext } from '../context';
+import { listDeliveries, overviewSelection } from '../deliveries/list-deliveries';
+import { type LotWithMaterials, loadLots } from '../deliveries/load-lots';
+import { requireOverview } from '../deliveries/lot-access';
+import { inWorker } from '../in-worker';
+import { makeTableFile, requireTableFits } from '../orders/make-file';
+import { withPictures } from './delivery-pictures';
+
+/** Deliveries that one file holds at most. */
+const MAX_EXPORTED = 5000;
+
+interface Export {
+  rootUnitId: string;
+  document: DeliveryDocument;
+  view: Omit<OverviewView, 'page' | 'size'>;
+}
+
+interface ExportedFile {
+  name: string;
+  mediaType: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The delivery overview of a project as the caller has filtered and sorted it, in their language. A PDF is made in a
+ * worker process; that ends when `signal` aborts.
+ * @throws AppError NotFound, FeatureDisabled, ValidationFailed with a `TABLE.*` code, TooManyRequests, Unavailable
+ */
+export async function exportDeliveries(
+  ctx: ServiceContext,
+  { rootUnitId, document, view }: Export,
+  signal?: AbortSignal,
+): Promise<ExportedFile> {
+  const { unit } = await requireOverview(ctx, rootUnitId);
+  const selection = overviewSelection(rootUnitId, { ...view, page: 0, size: MAX_EXPORTED }, ctx.now);
+  const [{ rows }, lots, tools] = await Promise.all([
+    listDeliveries(ctx, selection),
+    loadLots(ctx, rootUnitId),
+    documentToolsFor(ctx.locale),
+  ]);
+  const deliveries = exportedRows(rows, lots);
+  const exported: ExportedDeliveries = {
+    ...{ number: unit.unitNo, title: unit.title, today: todayInBerlin(ctx.now) },
+    ...{ deliveries, weeks: weeksOfDeliveries(deliveries) },
+  };
+  const caller = { owner: ctx.viewer.userId, signal };
+  const format = document.slice('deliveries.'.length);
+  const name = fileNameOf([tools.t('deliveries.title', { project: `${unit.unitNo} ${unit.title}` })], format);
+  const table = deliveriesTable(exported, tools);
+  requireTableFits(table);
+  if (document === 'deliveries.xlsx') {
+    return { ...(await makeTableFile(table, 'table.xlsx', ctx.locale, caller)), name };
+  }
+  const content = await withPictures(ctx, { rootUnitId, deliveries: rows }, (pictures) =>
+    inWorker('deliveriesPdf', [exported, pictures, ctx.locale], caller),
+  );
+  return { name, mediaType: 'application/pdf', content };
+}
+
+/** The rows of the list with what their lots need on their days. */
+function exportedRows(rows: readonly DeliveryDto[], lots: readonly LotWithMaterials[]): ExportedDelivery[] {
+  const materials = new Map(lots.map((lot) => [lot.unitId, lot.materials]));
+  return rows.map(({ title, deliveryDate: day, groups, projectUnitIDs, wallNos, status }) => {
+    const loads = entriesOf(projectUnitIDs).map((unitId) =>
+      loadOf((materials.get(unitId) ?? []).filter(({ deliveryDay }) => deliveryDay === day)),
+    );
+    const listed = { title, day, lots: lotTitlesOf(groups), wallNos: entriesOf(wallNos), status };
+    return withFreight(listed, loads);
+  });
+}
