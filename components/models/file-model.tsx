@@ -20,7 +20,7 @@ export interface FileModelProps {
   colors: ReadonlyMap<string, string>;
   /** While there are some, all others are drawn to be seen through. */
   chosen: readonly string[];
-  /** What a pointer is on, here or elsewhere. */
+  /** What a pointer is on, here or elsewhere; drawn lighter. */
   hovered: readonly string[];
   /** Address of a still picture, for where the model cannot be drawn; null where there is none. */
   picture: string | null;
@@ -70,15 +70,18 @@ function StillPicture({ address }: { address: string }) {
   );
 }
 
+/** Whatever the colour is, the same but lighter: that of what is selected is like some of them. */
+const lighter = (color = 'var(--color-model-wall)') => `color-mix(in oklab, ${color} 55%, white)`;
+
 function filePaint(
   colors: ReadonlyMap<string, string>,
   chosen: readonly string[],
   hovered: readonly string[],
 ): ViewerPaint {
   return {
-    colors,
-    selected: new Set(hovered),
-    own: chosen.length > 0 ? new Set(chosen) : null,
+    colors: new Map([...colors, ...hovered.map((id) => [id, lighter(colors.get(id))] as const)]),
+    selected: NOTHING,
+    own: chosen.length > 0 ? new Set([...chosen, ...hovered]) : null,
     surroundings: true,
     hidden: NOTHING,
     hiddenStoreys: NOTHING,
