@@ -235,6 +235,7 @@ describe('an upload', () => {
   test('is not begun where the project would hold more than 20 GB', async () => {
     const fileId = await upload(project.person, project.unitId, 'a.pdf', pdfOf(100, 8));
     const sizeBytes = 20 * 1024 ** 3 - 500;
+    await database.db.update(files).set({ sizeBytes }).where(eq(files.fileId, fileId));
     await database.db.update(fileVersions).set({ sizeBytes }).where(eq(fileVersions.fileId, fileId));
     await begin(project.person, announcing(project.unitId, 'b.pdf', 300));
     const refused = await project.person.refusal(beginUpload, {

@@ -5,7 +5,7 @@ import { type BenchDatabase, openBenchDatabases } from './databases';
 import { measureUnit, portalOn, replayOn } from './measure';
 import { measureMemory } from './memory';
 import { type BenchOptions, readOptions } from './options';
-import { measurePage, measureProjectPages, printGrid, printRouteSizes } from './pages';
+import { measurePage, measureProjectPages, printBrowser, printRouteSizes } from './pages';
 import { recordStatements } from './record-statements';
 import { Report } from './report';
 import { buildFloor, keepStatements, startBare, startFloor, startPortal } from './servers';
@@ -50,7 +50,7 @@ main(async () => {
   await measurePage(portal, big, options, report);
   await measureProjectPages(portal, big, options, report);
   printRouteSizes(report);
-  if (options.grid) await printGrid(report);
+  if (options.grid) await printBrowser(report);
   await measureMemory(portal, big, options, report);
   report.finish();
 });

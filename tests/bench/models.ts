@@ -1,5 +1,4 @@
 // node scripts/run.mjs tests/bench/models.ts: IFC files of 4 and 113 MB to geometry, tree and volumes, in the worker.
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +7,12 @@ import { scanModel } from '@/lib/models/scan-model';
 import { runTask } from '@/lib/workers/run-task';
 import { main } from '@/scripts/lib/processes.mjs';
 import { sharedFolder } from '@/tests/support/shared-folder';
+import { type MergedSample, mergeSample } from './merged-sample';
 import { childrenOf, cpuMsOf, residentMb } from './process-costs';
 import { Report } from './report';
 
-interface BenchFile {
+interface BenchFile extends MergedSample {
   title: string;
-  /** Copies of a sample that the file is merged of, and how far they stand apart in its units. */
-  sample: string;
-  copies: number;
-  spacing: number;
   limitS: number;
   limitMb: number;
 }
@@ -56,9 +52,7 @@ main(async () => {
 });
 
 async function measure(bench: BenchFile, samples: string, folder: string, report: Report): Promise<void> {
-  const source = join(folder, `${bench.sample}.ifc`);
-  const merge = [join(samples, 'make-merged.mjs'), source, `${bench.copies}`, `${bench.spacing}`];
-  execFileSync(process.execPath, [...merge, join(samples, `${bench.sample}.ifc`)], { stdio: 'ignore' });
+  const source = mergeSample(bench, samples, folder);
   const small = join(samples, 'IFC-kalkzandsteen.ifc');
   // The worker is warm as it is after any file: the first one would pay for the engine.
   await convert(small, join(folder, 'warm'));

@@ -10,7 +10,7 @@ export interface BenchOptions {
   rounds: number;
   /** How long memory is watched under mixed load. */
   memoryMinutes: number;
-  /** The figures of the grid, in a real browser. */
+  /** The figures of grid, models and time line, in a real browser. */
   grid: boolean;
   /** Only the units whose names contain this. */
   only: string;

@@ -87,11 +87,14 @@ export async function printRouteSizes(report: Report): Promise<void> {
   report.keep('javascript', routes);
 }
 
-/** What the grid costs in a real browser: tests/bench/grid prints it beside its own limits. */
-export async function printGrid(report: Report): Promise<void> {
-  const args = ['--import', 'tsx', bin('..', 'tests', 'bench', 'grid', 'main.ts')];
-  const { code, output } = await capture(process.execPath, args, { cwd: root });
-  report.title('The order grid in a browser');
-  console.log(output.trimEnd());
-  report.keep('grid', { code, lines: output.split('\n') });
+/** What the grid, models and the time line cost in a real browser, each beside its own limits. */
+export async function printBrowser(report: Report): Promise<void> {
+  const programs = { 'The order grid': 'grid', 'The viewer and the time line': 'viewer' };
+  for (const [title, folder] of Object.entries(programs)) {
+    const args = ['--import', 'tsx', bin('..', 'tests', 'bench', folder, 'main.ts')];
+    const { code, output } = await capture(process.execPath, args, { cwd: root });
+    report.title(`${title} in a browser`);
+    console.log(output.trimEnd());
+    report.keep(folder, { code, lines: output.split('\n') });
+  }
 }

@@ -7,6 +7,7 @@ import { proposeStructure } from '@/lib/domain/models/propose-structure';
 import { scanModel } from '@/lib/models/scan-model';
 import { main } from '@/scripts/lib/processes.mjs';
 import { sharedFolder } from '@/tests/support/shared-folder';
+import { mergeSample } from './merged-sample';
 import { Report } from './report';
 
 /** Copies of a sample that come to 113 MB, and how far they stand apart in its units. */
@@ -36,9 +37,7 @@ async function measureAll(): Promise<void> {
   const report = new Report();
   try {
     for (const [title, sample, copies, spacing] of FILES) {
-      const merged = path.join(folder, `${sample}.ifc`);
-      const merge = [path.join(samples, 'make-merged.mjs'), merged, `${copies}`, `${spacing}`];
-      execFileSync(process.execPath, [...merge, path.join(samples, `${sample}.ifc`)], { stdio: 'ignore' });
+      const merged = mergeSample({ sample, copies, spacing }, samples, folder);
       const own = ['scripts/run.mjs', 'tests/bench/scan.ts', merged];
       const figures: Figures = JSON.parse(execFileSync(process.execPath, own, { encoding: 'utf8' }));
       report.title(`113 MB of ${title}: ${figures.walls} walls, ${figures.lots} lots`);

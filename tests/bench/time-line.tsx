@@ -2,47 +2,20 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { TimeLineTable } from '@/components/deliveries/time-line-table';
-import type { Planner } from '@/components/deliveries/use-planner';
-import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { addDays } from '@/lib/domain/calendar';
 import { planWave } from '@/lib/domain/deliveries/plan-wave';
-import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
+import { planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { layOutTimeLine } from '@/lib/domain/deliveries/time-line';
 import { wallStatesOn } from '@/lib/domain/deliveries/wall-states';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { main } from '@/scripts/lib/processes.mjs';
+import { deliveries, plan, plannerWith, SHOWN_WEEKS, TODAY, WEEKS } from './planned-deliveries';
 import { Report } from './report';
 
-const TODAY = '2026-11-23';
-const DELIVERIES = 2_000;
-const SUBPROJECTS = 12;
-const WEEKS = 60;
 const WALLS = 3_000;
 const ROUNDS = 9;
-
-const subProjects = Array.from({ length: SUBPROJECTS }, (_, index) => ({
-  projectUnitID: `sub-${index}`,
-  title: `Blok ${index + 1}`,
-}));
-const deliveries = Array.from(
-  { length: DELIVERIES },
-  (_, index): PlannedDelivery => ({
-    ...{ unitId: `lot-${index}`, title: `Lot ${index}`, subprojectId: `sub-${index % SUBPROJECTS}` },
-    ...{ day: addDays(TODAY, (index * 37) % (WEEKS * 7)), minDay: TODAY, status: 'planned' },
-    ...{ deliveryLotId: `delivery-${index}`, volumeM3: 15, weightKg: 26_250, hasMaterials: true },
-    wallNos: [`${index}a`, `${index}b`],
-  }),
-);
-const plan: DeliveryPlanDto = {
-  rootProjectUnitID: 'root',
-  subProjects,
-  deliveries: [],
-  earliestDate: addDays(TODAY, 21),
-  trucksPerWeek: 10,
-  abilities: { editMaterials: { can: true } },
-};
 
 /** The middle of several rounds, in ms. */
 function medianMs(work: () => unknown): number {
@@ -55,17 +28,10 @@ function medianMs(work: () => unknown): number {
 }
 
 function drawn(weeks: number): string {
-  const planner: Planner = {
-    ...{ plan, deliveries, shown: deliveries, keys: new Set(), wave: null },
-    keyOf: new Map(deliveries.map((delivery) => [delivery, planKey(delivery)])),
-    move: { days: 0, along: 'none' },
-    mutate: () => Promise.resolve(undefined),
-    ...{ select: ignore, shift: ignore, setAlong: ignore, discard: ignore },
-  };
   return renderToString(
     <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
       <TimeLineTable
-        {...{ planner, plan, today: TODAY, day: TODAY, plantCountry: 'nl', onFocus: ignore }}
+        {...{ planner: plannerWith([]), plan, today: TODAY, day: TODAY, plantCountry: 'nl', onFocus: ignore }}
         shown={{ first: TODAY, count: weeks }}
       />
     </NextIntlClientProvider>,
@@ -76,9 +42,9 @@ const ignore = () => undefined;
 
 main(async () => {
   const report = new Report();
-  report.title(`${DELIVERIES} deliveries in ${WEEKS} weeks`);
-  const ids = subProjects.map(({ projectUnitID }) => projectUnitID);
-  const shown = { first: TODAY, count: 14 };
+  report.title(`${deliveries.length} deliveries in ${WEEKS} weeks`);
+  const ids = plan.subProjects.map(({ projectUnitID }) => projectUnitID);
+  const shown = { first: TODAY, count: SHOWN_WEEKS };
   report.atMost(
     'laid out',
     medianMs(() => layOutTimeLine(deliveries, ids, shown)),
@@ -86,8 +52,8 @@ main(async () => {
     'ms',
   );
   report.atMost(
-    'drawn, 14 weeks',
-    medianMs(() => drawn(14)),
+    `drawn, ${SHOWN_WEEKS} weeks`,
+    medianMs(() => drawn(SHOWN_WEEKS)),
     100,
     'ms',
   );

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hiddenParts, ScrollRow } from '@/components/ui/scroll-row';
+import { hiddenParts } from '@/components/ui/scroll-row';
+import { Stepper } from '@/components/ui/stepper';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +20,7 @@ describe('a row that scrolls', () => {
     });
   });
 
-  it('begins with its current part in the middle, and marks both ends', () => {
+  it('is that of the steps: it begins with the current one in the middle, and marks both ends', () => {
     let resized: () => void = () => undefined;
     vi.stubGlobal(
       'ResizeObserver',
@@ -38,12 +39,14 @@ describe('a row that scrolls', () => {
       vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockReturnValue(value);
     }
     const { container } = render(
-      <ScrollRow role="region" aria-label="Steps">
-        <ol>
-          <li>one</li>
-          <li aria-current="step">two</li>
-        </ol>
-      </ScrollRow>,
+      <Stepper
+        label="Steps"
+        steps={[
+          { key: 'one', title: 'one', status: 'done' },
+          { key: 'two', title: 'two', status: 'current' },
+        ]}
+        statusLabels={{ done: 'done', current: 'current step', ahead: 'to come' }}
+      />,
     );
     expect(screen.getByRole('region').scrollLeft).toBe(350);
     const marks = [...container.querySelectorAll('[data-more]')].map((mark) =>

@@ -23,9 +23,15 @@ const common: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Files of the measuring page by address: React's production build, the grid and the real order rules. */
-export async function buildHarness(): Promise<Map<string, { type: string; body: string }>> {
-  const { outputFiles = [] } = await build({ ...common, entryPoints: [`${here}harness/main.tsx`] });
+/** Files of a measuring page by address. */
+export type HarnessFiles = Map<string, { type: string; body: string | Buffer }>;
+
+/**
+ * The page of a program: by default the grid with React's production build and the real order rules.
+ * @param program a file of this repository
+ */
+export async function buildHarness(program = 'tests/bench/grid/harness/main.tsx'): Promise<HarnessFiles> {
+  const { outputFiles = [] } = await build({ ...common, entryPoints: { main: `${root}${program}` } });
   const text = (name: string) => outputFiles.find(({ path }) => path.endsWith(name))?.text ?? '';
   return new Map([
     ['/', { type: 'text/html', body: readFileSync(`${here}harness/page.html`, 'utf8') }],

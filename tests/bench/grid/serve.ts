@@ -1,10 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildHarness } from './build-harness';
+import { buildHarness, type HarnessFiles } from './build-harness';
 
-/** Serves the measuring page on a free port of this machine; `npx tsx tests/bench/grid/serve.ts` to look at it. */
-export async function serveHarness(port = 0): Promise<{ address: string; close: () => void }> {
-  const files = await buildHarness();
+interface Served {
+  address: string;
+  close: () => void;
+}
+
+/** Serves the grid's measuring page on a free port of this machine; `npx tsx tests/bench/grid/serve.ts` to look at it. */
+export async function serveHarness(port = 0): Promise<Served> {
+  return serveFiles(await buildHarness(), port);
+}
+
+export async function serveFiles(files: HarnessFiles, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
     response.writeHead(file ? 200 : 404, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8` });
