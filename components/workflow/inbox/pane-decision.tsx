@@ -33,16 +33,16 @@ export function PaneDecision({ filesHref, children }: PaneDecisionProps) {
         className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b border-t bg-surface px-4 py-3"
       >
         {next && (
-          <p className="mr-auto min-w-0 basis-40 truncate text-ink-3 text-sm">
+          <p className="min-w-0 flex-1 basis-48 truncate text-ink-3 text-sm">
             {t('next', { title: titlesOf(next).slice(-2).join(' · ') })}
           </p>
         )}
         <div ref={ways} className="flex flex-wrap items-center justify-end gap-2">
           {children}
+          <span aria-hidden="true" className="max-lg:hidden">
+            <Kbd>e</Kbd>
+          </span>
         </div>
-        <span aria-hidden="true" className="max-lg:hidden">
-          <Kbd>e</Kbd>
-        </span>
       </section>
     </StepPlaceContext>
   );

@@ -42,11 +42,16 @@ function useCurrent(query: string) {
   const router = useRouter();
   const { unitId, taskKey } = useParams();
   const shownKey = typeof unitId === 'string' && typeof taskKey === 'string' ? `${unitId}/${taskKey}` : null;
-  const [chosen, setChosen] = useState({ key: shownKey, over: shownKey });
-  const currentKey = chosen.over === shownKey ? chosen.key : shownKey;
+  const [shownBefore, setShownBefore] = useState(shownKey);
+  const [chosen, setChosen] = useState<{ key: string | null } | null>(null);
+  if (shownBefore !== shownKey) {
+    setShownBefore(shownKey);
+    setChosen(null);
+  }
+  const currentKey = chosen ? chosen.key : shownKey;
 
   function open(task: InboxTaskDto | null): void {
-    setChosen({ key: task && inboxKey(task), over: shownKey });
+    setChosen({ key: task && inboxKey(task) });
     const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
     const how = shownKey === null ? 'push' : 'replace';
     router[how](inboxAddress(task, query), { scroll: !isBeside });
