@@ -9,7 +9,7 @@ import { textsIn } from '@/tests/support/texts';
 
 test.use(SOFTWARE_GL);
 
-test('a coordinator chooses the walls of a delivery in the list and in the model', async ({
+test('a coordinator chooses walls in the list and in the model, and filters the played ones by state', async ({
   page,
   journey,
 }) => {
@@ -58,4 +58,18 @@ test('a coordinator chooses the walls of a delivery in the list and in the model
   await expect(
     page.getByText(t('viewer.unmatchedNumbers', { count: 2, numbers: 'X-98, X-99' })),
   ).toBeVisible();
+
+  const played = page.getByRole('application');
+  await expect(played).toHaveAttribute('data-model-state', 'shown');
+  await page.getByRole('slider', { name: t('deliveries.timeLine.slider') }).press('End');
+  const delivered = litColors(await themeColor(played, '--color-state-closed'));
+  await expect.poll(() => countPixels(played, delivered)).toBeGreaterThan(500);
+  const all = await countPixels(played, delivered);
+  const line = page
+    .getByRole('list', { name: t('viewer.legend') })
+    .getByRole('checkbox', { name: new RegExp(t('deliveries.overview.wallStates.delivered')) });
+  await line.uncheck();
+  await expect.poll(() => countPixels(played, delivered)).toBeLessThan(all / 2);
+  await line.check();
+  await expect.poll(() => countPixels(played, delivered)).toBeGreaterThan(all * 0.9);
 });
