@@ -19,8 +19,8 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { useResource } from '@/lib/client/use-resource';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
+import { useResource } from '@/lib/client/use-resource';
 import { CalendarFeed, NewCalendarFeed } from './calendar-feed';
 
 export interface CalendarDialogProps {

@@ -21,7 +21,7 @@ import { WALL_COLORS } from './delivery-tones';
 import { DeliveryTypeDialog } from './delivery-type-dialog';
 import { deliveredQuery, overviewQuery } from './overview-query';
 import { SelectedDelivery } from './selected-delivery';
-import { dateOfLot, type ShownDelivery, shownDelivery } from './shown-delivery';
+import { dateOfLot, type ShownDelivery, shownDelivery, withWallsOfPlan } from './shown-delivery';
 import type { TimeLineCardProps } from './time-line-card';
 import { type Planner, usePlanner } from './use-planner';
 import type { WallChoice } from './walls-dialog';
@@ -64,16 +64,16 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
   const plantCountry = usePlantCountry();
   const { rows, count, deliveredCount, refresh } = useDeliveryRows(props);
   const planner = usePlanner({ rootUnitId, since }, plantCountry);
+  const { plan } = planner;
   // A row of the table, or what was pressed on the time line.
   const [chosen, setChosen] = useState<string | ShownDelivery>();
   const [day, setDay] = useState<Day | null>(null);
   const [asked, setAsked] = useState<{ delivery: DeliveryDto; to: 'done' | 'onCall' } | null>(null);
   const selected = rows.find((row) => row.deliveryLotID === chosenId(chosen)) ?? rows[0];
   const shown = useMemo(
-    () => (typeof chosen === 'object' ? chosen : selected && shownDelivery(selected)),
-    [chosen, selected],
+    () => (typeof chosen === 'object' ? withWallsOfPlan(chosen, plan) : selected && shownDelivery(selected)),
+    [chosen, selected, plan],
   );
-  const { plan } = planner;
   const isEmpty = count === 0 && deliveredCount === 0 && view.past !== 'hide';
   if (isEmpty && !plan?.deliveries.length) return <NoDeliveries />;
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withWallsOfPlan } from '@/components/deliveries/shown-delivery';
 import { WallsDialog } from '@/components/deliveries/walls-dialog';
 import { type WallsOfLot, wallsOfLot } from '@/components/deliveries/walls-of-lot';
 import type { Floor, Wall } from '@/components/models/viewer-data';
@@ -94,6 +95,9 @@ it('the walls of a lot are those that the plan names for its delivery', () => {
   } as unknown as DeliveryPlanDto;
   expect(wallsOfLot(plan, 'd', 'lot')).toMatchObject({ version: 2, wallNos: ['1'], isFixed: true });
   expect([wallsOfLot(plan, undefined, 'lot'), wallsOfLot(plan, 'd', 'other')]).toEqual([null, null]);
+  const shown = { title: '', day: '2026-12-01', lots: [{ unitId: 'lot', title: '' }], wallNos: ['old'] };
+  const wallsNow = (deliveryLotId: string) => withWallsOfPlan({ ...shown, deliveryLotId }, plan).wallNos;
+  expect([wallsNow('d'), wallsNow('gone')]).toEqual([['1'], ['old']]);
 });
 
 const delivery = (deliveryLotID: string, deliveryDate: string) => ({

@@ -3,7 +3,7 @@ import { addDays } from '@/lib/domain/calendar';
 import { readDay, writeDay } from '@/lib/domain/day-text';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { expectInOneRow } from '@/tests/support/layout';
-import { countPixels, litColors, placeInColors, themeColor } from '@/tests/support/pixels';
+import { countPixels, litColors, themeColor } from '@/tests/support/pixels';
 import { signIn } from '@/tests/support/sign-in';
 import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { test } from '@/tests/support/test';
@@ -273,14 +273,6 @@ test('a coordinator sees walls of deliveries, plays the weeks, moves a date and 
   const early = await pixelsOf(picture, '--color-state-closed');
   await slider.press('End');
   await expect.poll(() => pixelsOf(picture, '--color-state-closed')).toBeGreaterThan(early + 500);
-  const late = await pixelsOf(picture, '--color-state-closed');
-  const state = page
-    .getByRole('list', { name: t('viewer.legend') })
-    .getByRole('checkbox', { name: new RegExp(t('deliveries.overview.wallStates.delivered')) });
-  await state.uncheck();
-  await expect.poll(() => pixelsOf(picture, '--color-state-closed')).toBeLessThan(late / 2);
-  await state.check();
-  await expect.poll(() => pixelsOf(picture, '--color-state-closed')).toBeGreaterThan(late * 0.9);
 
   await page.getByRole('button', { name: t('deliveries.timeLine.today') }).click();
   const bars = page.getByRole('table', { name: t('deliveries.timeLine.title') }).locator('[data-bar]');
@@ -298,52 +290,6 @@ test('a coordinator sees walls of deliveries, plays the weeks, moves a date and 
   await planner.getByRole('button', { name: t('deliveries.wave.undo') }).click();
   await expect(page.getByText(t('deliveries.wave.undone'))).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
-});
-
-test('a coordinator chooses the walls of a delivery in the list and in the model', async ({ page }) => {
-  const t = textsIn('nl');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'coordinator', 'nl');
-  const { rootId } = await parkZuidrand(page, 'Blok L');
-  await page.goto(`/home/app/project/delivery-overview/${rootId}`);
-  const planned = page
-    .getByRole('table')
-    .first()
-    .getByRole('row')
-    .filter({ hasText: t('deliveries.overview.statuses.planned') });
-  await planned.last().getByRole('button').first().click();
-  await page.getByRole('button', { name: t('deliveries.walls.choose') }).click();
-  const dialog = page.getByRole('dialog');
-  const storey = dialog.getByRole('group').first().getByRole('checkbox');
-  const picture = dialog.getByRole('application');
-  await expect(picture).toHaveAttribute('data-model-state', 'shown', { timeout: 90_000 });
-  await storey.first().check();
-  await storey.first().uncheck();
-  await expect(dialog.getByText(t('deliveries.walls.chosen', { count: 0 }))).toBeVisible();
-  const none = await pixelsOf(picture, '--color-model-selected');
-  await storey.nth(1).check();
-  await storey.nth(5).click({ modifiers: ['Shift'] });
-  await expect(dialog.getByText(t('deliveries.walls.chosen', { count: 5 }))).toBeVisible();
-  await expect.poll(() => pixelsOf(picture, '--color-model-selected')).toBeGreaterThan(none + 200);
-
-  const selected = litColors(await themeColor(picture, '--color-model-selected'));
-  const place = await placeInColors(picture, selected);
-  if (!place) throw new Error('no chosen wall is seen');
-  await picture.click({ position: place });
-  await expect(dialog.getByText(t('deliveries.walls.chosen', { count: 4 }))).toBeVisible();
-  await dialog.getByRole('textbox', { name: t('deliveries.walls.addNumber') }).fill('X-98, X-99');
-  await dialog.getByRole('button', { name: t('deliveries.walls.add'), exact: true }).click();
-  await expect(
-    dialog.getByRole('region', { name: t('deliveries.walls.unmatched') }).getByRole('listitem'),
-  ).toHaveCount(2);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: t('deliveries.walls.save') }).click();
-  await expect(page.getByText(t('deliveries.walls.saved'))).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(t('deliveries.overview.wallsOf', { count: 6 }))).toBeVisible();
-  await expect(
-    page.getByText(t('viewer.unmatchedNumbers', { count: 2, numbers: 'X-98, X-99' })),
-  ).toBeVisible();
 });
 
 test('on a phone dates are moved by buttons, and a Fixed one is named', async ({ page }) => {

@@ -28,7 +28,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/deliveries/lot-materials-dialog.tsx': 'tests/e2e/deliveries.spec.ts',
   'components/deliveries/order-dates-dialog.tsx': 'walked',
   'components/deliveries/shift-question.tsx': 'tests/e2e/deliveries.spec.ts',
-  'components/deliveries/walls-dialog.tsx': 'tests/e2e/deliveries.spec.ts',
+  'components/deliveries/walls-dialog.tsx': 'tests/e2e/delivery-walls.spec.ts',
   'components/files/bin-dialog.tsx': 'tests/e2e/files.spec.ts',
   'components/files/download-dialog.tsx': 'tests/e2e/files.spec.ts',
   'components/files/upload-check-dialog.tsx': 'tests/e2e/files-upload.spec.ts',
