@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarFeeds, deliveryLots, tenantFeatures, users } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import * as feeds from '@/lib/contract/calendar-feeds';
-import { changeDelivery } from '@/lib/contract/deliveries';
+import { moveWave } from '@/lib/contract/delivery-plan';
 import { listMembers, removeMember } from '@/lib/contract/members';
 import { endUserSessions } from '@/lib/contract/users';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api, dispatch } from '@/tests/support/api';
 import { addMember, createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
-import { inDays } from '@/tests/support/materials';
+import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -49,6 +49,7 @@ async function eventsOf(url: string): Promise<Record<string, string>[]> {
 const calendarDay = (days: number) => inDays(days).replaceAll('-', '');
 
 beforeAll(async () => {
+  await createCatalogue(database.db);
   ({ tenantId } = await createTenant(database.db));
   ({ tenantId: otherTenantId } = await createTenant(database.db));
 });
@@ -88,17 +89,20 @@ describe('a calendar feed', () => {
   test('is read again only when something has changed; what moves stays the same event', async () => {
     const { db } = database;
     const lot = await createLot(db, made.house, 'Approved');
-    const { deliveryLotId } = await createDelivery(db, lot, { deliveryDate: inDays(9) });
+    await createMaterials(db, lot, [{ type: PANELS, volumeM3: 1, deliveryDay: inDays(40) }]);
+    const updatedAt = new Date(Date.now() - 60_000);
+    const { deliveryLotId } = await createDelivery(db, lot, { deliveryDate: inDays(40), updatedAt });
     const first = await read(feed);
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect(await read(feed, known)).toMatchObject({ status: 304, text: '' });
     const [before] = await eventsOf(feed);
-    const change = { params: { deliveryLotID: deliveryLotId }, body: { deliveryType: 0 } };
-    await made.as('purchaser').api.call(changeDelivery, change);
+    const moves = [{ projectUnitID: lot.unitId, from: inDays(40), to: inDays(47) }];
+    await made.as('purchaser').api.call(moveWave, { params: params(), body: { moves } });
     expect((await read(feed, known)).status).toBe(200);
     const [after] = await eventsOf(feed);
-    expect(after).toMatchObject({ UID: before?.UID, SEQUENCE: '2', STATUS: 'CONFIRMED' });
+    expect([before?.UID, before?.DTSTART, before?.SEQUENCE]).toEqual([deliveryLotId, calendarDay(40), '1']);
+    expect([after?.UID, after?.DTSTART, after?.SEQUENCE]).toEqual([deliveryLotId, calendarDay(47), '2']);
     expect(after?.['LAST-MODIFIED']).not.toBe(before?.['LAST-MODIFIED']);
     await db.delete(deliveryLots).where(eq(deliveryLots.deliveryLotId, deliveryLotId));
     expect(await eventsOf(feed)).toEqual([]);
@@ -119,7 +123,7 @@ describe('a calendar feed', () => {
     expect(await seenBy('member')).toMatchObject({ lastReadOn: expect.any(String) });
   });
 
-  test('is made again under another address, once for one wish, and not by a token', async () => {
+  test('is made again under another address, once for one idempotency key, and not by a token', async () => {
     const headers = { 'idempotency-key': 'calendar-1' };
     const { api: person, userId } = made.as('member');
     const again = await person.call(feeds.createCalendarFeed, { params: params(), headers });

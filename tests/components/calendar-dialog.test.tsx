@@ -68,7 +68,7 @@ it('makes an address, shows it once and copies it', async () => {
   expect(screen.queryByText(/\.ics$/)).toBeNull();
 });
 
-it('sends a wish again under its key where the answer was lost, and the next wish under another', async () => {
+it('sends a request again under its key where the answer was lost, and the next one under another', async () => {
   lost = 1;
   const user = open();
   await press(user, texts.create);

@@ -22,7 +22,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/comments/comment-actions.tsx': 'tests/e2e/comments.spec.ts',
   'components/dashboard/dismiss-dialog.tsx': 'tests/e2e/dashboard.spec.ts',
   'components/dashboard/request-button.tsx': 'tests/e2e/dashboard.spec.ts',
-  'components/deliveries/calendar-dialog.tsx': 'tests/e2e/deliveries.spec.ts',
+  'components/deliveries/calendar-dialog.tsx': 'tests/e2e/delivery-overview.spec.ts',
   'components/deliveries/delivery-dates-dialog.tsx': 'walked',
   'components/deliveries/delivery-type-dialog.tsx': 'tests/e2e/deliveries.spec.ts',
   'components/deliveries/lot-materials-dialog.tsx': 'tests/e2e/deliveries.spec.ts',

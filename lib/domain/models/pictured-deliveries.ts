@@ -1,6 +1,6 @@
 import type { MatchedWalls } from './wall-index';
 
-/** Deliveries of one document that are shown with their building; more would be a book. */
+/** Deliveries of one document that are shown with their building: ten pages. */
 export const MAX_PICTURES = 60;
 
 /** A delivery with its walls in the models. */
