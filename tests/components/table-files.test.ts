@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { InflateBudget, inflateText } from '@/lib/formats/spreadsheets/inflate';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
 import { FILE_LIMITS, type FileFault, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { InflateBudget, inflateText } from '@/lib/formats/spreadsheets/inflate';
 import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';
 import { sheetData, workbookOf } from '@/tests/support/workbooks';
 

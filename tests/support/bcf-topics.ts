@@ -59,8 +59,8 @@ const orthogonal = fc.record({ ...camera, viewToWorldScale: fc.double({ min: 0.1
 
 const view = fc
   .record({
-    selection: fc.oneof(fc.constant([]), components),
-    visibility: fc.record({ isVisible: fc.boolean(), exceptions: fc.oneof(fc.constant([]), components) }),
+    selection: fc.array(component, { maxLength: 3 }),
+    visibility: fc.record({ isVisible: fc.boolean(), exceptions: fc.array(component, { maxLength: 3 }) }),
     hints: fc.option(fc.record({ spaces: flag, spaceBoundaries: flag, openings: flag })),
     coloring: fc.array(fc.record({ color: fc.stringMatching(/^[\dA-F]{6}([\dA-F]{2})?$/), components }), {
       maxLength: 2,
