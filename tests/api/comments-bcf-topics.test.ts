@@ -64,8 +64,8 @@ describe('a topic of another program', () => {
     expect(await imported(lot, bytes)).toMatchObject({
       created: 1,
       notes: [
-        { note: 'personUnknown', value: 'otto@example.com' },
         { note: 'wallUnknown', title: 'Clash' },
+        { note: 'personUnknown', value: 'otto@example.com' },
       ],
     });
     const [comment] = await listed(lot);
@@ -90,10 +90,10 @@ describe('a topic of another program', () => {
     const [topic] = (await exported(lot)).topics;
     expect(topic).toMatchObject({
       ...{ guid: fullTopic().guid, title: 'Clash', labels: ['Structure', 'Heating'], priority: 'High' },
-      ...{ status: 'Closed', assignedTo: dora.login, modifiedAuthor: null },
+      ...{ status: 'Closed', assignedTo: 'Dora Zeichner', modifiedAuthor: null },
       comments: [
         { text: 'Seen.', modifiedAuthor: 'Otto' },
-        { text: 'Moved.', author: dora.login },
+        { text: 'Moved.', author: 'Dora Zeichner' },
       ],
     });
   });
@@ -130,7 +130,10 @@ describe('a topic of another program', () => {
   });
 
   test('is removed with its files', async () => {
-    await imported(lot, await bcfBytes([fullTopic()], '3.0', fullContents(await snapshot())));
+    await imported(
+      lot,
+      await bcfBytes([fullTopic()], '3.0', fullContents(await plainPicture(11, 7), 'removed')),
+    );
     const [comment] = await listed(lot);
     const { commentID = '' } = comment ?? {};
     const rows = await database.db

@@ -83,9 +83,9 @@ describe('comments in a BCF file', () => {
           title: 'The door is too narrow.',
           status: 'Answered',
         },
-        ...{ creationAuthor: rob.login, assignedTo: dora.login, creationDate: data.createdOn },
+        ...{ creationAuthor: 'Rob Controle', assignedTo: 'Dora Zeichner', creationDate: data.createdOn },
         modelFiles: [{ fileName: 'house.ifc' }],
-        comments: [{ author: dora.login, text: 'Now 1,000.' }],
+        comments: [{ author: 'Dora Zeichner', text: 'Now 1,000.' }],
         viewpoints: [
           {
             view: {
@@ -118,7 +118,7 @@ describe('comments in a BCF file', () => {
     });
     const [second, first] = await listed(other.root);
     expect(first).toMatchObject({
-      ...{ importedAuthor: rob.login, author: { userID: dora.userId }, status: 'open' },
+      ...{ importedAuthor: 'Rob Controle', author: { userID: dora.userId }, status: 'open' },
       anchor: { kind: 'wall', globalID, number },
     });
     expect(second).toMatchObject({ text: 'Here\nand there', anchor: { kind: 'point' } });

@@ -190,11 +190,11 @@ export function fullTopic(more: Partial<BcfTopic> = {}): BcfTopic {
   };
 }
 
-/** The contents that `fullTopic` refers to. */
-export const fullContents = (picture: Uint8Array) =>
+/** The contents that `fullTopic` refers to. @param mark makes them others than those of other tests */
+export const fullContents = (picture: Uint8Array, mark = '') =>
   new Map([
-    ['part', Buffer.from('{}')],
-    ['note', Buffer.from('%PDF-1.7 note')],
+    ['part', Buffer.from(`{${mark}}`)],
+    ['note', Buffer.from(`%PDF-1.7 ${mark}`)],
     ['snapshot', Buffer.from(picture)],
-    ['stamp', Buffer.from('stamp')],
+    ['stamp', Buffer.from(`stamp ${mark}`)],
   ]);
