@@ -12,6 +12,7 @@ export type MessageNamespace =
   | Below<'errors'>
   | Below<'files'>
   | Below<'orders'>
+  | Below<'shell'>
   | Below<'tasks'>
   | Below<'units'>
   | Below<'workflow'>;

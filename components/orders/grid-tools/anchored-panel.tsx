@@ -21,9 +21,11 @@ export function AnchoredPanel({ anchor, label, onClose, children }: AnchoredPane
       <PopoverContent
         aria-label={label}
         className="flex max-h-(--radix-popover-content-available-height) w-66 flex-col gap-2 overflow-y-auto p-2.5"
+        // At once: a key that follows Escape is meant for the table.
+        onEscapeKeyDown={() => focusGrid()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A press beside it leads elsewhere; Escape leads back to the table.
+          // A press beside it leads elsewhere.
           const { activeElement } = document;
           if (activeElement === null || activeElement === document.body) focusGrid();
         }}

@@ -15,6 +15,7 @@ import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-deliv
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import type { MessageNamespace } from '@/lib/i18n/messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
 import {
@@ -25,6 +26,8 @@ import {
 import { getModelSummary } from '@/lib/services/models/get-model-summary';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { DeliveryBoard } from './delivery-board';
+
+const NAMESPACES: readonly MessageNamespace[] = ['deliveries', 'errors', 'roles', 'shell.whoCan'];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deliveries');
@@ -74,7 +77,7 @@ export default async function DeliveryOverviewPage({
         shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
       />
       <PageHeader title={t('overviewTitle')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      <ClientMessages namespaces={hasModel ? ['deliveries', 'errors', 'viewer'] : ['deliveries', 'errors']}>
+      <ClientMessages namespaces={hasModel ? [...NAMESPACES, 'viewer'] : NAMESPACES}>
         <PlantCountry country={plantCountryOf(unit)}>
           <DeliveryBoard
             {...{ rootUnitId, since, view, verdicts, hasModel }}
