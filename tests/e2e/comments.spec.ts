@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { listTasks } from '@/lib/contract/tasks';
 import { listUnits } from '@/lib/contract/units';
@@ -86,6 +87,26 @@ test('a wall is commented on, the drafter answers, and both see it at once', asy
     .getByRole('button', { name: t('comments.delete') })
     .click();
   await expect(mistake).toHaveCount(0);
+
+  const menu = page.getByRole('button', { name: t('comments.bcf.menu'), exact: true });
+  await menu.click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: t('comments.bcf.export', { version: '3.0' }) }).click();
+  const file = await (await exported).path();
+  await menu.click();
+  await page.getByRole('menuitem', { name: t('comments.bcf.import') }).click();
+  const dialog = page.getByRole('dialog', { name: t('comments.bcf.import') });
+  const buffer = await readFile(file);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'comments.bcf', mimeType: 'application/zip', buffer });
+  await expect(dialog.getByRole('status')).toContainText(t('comments.bcf.done', { count: 0 }));
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('on a phone lots are reviewed one after the other, with their open comments', async ({

@@ -59,8 +59,8 @@ const orthogonal = fc.record({ ...camera, viewToWorldScale: fc.double({ min: 0.1
 
 const view = fc
   .record({
-    selection: fc.oneof(fc.constant([]), components),
-    visibility: fc.record({ isVisible: fc.boolean(), exceptions: fc.oneof(fc.constant([]), components) }),
+    selection: fc.array(component, { maxLength: 3 }),
+    visibility: fc.record({ isVisible: fc.boolean(), exceptions: fc.array(component, { maxLength: 3 }) }),
     hints: fc.option(fc.record({ spaces: flag, spaceBoundaries: flag, openings: flag })),
     coloring: fc.array(fc.record({ color: fc.stringMatching(/^[\dA-F]{6}([\dA-F]{2})?$/), components }), {
       maxLength: 2,
@@ -190,11 +190,11 @@ export function fullTopic(more: Partial<BcfTopic> = {}): BcfTopic {
   };
 }
 
-/** The contents that `fullTopic` refers to. */
-export const fullContents = (picture: Uint8Array) =>
+/** The contents that `fullTopic` refers to. @param mark makes them others than those of other tests */
+export const fullContents = (picture: Uint8Array, mark = '') =>
   new Map([
-    ['part', Buffer.from('{}')],
-    ['note', Buffer.from('%PDF-1.7 note')],
+    ['part', Buffer.from(`{${mark}}`)],
+    ['note', Buffer.from(`%PDF-1.7 ${mark}`)],
     ['snapshot', Buffer.from(picture)],
-    ['stamp', Buffer.from('stamp')],
+    ['stamp', Buffer.from(`stamp ${mark}`)],
   ]);

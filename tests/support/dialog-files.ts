@@ -19,6 +19,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/banners/banner-actions.tsx': 'tests/e2e/administration.spec.ts',
   'components/banners/banner-dialog.tsx': 'walked',
   'components/catalogue/assignment-dialog.tsx': 'walked',
+  'components/comments/bcf-import-dialog.tsx': 'tests/e2e/comments.spec.ts',
   'components/comments/comment-actions.tsx': 'tests/e2e/comments.spec.ts',
   'components/dashboard/dismiss-dialog.tsx': 'tests/e2e/dashboard.spec.ts',
   'components/dashboard/request-button.tsx': 'tests/e2e/dashboard.spec.ts',

@@ -12,6 +12,8 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'auth-tokens',
     'check-data',
     'comments',
+    'comments-bcf',
+    'comments-bcf-topics',
     'dashboard',
     'date-shift',
     'delivery-overview',

@@ -44,6 +44,7 @@ function write({ name, attributes, content }: XmlElement, indent: string): strin
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')}`;
   if (typeof content === 'string') return `${indent}<${open}>${escapeXml(content)}</${name}>\n`;
+  if (content.length === 0) return `${indent}<${open}/>\n`;
   const inner = content.map((child) => write(child, `${indent}  `)).join('');
   return `${indent}<${open}>\n${inner}${indent}</${name}>\n`;
 }

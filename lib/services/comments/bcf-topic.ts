@@ -12,7 +12,7 @@ import {
   EMPTY_VIEW,
   emptyTopic,
 } from '@/lib/formats/bcf/bcf-topic';
-import type { BcfPeople, Person } from './bcf-people';
+import type { BcfPeople } from './bcf-people';
 import { fileCamera, markOf } from './bcf-space';
 import type { CommentRow } from './load-comment';
 

@@ -97,7 +97,7 @@ async function knownTopics({ ctx, unit }: ImportRun, guids: string[]): Promise<M
     inArray(comments.commentId, guids),
     sql`exists (
       select 1 from comment_topics topic
-      where topic.comment_id = ${comments.commentId} and ${inArray(sql`topic.guid`, guids)})`,
+      where topic.comment_id = comments.comment_id and ${inArray(sql`topic.guid`, guids)})`,
   );
   const rows = await loadTopics(ctx, and(eq(units.rootUnitId, unit.rootUnitId), isNamed));
   return new Map(rows.map((row) => [row.stored?.guid ?? row.comment.commentId, row]));

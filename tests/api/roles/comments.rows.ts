@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { comments } from '@/db/schema';
+import { exportBcf, importBcf } from '@/lib/contract/bcf';
 import * as contract from '@/lib/contract/comments';
 import { getFileStore } from '@/lib/storage/file-store';
+import { bcfBytes, fullTopic } from '@/tests/support/bcf-topics';
 import { createAnswer, createComment } from '@/tests/support/comments';
 import { pictureForm } from '@/tests/support/pictures';
 import type { RoleCaller } from '@/tests/support/role-columns';
@@ -27,6 +29,12 @@ async function pictureIn(place: Place) {
   const picture = { sha256, pictureKind: 'png', pictureBytes: 3 } as const;
   await place.db.update(comments).set(picture).where(eq(comments.commentId, params.commentID));
   return { params };
+}
+
+async function bcfForm() {
+  const form = new FormData();
+  form.set('file', new File([await bcfBytes([fullTopic()], '3.0')], 'comments.bcf'));
+  return form;
 }
 
 export const rows: RoleRow[] = [
@@ -88,6 +96,19 @@ export const rows: RoleRow[] = [
     cells: writing(200),
   },
   { endpoint: contract.getCommentPicture, input: (place) => pictureIn(place), cells: seeing },
+  {
+    endpoint: exportBcf,
+    input: async (place) => {
+      await commentOf(place, null);
+      return { params: { unitId: place.root.unitId } };
+    },
+    cells: seeing,
+  },
+  {
+    endpoint: importBcf,
+    input: async ({ lot }) => ({ params: { unitId: lot.unitId }, body: await bcfForm() }),
+    cells: writing(200),
+  },
   {
     endpoint: contract.getReview,
     input: ({ lot }) => ({ params: { unitId: lot.unitId } }),
