@@ -12,7 +12,6 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'auth-tokens',
     'check-data',
     'comments',
-    'comments-bcf',
     'comments-bcf-topics',
     'dashboard',
     'date-shift',

@@ -1,5 +1,9 @@
+import JSZip from 'jszip';
+import { importBcf } from '@/lib/contract/bcf';
 import * as contract from '@/lib/contract/comments';
 import { changeUnitState } from '@/lib/contract/units';
+import { bcfUpload } from '@/tests/support/bcf-exchange';
+import { bcfBytes, fullTopic } from '@/tests/support/bcf-topics';
 import { createAnswer, createComment } from '@/tests/support/comments';
 import type { Refusal } from '@/tests/support/error-catalogue';
 import type { Place } from '@/tests/support/role-places';
@@ -8,6 +12,14 @@ const commentAt = ({ lot }: Place, more: object) => ({
   endpoint: contract.createComment,
   body: { projectUnitID: lot.unitId, text: 'Wider', anchor: { kind: 'unit' }, ...more },
 });
+
+const bcfOf = ({ lot }: Place, bytes: Uint8Array) => ({ endpoint: importBcf, ...bcfUpload(lot, bytes) });
+
+async function archiveOfVersion(version: string): Promise<Uint8Array> {
+  const zip = new JSZip();
+  zip.file('bcf.version', `<Version VersionId="${version}"/>`);
+  return zip.generateAsync({ type: 'uint8array' });
+}
 
 /** Comments, what they are about, and the review. */
 export const commentRefusals: readonly Refusal[] = [
@@ -99,6 +111,43 @@ export const commentRefusals: readonly Refusal[] = [
       'This person is not a member of the project.',
       'Diese Person ist kein Mitglied des Projekts.',
       'Deze persoon is geen lid van het project.',
+    ],
+  },
+  {
+    code: 'BCF.Damaged',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'file',
+    call: (place) => bcfOf(place, Buffer.from('BCF')),
+    texts: [
+      'The file is not a BCF file, is damaged or has a password.',
+      'Die Datei ist keine BCF-Datei, ist beschädigt oder hat ein Kennwort.',
+      'Het bestand is geen BCF-bestand, is beschadigd of heeft een wachtwoord.',
+    ],
+  },
+  {
+    code: 'BCF.TooLarge',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'file',
+    call: async (place) =>
+      bcfOf(place, await bcfBytes([fullTopic({ description: 'a'.repeat(1_000_001) })], '3.0')),
+    texts: [
+      'The file holds more than can be imported at once: 1,000 topics with 64 MB.',
+      'Die Datei enthält mehr, als auf einmal importiert werden kann: 1.000 Themen mit 64 MB.',
+      'Het bestand bevat meer dan in één keer kan worden geïmporteerd: 1.000 onderwerpen met 64 MB.',
+    ],
+  },
+  {
+    code: 'BCF.Version',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'file',
+    call: async (place) => bcfOf(place, await archiveOfVersion('2.0')),
+    texts: [
+      'The file has a version of BCF other than 2.1 and 3.0.',
+      'Die Datei hat eine andere BCF-Version als 2.1 und 3.0.',
+      'Het bestand heeft een andere BCF-versie dan 2.1 en 3.0.',
     ],
   },
 ];
