@@ -21,10 +21,11 @@ import { WALL_COLORS } from './delivery-tones';
 import { DeliveryTypeDialog } from './delivery-type-dialog';
 import { deliveredQuery, overviewQuery } from './overview-query';
 import { SelectedDelivery } from './selected-delivery';
-import { dateOfLot, type ShownDelivery, shownDelivery, withWallsOfPlan } from './shown-delivery';
+import { dateOfLot, type ShownDelivery, shownDelivery } from './shown-delivery';
 import type { TimeLineCardProps } from './time-line-card';
 import { type Planner, usePlanner } from './use-planner';
 import type { WallChoice } from './walls-dialog';
+import { withWallsOfPlan } from './walls-of-lot';
 
 const TimeLineCard = dynamic<TimeLineCardProps>(() => import('./time-line-card'), { ssr: false });
 

@@ -4,7 +4,6 @@ import type { Day } from '@/lib/domain/calendar';
 import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { titleOf } from './planned-deliveries';
-import { wallsOfLot } from './walls-of-lot';
 
 /** A delivery, or a date of a lot that has none yet, as the panel beside the table shows it. */
 export interface ShownDelivery {
@@ -35,14 +34,5 @@ export function dateOfLot(delivery: PlannedDelivery, plan: DeliveryPlanDto): Sho
     day,
     lots: [{ unitId, title }],
     wallNos,
-  };
-}
-
-/** The same with the walls that the plan names now: they may be chosen while it is shown. */
-export function withWallsOfPlan(shown: ShownDelivery, plan: DeliveryPlanDto | undefined): ShownDelivery {
-  const known = shown.lots.map(({ unitId }) => wallsOfLot(plan, shown.deliveryLotId, unitId));
-  return {
-    ...shown,
-    wallNos: known.every((walls) => walls !== null) ? known.flatMap(({ wallNos }) => wallNos) : shown.wallNos,
   };
 }

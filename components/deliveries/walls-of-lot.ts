@@ -1,5 +1,6 @@
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { isFixed } from '@/lib/domain/deliveries/planned-delivery';
+import type { ShownDelivery } from './shown-delivery';
 
 /** The walls that a delivery brings of one of its lots. */
 export interface WallsOfLot {
@@ -27,4 +28,13 @@ export function wallsOfLot(
   if (!row?.deliveryLotID || row.deliveryVersion === null) return null;
   const { deliveryLotID, deliveryVersion: version, title, wallNos, status } = row;
   return { deliveryLotId: deliveryLotID, version, unitId, title, wallNos, isFixed: isFixed({ status }) };
+}
+
+/** A delivery with the walls that the plan names now: they may be chosen while it is shown. */
+export function withWallsOfPlan(shown: ShownDelivery, plan: DeliveryPlanDto | undefined): ShownDelivery {
+  const known = shown.lots.map(({ unitId }) => wallsOfLot(plan, shown.deliveryLotId, unitId));
+  return {
+    ...shown,
+    wallNos: known.every((walls) => walls !== null) ? known.flatMap(({ wallNos }) => wallNos) : shown.wallNos,
+  };
 }

@@ -61,7 +61,7 @@ export default function WallChoice(props: WallChoiceProps) {
       <p className="text-ink-2 text-sm">{t('chooseHint')}</p>
       <div className="grid gap-3 md:grid-cols-[360px_minmax(0,1fr)]">
         <WallChoiceList {...{ floors, chosen, deliveryLotId }} onToggle={toggle} onFloor={change} />
-        <div className="flex h-64 flex-col overflow-hidden rounded border md:h-auto">
+        <div className="flex h-64 flex-col overflow-hidden rounded border md:h-auto md:min-h-80">
           <ModelStage
             label={t('choicePicture')}
             models={project.models}
