@@ -58,17 +58,6 @@ describe('a list of files', () => {
     expect(abilities.change).toEqual({ can: true });
   });
 
-  test('says how full the project is, with earlier versions and what is in the bin', async () => {
-    const used = async () => (await project.person.call(listFiles, at(project.unitId))).usage.usedBytes;
-    const before = await used();
-    const id = await upload(project.person, project.unitId, 'versions.pdf', pdfOf(500, 21));
-    await upload(project.person, project.unitId, 'versions.pdf', pdfOf(700, 22));
-    await upload(project.person, house.unitId, 'below.pdf', pdfOf(90, 23));
-    expect((await used()) - before).toBe(500 + 700 + 90);
-    await project.person.call(deleteFile, { params: { projectUnitID: project.unitId, id } });
-    expect((await used()) - before).toBe(500 + 700 + 90);
-  });
-
   test('of a unit of another project is not there', async () => {
     const refused = await project.person.refusal(listFiles, {
       params: { projectUnitID: house.unitId, id: project.unitId },

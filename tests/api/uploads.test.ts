@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contents, files, fileUploads, fileVersions } from '@/db/schema';
-import { listFiles } from '@/lib/contract/files';
+import { deleteFile, listFiles } from '@/lib/contract/files';
 import {
   beginUpload,
   cancelUpload,
@@ -230,6 +230,17 @@ describe('an upload', () => {
     const program = new Uint8Array(10_000).fill(0);
     const refused = await project.person.ask(receiveUpload, sending(uploadID, 0, program));
     expect([refused.status, await offsetOf(uploadID)]).toEqual([415, null]);
+  });
+
+  test('counts as much as was announced, as do earlier versions and what is in the bin', async () => {
+    const used = async () => (await listed()).usage.usedBytes;
+    const before = await used();
+    const id = await upload(project.person, project.unitId, 'versions.pdf', pdfOf(500, 9));
+    await upload(project.person, project.unitId, 'versions.pdf', pdfOf(700, 10));
+    await begin(project.person, announcing(project.unitId, 'open.pdf', 90));
+    expect((await used()) - before).toBe(500 + 700 + 90);
+    await project.person.call(deleteFile, { params: { projectUnitID: project.unitId, id } });
+    expect((await used()) - before).toBe(500 + 700 + 90);
   });
 
   test('is not begun where the project would hold more than 20 GB', async () => {
