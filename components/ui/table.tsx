@@ -41,8 +41,8 @@ export function Th({ num, className, ...rest }: ComponentProps<'th'> & CellLook)
     <th
       scope="col"
       className={cx(
-        'h-8 whitespace-nowrap border-b bg-sunken px-3 text-left font-medium text-ink-3 text-xs',
-        num && 'num',
+        'h-8 whitespace-nowrap border-b bg-sunken px-3 font-medium text-ink-3 text-xs',
+        num ? 'num' : 'text-left',
         className,
       )}
       {...rest}

@@ -13,7 +13,7 @@ export function KeyHints() {
   return (
     <ul
       aria-label={t('title')}
-      className="sticky bottom-0 flex flex-wrap gap-x-4 gap-y-1 rounded-b border-t bg-surface px-3 py-2 text-ink-3 text-xs max-lg:hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap gap-x-4 gap-y-1 rounded-b border-t bg-surface px-3 py-2 text-ink-3 text-xs max-lg:hidden"
     >
       {hints.map(({ label, keys }) => (
         <li key={label} className="flex items-center gap-1.5">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterInbox, groupInbox, type InboxTask, sortInbox } from '@/lib/domain/workflow/inbox';
+import { groupKey, inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { taskKind } from '@/lib/domain/workflow/task-labels';
@@ -123,5 +124,22 @@ describe('the inbox', () => {
         kinds: [{ kind: 'Finalized', tasks: [open], overdue: 0 }],
       },
     ]);
+  });
+});
+
+describe('the address of the inbox', () => {
+  const read = (query: string) => inboxViewFrom(new URLSearchParams(query));
+
+  it('holds what is looked at, and is read back as it was', () => {
+    const view = {
+      ...{ search: 'Blok E', kind: 'Finalized', project: 'vaart', overdue: true, sort: 'number' },
+      folded: [groupKey('lindenhof'), groupKey('vaart', 'Finalized')],
+    } as const;
+    expect(read(inboxQuery(view))).toEqual(view);
+  });
+
+  it('is empty from the start, and leaves out what nobody knows', () => {
+    expect(inboxQuery(read(''))).toBe('');
+    expect(read('kind=Nothing&sort=random&overdue=maybe')).toEqual(read(''));
   });
 });

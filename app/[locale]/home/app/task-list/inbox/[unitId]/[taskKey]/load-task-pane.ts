@@ -33,15 +33,17 @@ export type TaskPaneData = NonNullable<Awaited<ReturnType<typeof loadTaskPane>>>
 /** What the decision is about: drawings and models, materials, order rows, or how far the lots have come. */
 async function loadPreview(ctx: PageContext, loaded: UnitAccess) {
   const { unit } = loaded;
-  const { unitId, unitType, variant, parentUnitId } = unit;
-  const isLot = unitType === 'approvallot';
+  const { unitType, variant, parentUnitId } = unit;
+  // A drawing job is about the lot it checks.
+  const lotId = unitType === 'approvallot' ? unit.unitId : unit.approvalLotId;
+  const unitId = lotId ?? unit.unitId;
   const [models, drawings, materials, comments, order, states] = await Promise.all([
     variant === 'other' ? getModelSummary(ctx, unitId) : null,
-    isLot || unitType === 'drawingjob' ? listDrawings(ctx, unitId) : [],
-    isLot ? materialsOfLot(ctx, unitId) : [],
-    isLot ? commentsOf(ctx, loaded, OPEN_COMMENT) : null,
+    lotId ? listDrawings(ctx, lotId) : [],
+    lotId ? materialsOfLot(ctx, lotId) : [],
+    unitType === 'approvallot' ? commentsOf(ctx, loaded, OPEN_COMMENT) : null,
     isOrderLotType(unitType) ? loadLotRows(ctx, unit).then(summaryOfRows) : null,
     parentUnitId === null ? countStatesBelow(ctx, unit) : [],
   ]);
-  return { models, drawings, materials, openComments: comments?.count ?? 0, order, states };
+  return { unitId, models, drawings, materials, openComments: comments?.count ?? 0, order, states };
 }

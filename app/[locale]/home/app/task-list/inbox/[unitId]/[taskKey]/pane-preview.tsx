@@ -29,16 +29,16 @@ export function PanePreview({ unit, preview }: PanePreviewProps) {
 
 /** The model and the drawings; each leads to where it is looked at. */
 async function Pictures({ unit, preview }: PanePreviewProps) {
-  const { models, drawings, openComments } = preview;
+  const { unitId, models, drawings, openComments } = preview;
   const t = await getTranslations('inbox');
-  const viewer = href('viewer', unit);
+  const viewer = href('viewer', { rootUnitId: unit.rootUnitId, unitId });
   if (!models?.hasPreview && drawings.length === 0 && openComments === 0) return null;
   return (
     <section aria-label={t('preview')}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,170px),1fr))] gap-3">
         {models?.hasPreview && (
           <Picture href={viewer} name={t('model')}>
-            <ModelPicture unitId={unit.unitId} className="h-28 w-full rounded-sm border bg-sunken" />
+            <ModelPicture unitId={unitId} className="h-28 w-full rounded-sm border bg-sunken" />
           </Picture>
         )}
         {drawings.map((file) => (
