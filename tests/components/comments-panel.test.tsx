@@ -89,6 +89,12 @@ const items = () =>
 const newText = () => screen.findByRole('textbox', { name: 'New comment' }, PATIENCE);
 
 describe('the list of comments', () => {
+  it('names who has written an imported comment, and who has imported it', async () => {
+    show([commentOf('Clash comment', { importedAuthor: 'mara@example.com' })]);
+    const item = screen.getByRole('listitem');
+    expect(item.textContent).toContain('mara@example.com in a BCF file of Rob Controle');
+  });
+
   it('shows what is not done, and the rest where it is wanted', async () => {
     const answered = { status: 'answered', author: DORA } as const;
     show([

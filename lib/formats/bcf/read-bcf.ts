@@ -60,7 +60,7 @@ async function readArchive(bytes: Uint8Array): Promise<BcfArchive | 'version'> {
     const markup = await treeAt(`${folder}/markup.bcf`);
     if (markup) topics.push(checked(readMarkup(markup, folderOf({ entries, folder, views, documents }))));
   }
-  if (new Set(topics.map(({ guid }) => guid)).size < topics.length) throw new FileFaultError('damaged');
+  requireUnique(topics);
   return { topics, files: await readFiles(topics, entries, budget) };
 }
 
@@ -118,7 +118,13 @@ function lastPart(name: string): string {
   return name.split(/[\\/]/).at(-1) || name;
 }
 
+function requireUnique(parts: readonly { guid: string }[]): void {
+  if (new Set(parts.map(({ guid }) => guid)).size < parts.length) throw new FileFaultError('damaged');
+}
+
 function checked(topic: BcfTopic): BcfTopic {
+  requireUnique(topic.comments);
+  requireUnique(topic.viewpoints);
   const isTooLarge =
     topic.comments.length > BCF_LIMITS.commentsPerTopic ||
     JSON.stringify(topic).length > BCF_LIMITS.topicLength;

@@ -54,10 +54,11 @@ export function topicOf(row: CommentTopic, world: TopicWorld): BcfTopic {
 
 /** The topic of a comment that was written here. */
 function newTopic({ comment, author }: CommentTopic, world: TopicWorld): BcfTopic {
-  const { commentId, anchor } = comment;
+  const { commentId, anchor, text } = comment;
   const view = viewOf(anchor, world);
   return {
-    ...emptyTopic(commentId, ''),
+    ...emptyTopic(commentId, excerptOf(text)),
+    description: text,
     ...{ serverAssignedId: String(comment.commentNo), type: 'Comment' },
     creationDate: comment.createdAt.toISOString(),
     creationAuthor: comment.importedAuthor ?? world.people.nameOf(author),

@@ -5,6 +5,7 @@ import { MAX_BCF_NOTES } from '@/lib/domain/comments/bcf-import';
 import { canComment } from '@/lib/domain/permissions/can-comment';
 import { env } from '@/lib/env';
 import type { BcfArchive, BcfFault } from '@/lib/formats/bcf/read-bcf';
+import { log } from '@/lib/log';
 import { scanWithClamd } from '@/lib/storage/clamd';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
@@ -22,6 +23,9 @@ import { memberFinder } from './bcf-people';
 import type { CommentTopic } from './bcf-topic';
 import { updateTopic } from './bcf-update-topic';
 import { loadTopics } from './load-topics';
+
+/** When a caller may ask again where the scanner does not answer. */
+const SCAN_RETRY_S = 60;
 
 const FAULT_CODES: Record<BcfFault, string> = {
   damaged: 'BCF.Damaged',
@@ -74,8 +78,12 @@ async function readFile(ctx: ServiceContext, bytes: Uint8Array, signal?: AbortSi
 async function requireCleanFile(bytes: Uint8Array): Promise<void> {
   const url = env().CLAMD_URL;
   if (url === undefined) return;
-  const { isClean } = await scanWithClamd(url, new Blob([Buffer.from(bytes)]).stream());
-  if (!isClean) throw new AppError('FileNotClean');
+  const content = new Blob([Buffer.from(bytes)]).stream();
+  const result = await scanWithClamd(url, content).catch((error: unknown) => {
+    log('warn', 'scan-failed', { error: String(error) });
+    throw new AppError('Unavailable', { retryAfterSeconds: SCAN_RETRY_S });
+  });
+  if (!result.isClean) throw new AppError('FileNotClean');
 }
 
 async function beginRun(ctx: ServiceContext, unitId: string, files: BcfArchive['files']): Promise<ImportRun> {

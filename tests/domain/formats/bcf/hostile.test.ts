@@ -49,6 +49,8 @@ describe('a file that is not what it seems', () => {
     ['a guid that is a path', '<Markup><Topic Guid="../../etc/passwd"><Title>A</Title></Topic></Markup>'],
     ['elements that do not end', markup('<Title>')],
     ['elements without end in each other', '<Markup>'.repeat(50_000)],
+    ['two comments of one guid', markup('<Title>A</Title>', `<Comment Guid="${GUID}"/>`.repeat(2))],
+    ['two viewpoints of one guid', markup('<Title>A</Title>', `<Viewpoints Guid="${GUID}"/>`.repeat(2))],
     ['a comment without a guid', markup('', '<Comment><Comment>A</Comment></Comment>')],
   ])('is refused with %s', async (_, xml) => {
     expect(await readBcf(await archiveWith({ [MARKUP]: xml }))).toBe('damaged');
