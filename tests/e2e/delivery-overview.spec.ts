@@ -35,7 +35,11 @@ test('a member takes the deliveries along: in a calendar, as a workbook and on p
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
 
-  await page.keyboard.press('Escape');
+  // The one at the foot; Escape would take the message away first.
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: t('deliveries.calendar.open') }).click();
   await expect(dialog).toContainText(t('deliveries.calendar.lastRead', { moment: '' }).trim());
@@ -44,7 +48,11 @@ test('a member takes the deliveries along: in a calendar, as a workbook and on p
   await question.getByRole('button', { name: t('deliveries.calendar.end') }).click();
   await expect(dialog.getByRole('button', { name: t('deliveries.calendar.create') })).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
-  await page.keyboard.press('Escape');
+  // The one at the foot; Escape would take the message away first.
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
   await expect(dialog).toHaveCount(0);
 
   for (const format of ['xlsx', 'pdf'] as const) {
