@@ -1,15 +1,21 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { fileUploads } from '@/db/schema';
+import { cleanUp } from '@/lib/jobs/clean-up';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
 
 const LONG_AGO_MS = 40 * 86_400_000;
 
 /**
- * Compares a folder of the file store with what it must hold, after the days in which something unfinished may lie
- * there. @returns what is wrong, a line each
+ * Compares a folder of the file store with what it must hold, after the days in which an upload can be continued and
+ * something unfinished may lie there. @returns what is wrong, a line each
  */
-export async function diskFaults(folder: string, wanted: readonly string[]): Promise<string[]> {
+export async function diskFaults(db: Db, folder: string, wanted: readonly string[]): Promise<string[]> {
+  await db.update(fileUploads).set({ expiresAt: sql`now() - interval '1 second'` });
+  await cleanUp(db);
   for (const hidden of ['.drafts', '.parts']) await ageAll(path.join(folder, hidden));
   directoryFileStore(folder);
   const left = async () => (await filesIn(folder)).filter((name) => !wanted.includes(name));

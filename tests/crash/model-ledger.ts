@@ -76,7 +76,7 @@ export class ModelLedger {
     }
     const tries = await db.select().from(jobs).where(sql`${jobs.attempts} > ${MOST_TRIES}`);
     this.damage.push(...tries.map(({ queue, attempts }) => `${queue} took ${attempts} tries`));
-    this.damage.push(...(await diskFaults(this.folder, await wantedKeys(db))));
+    this.damage.push(...(await diskFaults(db, this.folder, await wantedKeys(db))));
   }
 
   async #faultOf(model: Model, code: ModelProblem | null): Promise<string | null> {

@@ -1,7 +1,6 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, files, fileUploads } from '@/db/schema';
-import { cleanUp } from '@/lib/jobs/clean-up';
 import { completedUpload } from '@/lib/services/files/uploads/completed-upload';
 import { receiveUpload } from '@/lib/services/files/uploads/receive-upload';
 import { directoryFileStore } from '@/lib/storage/directory-file-store';
@@ -68,12 +67,10 @@ export class UploadLedger {
     }
   }
 
-  /** After the days in which uploads can be continued, the disk must hold the contents of files and nothing else. */
+  /** In the end the disk must hold the contents of files and nothing else. */
   async cleanDisk(db: Db): Promise<void> {
-    await db.update(fileUploads).set({ expiresAt: sql`now() - interval '1 second'` });
-    await cleanUp(db);
     const rows = await db.select({ key: contents.storageKey }).from(contents);
     const wanted = rows.map(({ key }) => key);
-    this.damage.push(...(await diskFaults(this.folder, wanted)));
+    this.damage.push(...(await diskFaults(db, this.folder, wanted)));
   }
 }
