@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { swipeDirection } from '@/components/lists/use-swipe';
-import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import type { TaskDto } from '@/lib/contract/tasks';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
 
 const task: TaskDto = {
   projectUnitNo: 'P-1002-01-03',
