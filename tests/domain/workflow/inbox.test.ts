@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterInbox, groupInbox, type InboxTask, sortInbox } from '@/lib/domain/workflow/inbox';
-import { groupKey, inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
+import { groupKey, type InboxView, inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { taskKind } from '@/lib/domain/workflow/task-labels';
@@ -131,10 +131,14 @@ describe('the address of the inbox', () => {
   const read = (query: string) => inboxViewFrom(new URLSearchParams(query));
 
   it('holds what is looked at, and is read back as it was', () => {
-    const view = {
-      ...{ search: 'Blok E', kind: 'Finalized', project: 'vaart', overdue: true, sort: 'number' },
+    const view: InboxView = {
+      search: 'Blok E',
+      kind: 'Finalized',
+      project: 'vaart',
+      overdue: true,
+      sort: 'number',
       folded: [groupKey('lindenhof'), groupKey('vaart', 'Finalized')],
-    } as const;
+    };
     expect(read(inboxQuery(view))).toEqual(view);
   });
 
