@@ -20,10 +20,3 @@ function write(name: string, value: string, path: string, maxAgeS: number): void
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${value}; path=${path}; max-age=${maxAgeS}; samesite=lax${secure}`;
 }
-
-/** A choice of this device, as it was stored last. */
-export function readPreference(name: string): string | undefined {
-  const start = `${name}=`;
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-  return found && decodeURIComponent(found.slice(start.length));
-}

@@ -53,7 +53,7 @@ export async function convertModel(
     storey: storey ?? outside,
   }));
   const glb = writeGlb(meshes, { version: EXTRAS_VERSION, elements, storeys, origin }, encoder);
-  const preview = await drawModelPreview(meshes, elements);
+  const preview = drawModelPreview(meshes, elements);
   const measures = [...walls].map(([{ globalId, expressId, netVolumeM3 }, shape]) =>
     shape.measures(globalId, expressId, netVolumeM3),
   );

@@ -34,7 +34,7 @@ export async function drawMarkedWalls(
     for (const { place, features } of ofBuildings) {
       const pixels = drawing.mark(pale, (feature) => features.has(feature), MARKED);
       const canvas = scaledDown(pixels, WIDTH, HEIGHT, GROUND);
-      pictures[place] = new Uint8Array(await canvas.encode('jpeg', QUALITY));
+      pictures[place] = new Uint8Array(canvas.toBuffer('image/jpeg', QUALITY));
     }
   }
   return pictures;

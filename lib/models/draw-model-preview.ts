@@ -20,13 +20,13 @@ const COLORS: Record<ModelElement['kind'], Rgb> = {
  * shape.
  * @param elements by the numbers that the vertices of the chunks have
  */
-export async function drawModelPreview(
+export function drawModelPreview(
   chunks: readonly GltfChunk[],
   elements: readonly Pick<ModelElement, 'kind'>[],
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Uint8Array<ArrayBuffer> | null {
   if (chunks.length === 0) return null;
   const colors = elements.map(({ kind }) => COLORS[kind]);
   const [width, height] = [WIDTH * OVERSAMPLING, HEIGHT * OVERSAMPLING];
   const pixels = new DepthPicture(width, height, chunks).draw((feature) => colors[feature] ?? COLORS.other);
-  return new Uint8Array(await scaledDown(pixels, WIDTH, HEIGHT).encode('webp', QUALITY));
+  return new Uint8Array(scaledDown(pixels, WIDTH, HEIGHT).toBuffer('image/webp', QUALITY));
 }

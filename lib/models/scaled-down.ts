@@ -4,7 +4,8 @@ import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 export const OVERSAMPLING = 2;
 
 /**
- * Pixels that were drawn larger, on a canvas of the wanted size.
+ * Pixels that were drawn larger, on a canvas of the wanted size. Take its picture by `toBuffer`: the library's `encode`
+ * works on in another thread, and the process crashes where the canvas is collected meanwhile.
  * @param ground a colour below them; left out, the canvas is transparent
  */
 export function scaledDown(

@@ -33,7 +33,7 @@ export async function drawPagePreview(bytes: Uint8Array): Promise<Uint8Array | n
     );
     // It has what the library calls of the canvas of a browser.
     await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
-    return await canvas.encode('webp', 75);
+    return canvas.toBuffer('image/webp', 75);
   } catch {
     return null;
   } finally {

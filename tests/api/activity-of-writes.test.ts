@@ -22,6 +22,10 @@ const WITHOUT_UNIT = [
   // An upload that is not complete yet, and a choice of files to be sent.
   /^(POST|OPTIONS|HEAD|DELETE) \/api\/uploads/,
   /^POST \/api\/file\/projectFiles\//,
+  // A calendar is its maker's own, and nobody else sees it.
+  /^(POST|DELETE) \/api\/data\/\{product\}\/delivery-calendar\//,
+  // What a step would do.
+  /^POST \/api\/data\/\{product\}\/projectunitstates\/steps\/preview$/,
   // What somebody has looked at.
   /^POST \/api\/view\/\{unitId\}\/seen$/,
   // A document of the rows that are sent along.

@@ -18,11 +18,12 @@ import { useGridTools } from '@/components/orders/grid-tools/use-grid-tools';
 import { createOrder, type OrderStore } from '@/components/orders/order-store';
 import { useGridLabels } from '@/components/orders/use-grid-labels';
 import { useStoredColumns } from '@/components/orders/use-stored-columns';
-import { forgetPreference, readPreference } from '@/lib/client/preference-cookie';
+import { forgetPreference } from '@/lib/client/preference-cookie';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { ARRANGEMENT_PATH, arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import messages from '@/messages/de.json';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { readPreference } from '@/tests/support/read-preference';
 
 const kind = aacKind({
   products: DEFAULT_AAC_PRODUCTS,

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilesCard, type FilesCardProps } from '@/components/files/files-card';
-import { forgetPreference, readPreference } from '@/lib/client/preference-cookie';
+import { forgetPreference } from '@/lib/client/preference-cookie';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import type { FileDto } from '@/lib/contract/files';
 import { FILE_LOOK_COOKIE } from '@/lib/domain/files/file-look';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { readPreference } from '@/tests/support/read-preference';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({
