@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { press } from '@/tests/support/keyboard';
 import { signIn } from '@/tests/support/sign-in';
-import { test } from '@/tests/support/test';
+import { heardBy, test } from '@/tests/support/test';
 
 const INBOX = '/home/app/task-list/inbox';
 
@@ -85,7 +85,7 @@ test('a reviewer works through tasks by keys alone, and approves two lots togeth
   await page.goto(`${INBOX}?kind=Finalized&sort=number`);
   const current = list(page).locator('a[aria-current=true]');
   const titles = list(page).locator('li a');
-  await expect(titles.first()).toBeVisible();
+  await heardBy(titles.first());
   const counted = list(page).getByRole('status');
   const count = Number.parseInt((await counted.textContent()) ?? '', 10);
   await press(page, 'j');

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Lets `goto` and `reload` of a page end when React has taken it over: a key pressed before is heard by nobody. */
 function waitForReact(page: Page): void {
@@ -24,6 +24,13 @@ function isTakenOver(): boolean {
   const { body, readyState } = document;
   const isKnownToReact = Object.keys(body ?? {}).some((key) => key.startsWith('__reactFiber'));
   return isKnownToReact || (readyState !== 'loading' && !document.querySelector('script[src*="/_next/"]'));
+}
+
+/** Waits until React has taken over an element that may come after the page, so that keys are heard. */
+export async function heardBy(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
 }
 
 /**
