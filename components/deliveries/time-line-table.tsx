@@ -109,7 +109,7 @@ function TimeLineRowView({
       <th scope="row" className="sticky left-0 z-1 truncate bg-surface px-3 text-left font-medium text-xs">
         {subproject?.title ?? t('noSubproject')}
         {row.before + row.after > 0 && (
-          <span className="block font-normal text-2xs text-ink-3">
+          <span className="block whitespace-normal font-normal text-2xs text-ink-3">
             {t('outside', { before: row.before, after: row.after })}
           </span>
         )}

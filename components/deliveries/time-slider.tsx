@@ -50,7 +50,9 @@ export function TimeSlider({ first, last, day, onDay }: TimeSliderProps) {
         className="min-h-6 min-w-0 flex-1 accent-accent"
         onChange={({ target: { valueAsNumber } }) => onDay(addDays(first, valueAsNumber))}
       />
-      <output className="w-24 text-right font-medium text-sm tabular-nums">{dayText(day)}</output>
+      <output className="min-w-24 whitespace-nowrap text-right font-medium text-sm tabular-nums">
+        {dayText(day)}
+      </output>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function WallsNumbers({ label, wallNos, onAdd, onRemove }: WallsNumbersPr
           aria-label={t('addNumber')}
           placeholder={t('addNumber')}
           maxLength={MAX_WALL_NO_LENGTH * 10}
-          className="w-64! max-w-full"
+          className="w-72! max-w-full"
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {

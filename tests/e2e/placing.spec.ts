@@ -83,7 +83,7 @@ test('a change of a placed order is asked for and accepted', async ({ journey })
   await dialog.getByLabel('Reason').fill('The crane comes later');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Request change' }).click();
-  await expect(page.getByText('Change requested')).toBeVisible();
+  await expect(page.locator('#content').getByText('Change requested')).toBeVisible();
 
   const office = await journey.open('backoffice', { rootUnitId: lot.rootUnitId, unitId: lot.rootUnitId });
   const waiting = office.getByRole('listitem').filter({ hasText: 'The crane comes later' });

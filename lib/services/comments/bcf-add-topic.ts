@@ -5,7 +5,6 @@ import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
 import { announceComment } from './announce-comment';
 import { anchorOf } from './bcf-anchor';
 import { answersOf, assigneeIn, type ImportRun, importedAuthorOf, note, writtenAt } from './bcf-import-run';
-import { nextCommentNo } from './create-comment';
 
 /** Makes a comment of a topic that the project does not have. */
 export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
@@ -22,7 +21,7 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
       ...{ authorId: ctx.viewer.userId, importedAuthor: importedAuthorOf(run, topic.creationAuthor) },
       ...assigned(run, topic),
       ...picture(run, topic),
-      commentNo: await nextCommentNo(ctx, unit.unitId),
+      commentNo: run.nextCommentNo,
       createdAt: writtenAt(run, topic.creationDate),
       updatedAt: ctx.now,
     })
@@ -34,6 +33,7 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   const answers = answersOf(run, commentId, topic, topic.comments);
   if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
   await announceComment(ctx, { action: 'commentAdded', unit, text });
+  run.nextCommentNo += 1;
   run.summary.created += 1;
 }
 

@@ -18,6 +18,8 @@ export interface ImportRun {
   places: BcfPlaces;
   contents: BcfContents;
   memberOf: (text: string) => string | null;
+  /** On the unit, which is locked. */
+  nextCommentNo: number;
   summary: BcfSummary;
   notes: BcfNote[];
 }

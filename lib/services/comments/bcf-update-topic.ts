@@ -6,7 +6,7 @@ import { topicText } from '@/lib/domain/comments/topic-text';
 import { canRewriteComment, canSetCommentStatus } from '@/lib/domain/permissions/can-comment';
 import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
 import { instantOf } from '@/lib/formats/bcf/read-values';
-import { loadUnitAccess } from '../unit-access';
+import { loadVisibleUnit } from '../scope';
 import { announceComment } from './announce-comment';
 import { answersOf, assigneeIn, type ImportRun, note } from './bcf-import-run';
 import type { CommentTopic } from './bcf-topic';
@@ -38,7 +38,8 @@ export async function updateTopic(run: ImportRun, row: CommentTopic, read: BcfTo
     .values({ commentId, ...stored })
     .onConflictDoUpdate({ target: commentTopics.commentId, set: stored });
   await contents.note(commentId, topic);
-  const { unit } = await loadUnitAccess(ctx, row.comment.unitId);
+  const { unitId } = row.comment;
+  const unit = unitId === run.unit.unitId ? run.unit : await loadVisibleUnit(ctx, unitId);
   const action = answers.length > 0 ? 'commentAnswered' : 'commentChanged';
   await announceComment(ctx, { action, unit, text: row.comment.text });
   summary.changed += 1;

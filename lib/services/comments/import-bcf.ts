@@ -22,6 +22,7 @@ import type { ImportRun } from './bcf-import-run';
 import { memberFinder } from './bcf-people';
 import type { CommentTopic } from './bcf-topic';
 import { updateTopic } from './bcf-update-topic';
+import { nextCommentNo } from './create-comment';
 import { loadTopics } from './load-topics';
 
 /** When a caller may ask again where the scanner does not answer. */
@@ -95,6 +96,7 @@ async function beginRun(ctx: ServiceContext, unitId: string, files: BcfArchive['
     places: { rootUnitId: unit.rootUnitId, origin: origin ?? [0, 0, 0], walls: wallsOf(models) },
     contents: new BcfContents(ctx, files),
     memberOf: await memberFinder(ctx, unit.rootUnitId),
+    nextCommentNo: await nextCommentNo(ctx, unitId),
     summary: { created: 0, changed: 0, unchanged: 0, answers: 0 },
   };
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { deliveryWalls } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { changesBetween } from '@/lib/domain/activity/changes';
+import { entriesOf } from '@/lib/domain/deliveries/delivery-lists';
 import { type DeliveryWall, withChosenWalls } from '@/lib/domain/models/chosen-walls';
 import { canEditDelivery } from '@/lib/domain/permissions/can-edit-delivery';
 import { emitChange } from '@/lib/events/emit-change';
@@ -26,7 +27,7 @@ export function chooseDeliveryWalls(outer: ServiceContext, input: ChosenWallsInp
   const { deliveryLotId, unitId, wallNos } = input;
   return inTransaction(outer, async (ctx) => {
     const { row, root, shown } = await lockDelivery(ctx, input);
-    if (!row.unitIds.split(',').includes(unitId)) throw notFound();
+    if (!entriesOf(row.unitIds).includes(unitId)) throw notFound();
     requireAllowed(canEditDelivery(root.access, row.delivery));
     const walls = withChosenWalls(await loadWalls(ctx, deliveryLotId), unitId, wallNos);
     const changed = walls.map(({ wallNo }) => wallNo).join(',');

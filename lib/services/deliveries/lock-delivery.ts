@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { requireAllowed } from '../require';
 import { lockUnit, visibleUnits } from '../scope';
-import { loadUnitAccess, type UnitAccess } from '../unit-access';
+import type { UnitAccess } from '../unit-access';
 import { deliveryColumns } from './list-deliveries';
+import { requireOverview } from './lot-access';
 import { type DeliveryRow, presentDelivery } from './present-delivery';
 
 interface DeliveryInput {
@@ -33,8 +32,7 @@ export async function lockDelivery(
 ): Promise<LockedDelivery> {
   const { rootUnitId } = (await loadDelivery(ctx, deliveryLotId)).delivery;
   await lockUnit(ctx.db, rootUnitId);
-  const [row, root] = await Promise.all([loadDelivery(ctx, deliveryLotId), loadUnitAccess(ctx, rootUnitId)]);
-  requireAllowed(canSeeDeliveryOverview(root.access));
+  const [row, root] = await Promise.all([loadDelivery(ctx, deliveryLotId), requireOverview(ctx, rootUnitId)]);
   const shown = presentDelivery(row, root.access, ctx.now);
   if (version !== null && version !== row.delivery.version) {
     throw new AppError('StaleVersion', { data: shown });
