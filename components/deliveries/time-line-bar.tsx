@@ -1,17 +1,14 @@
-import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { barClasses } from './delivery-tones';
+import type { BarTexts } from './use-bar-texts';
 
 export interface TimeLineBarProps {
   delivery: PlannedDelivery;
   /** Names it, also while it is shown in another week than the saved one. */
   barKey: string;
-  /** The weekday of its day, short. */
-  weekday: string;
-  /** All that the bar says, in one sentence. */
-  label: string;
+  texts: BarTexts;
   isSelected: boolean;
   /** Its week is not the saved one. */
   isMoved: boolean;
@@ -19,8 +16,8 @@ export interface TimeLineBarProps {
 
 /** What comes for one lot on one day; presses and drags are heard by the time line around it. */
 export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
-  const { delivery, barKey, weekday, label, isSelected, isMoved } = props;
-  const t = useTranslations('deliveries.timeLine');
+  const { delivery, barKey, texts, isSelected, isMoved } = props;
+  const label = texts.labelOf(delivery, isMoved);
   return (
     <button
       type="button"
@@ -35,12 +32,12 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
       )}
     >
       <span aria-hidden="true" className="shrink-0">
-        {weekday}
+        {texts.weekdayOf(delivery.day)}
       </span>
       <span aria-hidden="true" className="truncate font-medium">
         {delivery.title}
       </span>
-      <span className="sr-only">{isMoved ? t('movedBar', { label }) : label}</span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 });

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
@@ -6,12 +6,11 @@ import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { addDays, type Day } from '@/lib/domain/calendar';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { layOutTimeLine, type TimeLineRow } from '@/lib/domain/deliveries/time-line';
-import { titleOf } from './planned-deliveries';
 import { TimeLineBar } from './time-line-bar';
 import { isInWeek, TimeLineHead } from './time-line-head';
 import { TimeLineTotals } from './time-line-totals';
 import { barOf, useBarDrag } from './use-bar-drag';
-import { useDeliveryFormat } from './use-delivery-texts';
+import { type BarTexts, useBarTexts } from './use-bar-texts';
 import type { Planner } from './use-planner';
 
 const DAYS_A_WEEK = 7;
@@ -31,6 +30,7 @@ export interface TimeLineTableProps {
 export function TimeLineTable(props: TimeLineTableProps) {
   const { planner, plan, shown, onFocus } = props;
   const t = useTranslations('deliveries.timeLine');
+  const texts = useBarTexts(plan);
   const keysId = useId();
   const table = useRef<HTMLTableElement>(null);
   const layout = useMemo(() => {
@@ -86,7 +86,7 @@ export function TimeLineTable(props: TimeLineTableProps) {
         />
         <tbody>
           {layout.rows.map((row) => (
-            <TimeLineRowView key={row.subprojectId} row={row} {...props} />
+            <TimeLineRowView key={row.subprojectId} row={row} texts={texts} {...props} />
           ))}
         </tbody>
         <TimeLineTotals weeks={layout.weeks} capacity={plan.trucksPerWeek} />
@@ -97,11 +97,12 @@ export function TimeLineTable(props: TimeLineTableProps) {
 
 function TimeLineRowView({
   row,
+  texts,
   planner,
   plan,
   shown,
   day,
-}: Pick<TimeLineTableProps, 'planner' | 'plan' | 'shown' | 'day'> & { row: TimeLineRow }) {
+}: Pick<TimeLineTableProps, 'planner' | 'plan' | 'shown' | 'day'> & { row: TimeLineRow; texts: BarTexts }) {
   const t = useTranslations('deliveries.timeLine');
   const subproject = plan.subProjects.find(({ projectUnitID }) => projectUnitID === row.subprojectId);
   return (
@@ -121,7 +122,7 @@ function TimeLineRowView({
             key={monday}
             className={cx('border-l p-0.5 align-top', isInWeek(day, monday) && 'bg-accent-soft')}
           >
-            <WeekBars deliveries={deliveries} planner={planner} plan={plan} />
+            <WeekBars deliveries={deliveries} planner={planner} texts={texts} />
           </td>
         );
       })}
@@ -132,28 +133,18 @@ function TimeLineRowView({
 interface WeekBarsProps {
   deliveries: readonly PlannedDelivery[];
   planner: Planner;
-  plan: DeliveryPlanDto;
+  texts: BarTexts;
 }
 
-function WeekBars({ deliveries, planner, plan }: WeekBarsProps) {
-  const t = useTranslations('deliveries.timeLine');
-  const format = useFormatter();
-  const { day, m3 } = useDeliveryFormat();
+function WeekBars({ deliveries, planner, texts }: WeekBarsProps) {
   return deliveries.map((delivery) => {
     const key = planner.keyOf.get(delivery) ?? '';
-    const label = t('bar', {
-      title: titleOf(delivery, plan),
-      day: day(delivery.day),
-      status: t(`statuses.${delivery.status}`),
-      volume: m3(delivery.volumeM3),
-    });
     return (
       <TimeLineBar
         key={key}
         delivery={delivery}
         barKey={key}
-        weekday={format.dateTime(new Date(`${delivery.day}T12:00:00Z`), { weekday: 'short' })}
-        label={label}
+        texts={texts}
         isSelected={planner.keys.has(key)}
         isMoved={!key.endsWith(delivery.day)}
       />

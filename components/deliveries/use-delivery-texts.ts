@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { useDayText } from '@/components/ui/date-field';
 import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
@@ -6,10 +7,11 @@ import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
 /** Days and volumes as the language writes them. */
 export function useDeliveryFormat() {
   const format = useFormatter();
-  return {
-    day: useDayText(),
-    m3: (value: number) => format.number(value, { maximumFractionDigits: 3 }),
-  };
+  const day = useDayText();
+  return useMemo(
+    () => ({ day, m3: (value: number) => format.number(value, { maximumFractionDigits: 3 }) }),
+    [format, day],
+  );
 }
 
 const KEYS = {

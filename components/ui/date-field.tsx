@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useCallback, useId, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { dayPattern, plantClosure, readDay, readTime, writeDay } from '@/lib/domain/day-text';
 import { cx } from './cx';
@@ -19,7 +19,7 @@ const Calendar = dynamic(() => import('./calendar').then((own) => own.Calendar),
 /** A day as the language of the page writes it. */
 export function useDayText(): (day: Day) => string {
   const locale = useLocale();
-  return (day) => writeDay(day, locale);
+  return useCallback((day) => writeDay(day, locale), [locale]);
 }
 
 export interface DateFieldProps

@@ -41,6 +41,7 @@ export const models = pgTable(
     /** Where the model's zero lies in the file, m, axes as in glTF (x, up, −y); null until it is converted. */
     origin: jsonb('origin').$type<[x: number, y: number, z: number]>(),
     triangleCount: integer('triangle_count'),
+    /** Tries of the present state that failed over the file itself. */
     attempts: smallint('attempts').notNull().default(0),
     /** When the present state's work began; null while it waits. */
     startedAt: instant('started_at'),

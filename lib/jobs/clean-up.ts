@@ -18,11 +18,12 @@ import { BIN_DAYS } from '@/lib/domain/files/limits';
 import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forgetUploads } from '@/lib/jobs/forget-uploads';
+import { removeAbandonedCopies } from '@/lib/storage/with-local-copy';
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
 /** Deletes what nobody needs any more: expired keys, counters, links and the mails that hold them,
- * sessions and jobs long done. */
+ * sessions, jobs long done, and copies of contents that a killed process has left on this machine. */
 export async function cleanUp(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
@@ -38,6 +39,7 @@ export async function cleanUp(db: Db): Promise<void> {
   await forgetDeletedUnits(db);
   await emptyBins(db);
   await forgetUploads(db);
+  await removeAbandonedCopies();
   await db.delete(jobs).where(or(lt(jobs.doneAt, daysAgo(7)), lt(jobs.failedAt, daysAgo(90))));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
@@ -22,32 +22,60 @@ export interface UnitAccess {
 export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {
   const [found] = await accessQuery(ctx).execute({ unitId, viewerId: ctx.viewer.userId });
   if (!found) throw notFound();
-  const { unit, rootStateKey, roles, features, tasks } = found;
-  const root = { stateKey: rootStateKey, variant: unit.variant, tenantId: unit.tenantId };
-  return { unit, tasks, access: { viewer: ctx.viewer, roles, root, features } };
+  return accessOf(ctx, found);
 }
 
-/**
- * The subqueries spell the columns of `units` out: Drizzle writes those of a single table without its name, and
- * inside a subquery they would mean the inner table.
- */
+/** The same for several units, by id; those outside of the viewer's scope are left out. */
+export async function loadAccessOfUnits(
+  ctx: ServiceContext,
+  unitIds: readonly string[],
+): Promise<Map<string, UnitAccess>> {
+  const rows = await ctx.db
+    .select(accessColumns(ctx.viewer.userId))
+    .from(units)
+    .where(and(inArray(units.unitId, [...unitIds]), visibleUnits(ctx)));
+  return new Map(rows.map((row) => [row.unit.unitId, accessOf(ctx, row)]));
+}
+
+interface AccessRow extends Pick<UnitAccess, 'unit' | 'tasks'> {
+  rootStateKey: StateKey;
+  roles: RoleKey[];
+  features: FeatureKey[];
+}
+
+function accessOf(
+  { viewer }: ServiceContext,
+  { unit, rootStateKey, roles, features, tasks }: AccessRow,
+): UnitAccess {
+  const root = { stateKey: rootStateKey, variant: unit.variant, tenantId: unit.tenantId };
+  return { unit, tasks, access: { viewer, roles, root, features } };
+}
+
 const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
   ctx.db
-    .select({
-      unit: units,
-      rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = units.root_unit_id)`,
-      roles: sql<RoleKey[]>`(
-        select coalesce(json_agg(role_key), '[]') from members
-        where members.root_unit_id = units.root_unit_id and members.user_id = ${VIEWER_ID})`,
-      features: sql<FeatureKey[]>`(
-        select coalesce(json_agg(feature_key), '[]') from tenant_features
-        where tenant_features.tenant_id = units.tenant_id)`,
-      tasks: sql<AssignedTask[]>`(
-        select coalesce(json_agg(json_build_object('taskKey', task_key, 'roles', role_keys)), '[]') from tasks
-        where tasks.unit_id = units.unit_id and tasks.closed_at is null)`,
-    })
+    .select(accessColumns(VIEWER_ID))
     .from(units)
     .where(and(eq(units.unitId, sql.placeholder('unitId')), visibleUnits(ctx, VIEWER_ID)))
     .limit(1)
     .prepare(''),
 );
+
+/**
+ * The subqueries spell the columns of `units` out: Drizzle writes those of a single table without its name, and
+ * inside a subquery they would mean the inner table.
+ */
+function accessColumns(viewerId: string | Placeholder) {
+  return {
+    unit: units,
+    rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = units.root_unit_id)`,
+    roles: sql<RoleKey[]>`(
+      select coalesce(json_agg(role_key), '[]') from members
+      where members.root_unit_id = units.root_unit_id and members.user_id = ${viewerId})`,
+    features: sql<FeatureKey[]>`(
+      select coalesce(json_agg(feature_key), '[]') from tenant_features
+      where tenant_features.tenant_id = units.tenant_id)`,
+    tasks: sql<AssignedTask[]>`(
+      select coalesce(json_agg(json_build_object('taskKey', task_key, 'roles', role_keys)), '[]') from tasks
+      where tasks.unit_id = units.unit_id and tasks.closed_at is null)`,
+  };
+}

@@ -49,8 +49,8 @@ export const jobHandlers: Record<string, JobHandler> = {
   'scan-model': handler(jobPayloads['scan-model'], ({ sha256 }, { database }) =>
     storeScan(database.db, sha256),
   ),
-  'convert-model': handler(jobPayloads['convert-model'], ({ sha256 }, { database, attempts }) =>
-    convertModel(database.db, sha256, attempts),
+  'convert-model': handler(jobPayloads['convert-model'], ({ sha256 }, { database }) =>
+    convertModel(database.db, sha256),
   ),
   'mail-new-files': handler(jobPayloads['mail-new-files'], ({ rootUnitId, since }, { database }) =>
     mailNewFiles(database.db, rootUnitId, since),

@@ -104,7 +104,7 @@ describe('the overview of deliveries as a PDF', () => {
     const { root } = project.made;
     const bytes = smallIfc(root.unitId);
     const { sha256 } = await modelFile(db, { unitId: root.unitId, name: 'house.ifc', bytes });
-    await convertModel(db, sha256, 1);
+    await convertModel(db, sha256);
     const monday = mondayOfWeek(isoWeek(inDays(14)));
     const lot = await lotWith('Erdgeschoss', { [daysBetween(inDays(0), monday)]: 40 });
     await createDelivery(db, lot, { deliveryDate: monday, title: 'Known', walls: ['001', '006', 'X9'] });

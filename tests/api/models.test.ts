@@ -41,7 +41,7 @@ const treeOf = async (unitId: string) =>
 
 async function converted(unitId: string, name: string, xMm = 0) {
   const file = await modelFile(database.db, { unitId, name, bytes: smallIfc(name, xMm) });
-  await convertModel(database.db, file.sha256, 1);
+  await convertModel(database.db, file.sha256);
   return file;
 }
 

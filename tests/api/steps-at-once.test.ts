@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { journalEntries, mails } from '@/db/schema';
 import { changeUnitState } from '@/lib/contract/units';
 import { previewSteps, takeSteps } from '@/lib/contract/workflow';
@@ -75,6 +75,23 @@ describe('a step for several units', () => {
       body: { requirements: ['drawings-ok'] },
     });
     expect([refusal?.code, refusal?.message]).toEqual([alone.code, alone.messages[0]?.message]);
+  });
+
+  test('is previewed with as many queries for many units as for one', async () => {
+    const lots = [await lotIn('Finalized'), await lotIn('Finalized'), await lotIn('Preparing')];
+    const select = vi.spyOn(database.db, 'select');
+    const queriesFor = async (...units: TestUnit[]) => {
+      const before = select.mock.calls.length;
+      const body = { actionKey: 'approveForProduction' as const, units: unitsOf(...units) };
+      await api(person('reviewer')).call(previewSteps, { body });
+      return select.mock.calls.length - before;
+    };
+    // Queries that are cached are made by the first call.
+    await queriesFor(...lots);
+    const forOne = await queriesFor(...lots.slice(0, 1));
+    expect(forOne).toBeGreaterThan(0);
+    expect(await queriesFor(...lots)).toBe(forOne);
+    select.mockRestore();
   });
 
   test('is refused for a unit that has changed since it was previewed', async () => {

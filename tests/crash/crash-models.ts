@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DatabaseOptions, type Db, openDatabase } from '@/db/client';
+import { type DatabaseOptions, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
-import { contents } from '@/db/schema';
-import { withLocalCopy } from '@/lib/services/models/with-local-copy';
+import { removeAbandonedCopies } from '@/lib/storage/with-local-copy';
 import { childrenOf } from '@/tests/bench/process-costs';
 import { ageAll } from '@/tests/crash/disk';
 import { ModelLedger, type ModelLine } from '@/tests/crash/model-ledger';
@@ -112,16 +111,15 @@ async function inspect(options: DatabaseOptions, ledger: ModelLedger, isLast: bo
   await ledger.inspect(database.db);
   if (isLast) {
     await ledger.compare(database.db);
-    await removeCopies(database.db, ledger);
+    await removeCopies(ledger);
   }
   await database.close();
 }
 
-/** Copies of killed portals are removed with the next conversion, once they are old. */
-async function removeCopies(db: Db, ledger: ModelLedger): Promise<void> {
+/** Copies of killed portals are removed once they are old. */
+async function removeCopies(ledger: ModelLedger): Promise<void> {
   await ageAll(os.tmpdir());
-  const [content] = await db.select().from(contents).limit(1);
-  await withLocalCopy(content?.storageKey ?? '', async () => undefined);
+  await removeAbandonedCopies();
   const left = (await readdir(os.tmpdir())).filter((name) => name.startsWith('portal-model-'));
   for (const name of left) ledger.damage.push(`${name} was left on disk`);
 }

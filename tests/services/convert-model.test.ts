@@ -3,13 +3,15 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobs, models } from '@/db/schema';
 import { claimJob } from '@/lib/jobs/claim';
+import { cleanUp } from '@/lib/jobs/clean-up';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { startWorker } from '@/lib/jobs/worker';
 import { convertModel } from '@/lib/services/models/convert-model';
+import { storeScan } from '@/lib/services/models/store-scan';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';
@@ -101,12 +103,12 @@ describe('a conversion', () => {
     expect(await stateOf(sha256)).toMatchObject({
       state: 'ready',
       progress: 100,
-      attempts: 1,
+      attempts: 0,
       startedAt: null,
     });
     // A job that is run again finds nothing to do.
-    await convertModel(database.db, sha256, 2);
-    expect(await stateOf(sha256)).toMatchObject({ state: 'ready', attempts: 1 });
+    await convertModel(database.db, sha256);
+    expect(await stateOf(sha256)).toMatchObject({ state: 'ready', attempts: 0 });
   });
 
   test('leaves nothing behind on the machine', async () => {
@@ -114,16 +116,16 @@ describe('a conversion', () => {
     const copies = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('portal-model-')).toSorted();
     const before = await copies();
-    await convertModel(database.db, sha256, 1);
+    await convertModel(database.db, sha256);
     expect((await copies()).filter((name) => !before.includes(name))).toEqual([]);
   });
 
-  test('removes copies of portals that were killed, and none that may be in use', async () => {
+  test('leaves copies of portals that were killed to the clean-up, which takes none that may be in use', async () => {
     const [old, inUse] = [await mkdtemp(copyPath), await mkdtemp(copyPath)];
     await writeFile(path.join(old, 'content'), 'ISO-10303-21;');
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(old, hoursAgo, hoursAgo);
-    await convertModel(database.db, (await waiting()).sha256, 1);
+    await cleanUp(database.db);
     expect([old, inUse].map(existsSync)).toEqual([false, true]);
     await rm(inUse, { recursive: true });
   });
@@ -135,7 +137,7 @@ describe('a conversion', () => {
     for (const key of Object.values(earlier))
       await store.put(key, new Blob(['old']).stream(), 'model/gltf-binary');
     await database.db.insert(models).values({ sha256, converterVersion: 0, state: 'ready', ...earlier });
-    await convertModel(database.db, sha256, 1);
+    await convertModel(database.db, sha256);
     expect(await database.db.$count(models)).toBe(1);
     expect(await store.head(earlier.modelKey)).toBeNull();
     const made = (await stateOf(sha256))?.modelKey ?? '';
@@ -147,7 +149,7 @@ describe('a worker process', () => {
   test.each(['time', 'memory'] as const)('that takes too much %s refuses the file at once', async (fault) => {
     await withFaults([new WorkerError(fault)], async () => {
       const { sha256 } = await waiting();
-      await convertModel(database.db, sha256, 1);
+      await convertModel(database.db, sha256);
       expect(await stateOf(sha256)).toMatchObject({ state: 'refused', code: 'IfcGeometryLimit' });
     });
   });
@@ -155,20 +157,72 @@ describe('a worker process', () => {
   test('that ends costs one try, and the next one succeeds', async () => {
     await withFaults([new WorkerError('ended')], async () => {
       const { sha256 } = await waiting();
-      await expect(convertModel(database.db, sha256, 1)).rejects.toThrow('ended');
+      await expect(convertModel(database.db, sha256)).rejects.toThrow('ended');
       expect(await stateOf(sha256)).toMatchObject({ state: 'converting', attempts: 1 });
-      await convertModel(database.db, sha256, 2);
-      expect(await stateOf(sha256)).toMatchObject({ state: 'ready', attempts: 2 });
+      await convertModel(database.db, sha256);
+      expect(await stateOf(sha256)).toMatchObject({ state: 'ready', attempts: 1 });
     });
   });
 
   test('that ends each time refuses the file at the third', async () => {
-    await withFaults([new WorkerError('ended'), new WorkerError('ended')], async () => {
+    await withFaults(
+      Array.from({ length: 3 }, () => new WorkerError('ended')),
+      async () => {
+        const { sha256 } = await waiting();
+        for (let run = 1; run <= 2; run += 1)
+          await expect(convertModel(database.db, sha256)).rejects.toThrow('ended');
+        await convertModel(database.db, sha256);
+        expect(await stateOf(sha256)).toMatchObject({ state: 'refused', code: 'IfcGeometryLimit' });
+      },
+    );
+  });
+});
+
+test('a worker process that has no time for a model costs it no try', async () => {
+  await withFaults(
+    Array.from({ length: 4 }, () => new WorkerError('wait')),
+    async () => {
       const { sha256 } = await waiting();
-      await expect(convertModel(database.db, sha256, 2)).rejects.toThrow('ended');
-      await convertModel(database.db, sha256, 3);
-      expect(await stateOf(sha256)).toMatchObject({ state: 'refused', code: 'IfcGeometryLimit' });
+      for (let run = 1; run <= 4; run += 1)
+        await expect(convertModel(database.db, sha256)).rejects.toThrow('wait');
+      expect(await stateOf(sha256)).toMatchObject({ state: 'converting', attempts: 0 });
+    },
+  );
+});
+
+describe('a file store that is away', () => {
+  const RUNS = 25;
+
+  /** A body that ends early, as a connection to a store may. */
+  const broken = () =>
+    new ReadableStream<Uint8Array>({
+      start(body) {
+        body.enqueue(smallIfc('broken').slice(0, 100));
+      },
+      pull(body) {
+        body.error(new Error('the store is away'));
+      },
     });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['refuses to answer', () => Promise.reject(new Error('the store is away'))],
+    ['breaks off', () => Promise.resolve({ sizeBytes: 1_000, body: broken() })],
+  ])('and %s costs a model no try, however often', async (_, get) => {
+    const { sha256 } = await waiting();
+    const store = vi.spyOn(await getFileStore(), 'get').mockImplementation(get);
+    for (let run = 1; run <= RUNS; run += 1)
+      await expect(convertModel(database.db, sha256)).rejects.toThrow('the store is away');
+    expect(await stateOf(sha256)).toMatchObject({ state: 'converting', attempts: 0 });
+    await database.db.update(models).set({ state: 'queued' });
+    for (let run = 1; run <= RUNS; run += 1)
+      await expect(storeScan(database.db, sha256)).rejects.toThrow('the file store cannot be read');
+    expect(await stateOf(sha256)).toMatchObject({ state: 'scanning', attempts: 0 });
+    store.mockRestore();
+    await storeScan(database.db, sha256);
+    await convertModel(database.db, sha256);
+    expect(await stateOf(sha256)).toMatchObject({ state: 'ready' });
   });
 });
 
@@ -223,6 +277,6 @@ test('the real worker process is killed in the middle, and another one takes its
   const killed = runTask('convertModel', ['/nowhere', structure], { owner: null, signal: left.signal });
   left.abort();
   await expect(killed).rejects.toMatchObject({ fault: 'left' });
-  await convertModel(database.db, sha256, 1);
+  await convertModel(database.db, sha256);
   expect(await stateOf(sha256)).toMatchObject({ state: 'ready' });
 });

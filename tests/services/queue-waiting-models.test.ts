@@ -90,7 +90,7 @@ describe('nothing is queued', () => {
   test.each([
     ['scanning', 'IfcTooManyElements'],
     ['converting', 'IfcGeometryLimit'],
-  ] as const)('for a model whose %s was begun again and again: it is refused', async (state, code) => {
+  ] as const)('for a model whose %s failed again and again: it is refused', async (state, code) => {
     await since(31, { state, attempts: 20 });
     await queueWaitingModels(database.db);
     expect(await queued()).toEqual([]);

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contents, files, jobs } from '@/db/schema';
+import { comments, contents, files, jobs } from '@/db/schema';
+import { importBcf } from '@/lib/contract/bcf';
 import { getFileContent, listFiles } from '@/lib/contract/files';
 import { scanContent } from '@/lib/services/files/scan-content';
 import { scanWithClamd } from '@/lib/storage/clamd';
 import { findClamd } from '@/scripts/lib/clamd.mjs';
+import { bcfUpload } from '@/tests/support/bcf-exchange';
+import { bcfBytes, fullContents, fullTopic } from '@/tests/support/bcf-topics';
 import { EICAR, startClamd, type VirusScanner } from '@/tests/support/clamd';
 import { setUpFilesProject, upload } from '@/tests/support/files';
 import { pdfOf } from '@/tests/support/pdf-content';
@@ -31,6 +34,12 @@ async function stateOf(fileId: string) {
     params: { projectUnitID: project.unitId, id: fileId },
   });
   return [data.find(({ projectFileID }) => projectFileID === fileId)?.scan, content.status];
+}
+
+/** The import of a topic with a document of this content. */
+async function bcfWith(note: Uint8Array) {
+  const parts = fullContents(new Uint8Array());
+  return bcfUpload(project.root, await bcfBytes([fullTopic()], '3.0', new Map([...parts, ['note', note]])));
 }
 
 const queues = async () => (await test.db.select().from(jobs)).map(({ queue }) => queue).sort();
@@ -66,6 +75,17 @@ describe.skipIf(findClamd() === null)('a virus scanner (skipped: this machine ha
     expect(await stateOf(again)).toEqual(['infected', 409]);
   });
 
+  it('refuses an archive of comments with an infected file whole, and takes a clean one', async () => {
+    expect(await project.person.refusal(importBcf, await bcfWith(eicar))).toMatchObject({
+      status: 409,
+      code: 'FileNotClean',
+    });
+    expect(await test.db.$count(comments)).toBe(0);
+    const clean = new TextEncoder().encode('A note.');
+    expect((await project.person.call(importBcf, await bcfWith(clean))).data).toMatchObject({ created: 1 });
+    await test.db.delete(comments);
+  });
+
   it('finds what lies across the pieces that a store gives', async () => {
     const split = pieces(new Uint8Array(), eicar.slice(0, 20), eicar.slice(20));
     expect(await scanWithClamd(scanner?.url ?? '', split)).toEqual({
@@ -92,6 +112,14 @@ describe.skipIf(findClamd() === null)('a virus scanner (skipped: this machine ha
 
 describe('without a scanner', () => {
   afterEach(restoreSettings);
+
+  it('an archive of comments waits until one is reached', async () => {
+    changeSettings({ CLAMD_URL: 'tcp://127.0.0.1:9' });
+    const archive = await bcfWith(new TextEncoder().encode('A note.'));
+    const refusal = await project.person.refusal(importBcf, archive);
+    expect(refusal).toMatchObject({ status: 503, code: 'Unavailable' });
+    expect(await test.db.$count(comments)).toBe(0);
+  });
 
   it('what is announced as scanned waits while it is not reached, and is out where none is wanted any more', async () => {
     changeSettings({ CLAMD_URL: 'tcp://127.0.0.1:9' });

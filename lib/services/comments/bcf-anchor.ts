@@ -2,9 +2,9 @@ import type { AnchorPoint, PlacedAnchor } from '@/lib/domain/comments/anchor';
 import { MAX_ANCHOR_METRES } from '@/lib/domain/comments/limits';
 import { pageOfAddress } from '@/lib/domain/comments/page-address';
 import type { BcfTopic, BcfView } from '@/lib/formats/bcf/bcf-topic';
+import { placeInView } from '@/lib/formats/bcf/model-space';
 import type { ServiceContext } from '../context';
 import type { UnitModel } from '../models/load-unit-models';
-import { placeInView } from './bcf-space';
 import { findPage } from './place-anchor';
 
 /** Where the comments of a project can have their places. */

@@ -12,8 +12,8 @@ import {
   EMPTY_VIEW,
   emptyTopic,
 } from '@/lib/formats/bcf/bcf-topic';
+import { fileCamera, markOf } from '@/lib/formats/bcf/model-space';
 import type { BcfPeople } from './bcf-people';
-import { fileCamera, markOf } from './bcf-space';
 import type { CommentRow } from './load-comment';
 
 /** A comment with the topic that it was in a file; null for one that was in none. */

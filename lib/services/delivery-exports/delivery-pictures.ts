@@ -3,10 +3,10 @@ import type { DeliveryPictures } from '@/lib/documents/deliveries-pdf';
 import { entriesOf } from '@/lib/domain/deliveries/delivery-lists';
 import { picturedDeliveries } from '@/lib/domain/models/pictured-deliveries';
 import { WallIndex } from '@/lib/domain/models/wall-index';
+import { withLocalCopies } from '@/lib/storage/with-local-copy';
 import type { ServiceContext } from '../context';
 import { loadUnitModels } from '../models/load-unit-models';
 import { presentModel } from '../models/present-model';
-import { withLocalCopies } from '../models/with-local-copy';
 
 /** Of all models of a document; drawing them takes a second and a hundred megabytes at most. */
 const MAX_TRIANGLES = 2_000_000;

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { deliveryLots, tenantFeatures, units } from '@/db/schema';
 import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
-import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { isOrderLotType, LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { listOrderedRooms } from './list-ordered-rooms';
@@ -9,17 +9,19 @@ import { listOrderedRooms } from './list-ordered-rooms';
 /** The lots of a unit's project, its deliveries and what it ordered, for what is said of walls. @throws AppError NotFound */
 export async function getWallLots(ctx: ServiceContext, unitId: string): Promise<WallLotsDto> {
   const unit = await loadVisibleUnit(ctx, unitId);
-  const [lots, deliveries, orderedRooms] = await Promise.all([
-    listLots(ctx, unit),
-    listDeliveries(ctx, unit),
-    listOrderedRooms(ctx, unit.rootUnitId),
-  ]);
-  return { lots, deliveries, orderedRooms };
+  const [found, deliveries] = await Promise.all([listLots(ctx, unit), listDeliveries(ctx, unit)]);
+  // Projects with models have approval lots, as a rule these alone.
+  const hasOrders = found.some(({ unitType }) => isOrderLotType(unitType));
+  const orderedRooms = hasOrders ? await listOrderedRooms(ctx, unit.rootUnitId) : [];
+  return { lots: found.map(({ unitType, ...lot }) => lot), deliveries, orderedRooms };
 }
 
-async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promise<WallLotDto[]> {
+type FoundLot = WallLotDto & Pick<UnitRow, 'unitType'>;
+
+async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promise<FoundLot[]> {
   return db
     .select({
+      unitType: units.unitType,
       projectUnitID: units.unitId,
       projectUnitNo: units.unitNo,
       title: units.title,

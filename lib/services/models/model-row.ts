@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
 import { models } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 
@@ -7,4 +8,14 @@ export type ModelRow = typeof models.$inferSelect;
 /** The model of a content, as the present version of the converter makes it. */
 export function ofModel(sha256: string): SQL | undefined {
   return and(eq(models.sha256, sha256), eq(models.converterVersion, CONVERTER_VERSION));
+}
+
+/** Counts a try that failed over the file itself. @returns how many did so far */
+export async function countFailedTry(db: Db, sha256: string): Promise<number> {
+  const [model] = await db
+    .update(models)
+    .set({ attempts: sql`${models.attempts} + 1` })
+    .where(ofModel(sha256))
+    .returning({ attempts: models.attempts });
+  return model?.attempts ?? 0;
 }

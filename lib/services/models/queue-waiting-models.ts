@@ -11,6 +11,7 @@ import { refuseModel } from '@/lib/jobs/refuse-model';
 const AT_ONCE = 200;
 /** A model that nothing happened to for so long has lost its job. */
 const LOST_MINUTES = 30;
+/** A scan that failed so often over the file itself is given up. */
 const MAX_ATTEMPTS = 20;
 
 /**

@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { scanInThread } from '@/lib/models/scan-in-thread';
 import { getFileStore } from '@/lib/storage/file-store';
 import { ModelProgress } from './model-progress';
-import { ofModel } from './model-row';
+import { countFailedTry, ofModel } from './model-row';
 
 const MAX_BYTES = MAX_MODEL_MB * 1024 * 1024;
 
@@ -22,10 +22,11 @@ export async function storeScan(db: Db, sha256: string): Promise<void> {
   if (content.scan === 'infected') return;
   if (content.scan === 'waiting') throw new Error('the content is not known to be clean yet');
   if (!(await begin(db, sha256))) return;
-  const outcome = await scan(db, sha256, content).catch((error: unknown) => {
+  const outcome = await scan(db, sha256, content).catch(async (error: unknown) => {
     const problem = modelProblemOf(error);
-    if (problem === null) throw error;
-    return problem;
+    if (problem !== null) return problem;
+    if (!(error instanceof StoreFault)) await countFailedTry(db, sha256);
+    throw error;
   });
   await store(db, sha256, outcome);
 }
@@ -46,7 +47,6 @@ async function begin(db: Db, sha256: string): Promise<boolean> {
       .set({
         state: 'scanning',
         progress: 0,
-        attempts: sql`${models.attempts} + 1`,
         startedAt: sql`now()`,
         updatedAt: sql`now()`,
       })
@@ -57,13 +57,33 @@ async function begin(db: Db, sha256: string): Promise<boolean> {
   });
 }
 
+/** The file store did not give a content, which says nothing about the model. */
+class StoreFault extends Error {}
+
+async function open(storageKey: string) {
+  const stored = await (await getFileStore()).get(storageKey).catch(failStore);
+  if (!stored) throw new StoreFault('a content is not in the store');
+  return stored;
+}
+
+async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    failStore(cause);
+  }
+}
+
+function failStore(cause: unknown): never {
+  throw new StoreFault('the file store cannot be read', { cause });
+}
+
 async function scan(db: Db, sha256: string, { storageKey }: StoredContent): Promise<ScanResult> {
-  const stored = await (await getFileStore()).get(storageKey);
-  if (!stored) throw new Error('a content is not in the store');
+  const stored = await open(storageKey);
   if (stored.sizeBytes > MAX_BYTES) throw new ModelError('IfcTooLarge');
   const progress = new ModelProgress(db, sha256, 'scanning');
   try {
-    return await scanInThread(stored.body, {
+    return await scanInThread(pieces(stored.body), {
       onProgress: (bytes) => progress.note(Math.min(1, bytes / stored.sizeBytes)),
     });
   } finally {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { type OrderProblem, orderRefusals } from '@/lib/domain/orders/order-readiness';
+import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
@@ -13,6 +13,7 @@ import { loadStructure, type StoredSubproject } from '../unit-tree/load-structur
 import { reviewedContents } from './reviewed-contents';
 
 interface CountedFacts {
+  unitId: string;
   sheet: SheetData | null;
   rootFileNames: string[];
   productTypeAssignments: number;
@@ -38,64 +39,103 @@ export interface LoadedForStep {
 export async function loadStepFacts(
   ctx: ServiceContext,
   unit: UnitRow,
-  { rows, structure }: LoadedForStep = {},
+  loaded: LoadedForStep = {},
 ): Promise<StepFacts> {
-  const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
-  const [counted, orderRefusal, stored] = await Promise.all([
-    countFacts(ctx, unit),
-    isOrderLotType(unit.unitType) ? refusalOfRows(rows ?? (await loadLotRows(ctx, unit))) : null,
-    isBuilt ? (structure ?? loadStructure(ctx, unit.unitId)) : [],
+  const [[counted], checked] = await Promise.all([
+    countFacts(ctx, [unit.unitId]),
+    checkContents(ctx, unit, loaded),
   ]);
-  const { sheet, rootFileNames, filesBelow, filesAbove, ...facts } = counted;
+  if (!counted) throw new Error(`unit ${unit.unitId} vanished while its steps were read`);
+  return factsOf(unit, counted, checked);
+}
+
+/** The same for several units, by id. */
+export async function loadStepFactsOfUnits(
+  ctx: ServiceContext,
+  asked: readonly UnitRow[],
+): Promise<Map<string, StepFacts>> {
+  const counted = await countFacts(
+    ctx,
+    asked.map(({ unitId }) => unitId),
+  );
+  const countedOf = new Map(counted.map((facts) => [facts.unitId, facts]));
+  const facts = new Map<string, StepFacts>();
+  for (const unit of asked) {
+    const ofUnit = countedOf.get(unit.unitId);
+    if (ofUnit) facts.set(unit.unitId, factsOf(unit, ofUnit, await checkContents(ctx, unit)));
+  }
+  return facts;
+}
+
+type CheckedContents = Pick<StepFacts, 'orderRefusal' | 'structureProblems'>;
+
+/** What the rows of an order lot and a structure that is being built say; nothing is read for any other unit. */
+async function checkContents(
+  ctx: ServiceContext,
+  unit: UnitRow,
+  { rows, structure }: LoadedForStep = {},
+): Promise<CheckedContents> {
+  if (isOrderLotType(unit.unitType)) {
+    const counts = countLotRows(rows ?? (await loadLotRows(ctx, unit)));
+    return { orderRefusal: orderRefusals(counts)[0] ?? null, structureProblems: [] };
+  }
+  const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
+  if (!isBuilt) return { orderRefusal: null, structureProblems: [] };
+  const stored = structure ?? (await loadStructure(ctx, unit.unitId));
+  return { orderRefusal: null, structureProblems: checkStructure(stored, 'finish') };
+}
+
+function factsOf(
+  unit: UnitRow,
+  { unitId, sheet, rootFileNames, filesBelow, filesAbove, ...facts }: CountedFacts,
+  checked: CheckedContents,
+): StepFacts {
   return {
     ...CLEAR_FACTS,
     ...facts,
+    ...checked,
     isBim: isBimProject(bimAnswer(sheet), rootFileNames),
     hasIfcFile: rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc')),
     files: filesBelow + (unit.parentUnitId === null ? 0 : filesAbove),
-    orderRefusal,
-    structureProblems: isBuilt ? checkStructure(stored, 'finish') : [],
   };
 }
 
-function refusalOfRows(rows: LotRows): OrderProblem | null {
-  return orderRefusals(countLotRows(rows))[0] ?? null;
-}
+/* Columns of the outer table are spelt out: Drizzle writes them without its name where a query has one table. */
+const UNIT = sql`units.unit_id`;
+const PARENT = sql`units.parent_unit_id`;
+const ROOT = sql`units.root_unit_id`;
 
-async function countFacts(ctx: ServiceContext, unit: UnitRow): Promise<CountedFacts> {
-  const root = unit.rootUnitId;
-  const own = unit.unitId;
-  const [facts] = await ctx.db
+async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<CountedFacts[]> {
+  return ctx.db
     .select({
+      unitId: units.unitId,
       sheet: sql<SheetData | null>`(
-        select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${root})`,
+        select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${ROOT})`,
       rootFileNames: sql<
         string[]
-      >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${root} and deleted_at is null)`,
+      >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${ROOT} and deleted_at is null)`,
       productTypeAssignments: sql<number>`(
-        select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${root})`,
-      sheetValid: sheetValidColumn(root),
+        select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${ROOT})`,
+      sheetValid: sheetValidColumn(ROOT),
       orderLots: sql<number>`(
         select count(*)::int from units u
-        where u.root_unit_id = ${root} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
+        where u.root_unit_id = ${ROOT} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
       checkDataMissingOpen: sql<boolean>`exists (
         select 1 from tasks
-        where root_unit_id = ${root} and (${own} = ${root} or unit_id in (${own}, ${root}))
+        where root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or unit_id in (${UNIT}, ${ROOT}))
           and task_key = 'CheckDataMissing' and closed_at is null)`,
       filesBelow: sql<number>`(
         select count(*)::int from files join units u using (unit_id)
-        where deleted_at is null and (u.unit_id = ${own} or (${own} = ${root} and u.root_unit_id = ${root})))`,
+        where deleted_at is null and u.root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or u.unit_id = ${UNIT}))`,
       filesAbove: sql<number>`(select count(*)::int from files
-        where deleted_at is null and unit_id in (${root}, ${unit.parentUnitId ?? root}))`,
-      hasDrawingOrModel: sql<boolean>`exists (${reviewedContents(unit)})`,
+        where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
+      hasDrawingOrModel: sql<boolean>`exists (${reviewedContents({ unitId: UNIT, rootUnitId: ROOT, parentUnitId: PARENT })})`,
       drawingJobReady: sql<boolean>`not exists (
-        select 1 from units job where job.approval_lot_id = ${own} and job.state_key = 'CCLNotReadyForDrawing')`,
+        select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
       incompleteMaterials: sql<number>`(
         select count(*)::int from materials join units u using (unit_id)
-        where u.root_unit_id = ${root} and (volume_m3 = 0 or materials.delivery_date is null))`,
+        where u.root_unit_id = ${ROOT} and (volume_m3 = 0 or materials.delivery_date is null))`,
     })
     .from(units)
-    .where(eq(units.unitId, own));
-  if (!facts) throw new Error(`unit ${own} vanished while its steps were read`);
-  return facts;
+    .where(inArray(units.unitId, [...unitIds]));
 }

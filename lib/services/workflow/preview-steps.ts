@@ -4,11 +4,11 @@ import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { planAction } from '@/lib/domain/workflow/plan-transition';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { AppError } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { UnitRow } from '../scope';
-import { loadUnitAccess } from '../unit-access';
+import { loadAccessOfUnits } from '../unit-access';
 import { withEverythingBelow } from '../unit-tree/units-below';
-import { loadStepFacts } from './load-step-facts';
+import { loadStepFactsOfUnits } from './load-step-facts';
 import { requirePlanned } from './require-planned';
 
 /** A step asked for several units. */
@@ -36,10 +36,19 @@ export async function previewSteps(
 ): Promise<StepsPreview> {
   const open: StepsPreview['open'] = [];
   const refused: RefusedUnit[] = [];
-  for (const { unitId } of units) {
+  const ids = units.map(({ unitId }) => unitId);
+  const loaded = await loadAccessOfUnits(ctx, ids);
+  const factsOf = await loadStepFactsOfUnits(
+    ctx,
+    [...loaded.values()].map(({ unit }) => unit),
+  );
+  for (const unitId of ids) {
     try {
-      const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
-      const plan = planAction({ ...unit, tasks }, actionKey, access, await loadStepFacts(ctx, unit));
+      const found = loaded.get(unitId);
+      const facts = factsOf.get(unitId);
+      if (!found || !facts) throw notFound();
+      const { unit, access, tasks } = found;
+      const plan = planAction({ ...unit, tasks }, actionKey, access, facts);
       requirePlanned(plan);
       open.push({ unit, asks: plan.asks });
     } catch (error) {

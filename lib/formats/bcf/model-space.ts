@@ -1,5 +1,13 @@
-import type { AnchorCamera, AnchorPoint } from '@/lib/domain/comments/anchor';
-import type { BcfPoint, BcfView } from '@/lib/formats/bcf/bcf-topic';
+import type { BcfPoint, BcfView } from './bcf-topic';
+
+/** Metres in the space in which models are shown: axes as in glTF, x, up, −y. */
+type ModelPoint = readonly [x: number, y: number, z: number];
+
+/** Where a camera stands in that space, and which point it looks at. */
+interface ModelCamera {
+  position: ModelPoint;
+  target: ModelPoint;
+}
 
 /**
  * The camera of the viewer opens less than BCF 2.1 allows; other programs show a little more around the same middle.
@@ -12,31 +20,31 @@ const MARK_M = 0.2;
 /** Closer to each other two lines cross. */
 const SAME_M = 0.001;
 
-/** From a project's models to its files: metres, from glTF's axes (x, up, −y) to IFC's. @param origin of the project */
-export function toFile([x, y, z]: AnchorPoint, origin: AnchorPoint): BcfPoint {
+/** From the models of a project to its files, whose axes are those of IFC. @param origin of the project */
+export function toFile([x, y, z]: ModelPoint, origin: ModelPoint): BcfPoint {
   return [x + origin[0], -(z + origin[2]), y + origin[1]];
 }
 
 /** The other way. */
-export function fromFile([x, y, z]: BcfPoint, origin: AnchorPoint): AnchorPoint {
+export function fromFile([x, y, z]: BcfPoint, origin: ModelPoint): ModelPoint {
   return [x - origin[0], z - origin[1], -y - origin[2]];
 }
 
-const sum = (a: AnchorPoint, b: AnchorPoint, times = 1): AnchorPoint => [
+const sum = (a: ModelPoint, b: ModelPoint, times = 1): ModelPoint => [
   a[0] + b[0] * times,
   a[1] + b[1] * times,
   a[2] + b[2] * times,
 ];
-const dot = (a: AnchorPoint, b: AnchorPoint) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const lengthOf = (a: AnchorPoint) => Math.hypot(...a);
+const dot = (a: ModelPoint, b: ModelPoint) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const lengthOf = (a: ModelPoint) => Math.hypot(...a);
 
-function unitOf(a: AnchorPoint): AnchorPoint | null {
+function unitOf(a: ModelPoint): ModelPoint | null {
   const length = lengthOf(a);
   return length > 0 ? [a[0] / length, a[1] / length, a[2] / length] : null;
 }
 
 /** A camera as a file has it; null for one that looks nowhere. */
-export function fileCamera({ position, target }: AnchorCamera, origin: AnchorPoint): BcfView['perspective'] {
+export function fileCamera({ position, target }: ModelCamera, origin: ModelPoint): BcfView['perspective'] {
   const from = toFile(position, origin);
   const direction = unitOf(sum(toFile(target, origin), from, -1));
   if (direction === null) return null;
@@ -45,7 +53,7 @@ export function fileCamera({ position, target }: AnchorCamera, origin: AnchorPoi
 }
 
 /** The lines that mark a point. */
-export function markOf(position: AnchorPoint, origin: AnchorPoint): BcfView['lines'] {
+export function markOf(position: ModelPoint, origin: ModelPoint): BcfView['lines'] {
   const middle = toFile(position, origin);
   const axes: BcfPoint[] = [
     [1, 0, 0],
@@ -70,8 +78,8 @@ const isSame = (a: BcfPoint, b: BcfPoint) => lengthOf(sum(a, b, -1)) < SAME_M;
 /** Camera and point of a view; null where it has no camera. */
 export function placeInView(
   { perspective, orthogonal, lines }: BcfView,
-  origin: AnchorPoint,
-): { camera: AnchorCamera; position: AnchorPoint } | null {
+  origin: ModelPoint,
+): { camera: ModelCamera; position: ModelPoint } | null {
   const camera = perspective ?? orthogonal;
   const direction = camera && unitOf(camera.direction);
   if (!camera || !direction) return null;

@@ -11,7 +11,6 @@ const ABANDONED_MS = 3_600_000;
 
 /** Gives a worker process a content as a file of this machine, for as long as it works on it. */
 export async function withLocalCopy<T>(storageKey: string, work: (path: string) => Promise<T>): Promise<T> {
-  await removeAbandoned();
   const stored = await (await getFileStore()).get(storageKey);
   if (!stored) throw new Error('a content is not in the store');
   const folder = await mkdtemp(path.join(tmpdir(), PREFIX));
@@ -24,8 +23,8 @@ export async function withLocalCopy<T>(storageKey: string, work: (path: string) 
   }
 }
 
-/** Copies of processes that were killed while they worked on them. */
-async function removeAbandoned(): Promise<void> {
+/** Removes the copies of processes of this machine that were killed while they worked on them. */
+export async function removeAbandonedCopies(): Promise<void> {
   const copies = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const copy of copies.map((name) => path.join(tmpdir(), name))) {
     const found = await stat(copy).catch(() => null);

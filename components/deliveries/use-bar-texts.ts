@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import type { Day } from '@/lib/domain/calendar';
+import type { PlannedDelivery, PlanStatus } from '@/lib/domain/deliveries/planned-delivery';
+import { titleOf } from './planned-deliveries';
+import { useDeliveryFormat } from './use-delivery-texts';
+
+/** What the bars of a time line say. */
+export interface BarTexts {
+  /** The weekday of a day, short. */
+  weekdayOf: (day: Day) => string;
+  /** All that a bar says, in one sentence. */
+  labelOf: (delivery: PlannedDelivery, isMoved: boolean) => string;
+}
+
+/** A Sunday, the first day of `getUTCDay`. */
+const SUNDAY = Date.UTC(2023, 0, 1, 12);
+const MS_PER_DAY = 86_400_000;
+
+/** The texts of the bars: days, statuses and volumes are formatted once, however many bars have them. */
+export function useBarTexts(plan: Pick<DeliveryPlanDto, 'subProjects'>): BarTexts {
+  const t = useTranslations('deliveries.timeLine');
+  const format = useFormatter();
+  const { day, m3 } = useDeliveryFormat();
+  return useMemo(() => {
+    const weekday = cached((index: number) =>
+      format.dateTime(new Date(SUNDAY + index * MS_PER_DAY), { weekday: 'short' }),
+    );
+    const status = cached((key: PlanStatus) => t(`statuses.${key}`));
+    const [dayText, volume] = [cached(day), cached(m3)];
+    return {
+      weekdayOf: (of) => weekday(new Date(of).getUTCDay()),
+      labelOf: (delivery, isMoved) => {
+        const label = t('bar', {
+          title: titleOf(delivery, plan),
+          day: dayText(delivery.day),
+          status: status(delivery.status),
+          volume: volume(delivery.volumeM3),
+        });
+        return isMoved ? t('movedBar', { label }) : label;
+      },
+    };
+  }, [t, format, day, m3, plan]);
+}
+
+/** The same function, which answers what it has answered before without asking again. */
+function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
