@@ -20,9 +20,9 @@ import { StructureToolbar } from './structure-toolbar';
 import { StructureTreeView } from './structure-tree-view';
 import { treeOf } from './structure-wire';
 import { TwinDialog } from './twin-dialog';
-import { useDraft } from './use-draft';
 import { useNews } from './use-news';
 import { useSaving } from './use-saving';
+import { useStructureDraft } from './use-structure-draft';
 import { useTellOutcome } from './use-tell-outcome';
 
 export interface StructureBuilderProps extends ModelProposalProps {
@@ -55,7 +55,7 @@ function Builder(props: StructureBuilderProps) {
   const t = useTranslations('structure');
   const store = useStructureStore();
   const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
-  const draft = useDraft(store, { rootUnitId, userId, takeUp });
+  const draft = useStructureDraft(store, { rootUnitId, userId, takeUp });
   const news = useNews(store, { rootUnitId, userId, since });
   const { mayBeSaved, tell } = useTellOutcome();
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
@@ -68,7 +68,7 @@ function Builder(props: StructureBuilderProps) {
     tell(outcome);
     if (outcome.kind !== 'saved') return false;
     setDone(true);
-    draft.forget();
+    draft.discard();
     return true;
   };
   return (
@@ -85,7 +85,7 @@ function Builder(props: StructureBuilderProps) {
           </>
         }
       />
-      <DraftNotices draft={draft} takeUp={takeUp} />
+      <DraftNotices draft={draft} />
       <StructureToolbar />
       <StructureTreeView onSave={save} />
       <NewsNotice news={news} onTake={(stored) => tell(takeOver(stored))} />
@@ -121,12 +121,11 @@ function SaveButton({ onSave, unsaved }: { onSave: () => void; unsaved: boolean 
 }
 
 interface DraftNoticesProps {
-  draft: ReturnType<typeof useDraft>;
-  takeUp: ReturnType<typeof useSaving>['takeUp'];
+  draft: ReturnType<typeof useStructureDraft>;
 }
 
 /** Tells of what an earlier visit left unsaved, here or on another device. */
-function DraftNotices({ draft, takeUp }: DraftNoticesProps) {
+function DraftNotices({ draft }: DraftNoticesProps) {
   const t = useTranslations('structure.draft');
   const store = useStructureStore();
   const { offered } = draft;
@@ -150,19 +149,13 @@ function DraftNotices({ draft, takeUp }: DraftNoticesProps) {
         </Notice>
       )}
       {offered && (
-        <Notice className="mb-3" title={t('offeredTitle')}>
+        <Notice className="mb-3" title={t('offeredTitle', { from: offered.from })}>
           <p>{t('offeredText')}</p>
           <div className="mt-2 flex gap-2">
-            <Button
-              size="sm"
-              onClick={() => {
-                takeUp(offered);
-                draft.dismissOffered();
-              }}
-            >
+            <Button size="sm" onClick={() => draft.answer(true)}>
               {t('takeUp')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={draft.dismissOffered}>
+            <Button size="sm" variant="quiet" onClick={() => draft.answer(false)}>
               {t('ignore')}
             </Button>
           </div>

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DraftKeeper } from '@/components/structure/draft-keeper';
 import { StoredWatch, type StructureNews } from '@/components/structure/stored-watch';
 import { StructureStore } from '@/components/structure/structure-store';
 import { useSaving } from '@/components/structure/use-saving';
@@ -84,8 +83,6 @@ describe('what somebody else saves while the builder is open', () => {
 });
 
 describe('a draft', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('stays in place where the question about what both changed is not answered', () => {
     const store = storeOf(stored('Theirs'), 8);
     const { result } = renderHook(() => useSaving(store, 'root'));
@@ -94,19 +91,5 @@ describe('a draft', () => {
     act(() => result.current.settle(null));
     expect(spelled(store.tree)).toEqual(['North: Mine(1) B()']);
     expect([store.isDirty, store.snapshot().version]).toEqual([true, 7]);
-  });
-
-  it('knows the copy on the server that was written here from that of another device', async () => {
-    vi.useFakeTimers();
-    const answer = { data: { updatedOn: 'at ten' } };
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
-    window.localStorage.clear();
-    const keeper = new DraftKeeper('root', 'me', window.localStorage);
-    keeper.keep({ version: 7, base: stored(), tree: stored('Mine') });
-    await vi.advanceTimersByTimeAsync(3000);
-    vi.unstubAllGlobals();
-    const later = new DraftKeeper('root', 'me', window.localStorage);
-    expect(later.readLocal()).not.toBeNull();
-    expect([later.isOwnMirror('at ten'), later.isOwnMirror('at eleven')]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DraftKeeper, draftKey } from '@/components/structure/draft-keeper';
 import { goOn, hasTwin, pasteNames, removeNode } from '@/components/structure/row-actions';
 import { StructureStore } from '@/components/structure/structure-store';
 import { storedIds, subProjectsOf } from '@/components/structure/structure-wire';
@@ -102,30 +101,5 @@ describe('rows', () => {
     expect(spelled(store.tree)[0]).toBe('North: A(1) A 2(1) B()');
     store.duplicate('north');
     expect(spelled(store.tree)[1]).toBe('North 2: A(1) A 2(1) B()');
-  });
-});
-
-describe('a draft', () => {
-  const memory = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-  };
-  const draft = { version: 7, base: stored(), tree: stored().slice(1) };
-
-  it('is read by its own person only, whatever else lies there', () => {
-    const storage = memory();
-    const keeper = new DraftKeeper('root', 'me', storage);
-    keeper.keep(draft);
-    keeper.flush();
-    expect(keeper.readLocal()).toEqual(draft);
-    expect(new DraftKeeper('root', 'somebody', storage).readLocal()).toBeNull();
-    for (const odd of ['{', '7', '{"userId":"me","version":1,"base":[],"tree":[{"name":7}]}']) {
-      storage.setItem(draftKey('root'), odd);
-      expect(keeper.readLocal()).toBeNull();
-    }
   });
 });
