@@ -10,20 +10,20 @@ import type { StructureDto } from '@/lib/contract/structure';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { DuplicateNameDialog } from './duplicate-name-dialog';
 import { FinishStructuring } from './finish-structuring';
 import { MergeDialog } from './merge-dialog';
 import { ModelProposal, type ModelProposalProps } from './model-proposal-dialog';
-import { NewsNotice } from './news-notice';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';
+import { StoredChangesNotice } from './stored-changes-notice';
 import { StructureStore } from './structure-store';
 import { StructureToolbar } from './structure-toolbar';
 import { StructureTreeView } from './structure-tree-view';
 import { treeOf } from './structure-wire';
-import { TwinDialog } from './twin-dialog';
-import { useNews } from './use-news';
+import { useSaveMessages } from './use-save-messages';
 import { useSaving } from './use-saving';
+import { useStoredChanges } from './use-stored-changes';
 import { useStructureDraft } from './use-structure-draft';
-import { useTellOutcome } from './use-tell-outcome';
 
 export interface StructureBuilderProps extends ModelProposalProps {
   userId: string;
@@ -56,16 +56,16 @@ function Builder(props: StructureBuilderProps) {
   const store = useStructureStore();
   const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
   const draft = useStructureDraft(store, { rootUnitId, userId, takeUp });
-  const news = useNews(store, { rootUnitId, userId, since });
-  const { mayBeSaved, tell } = useTellOutcome();
+  const stored = useStoredChanges(store, { rootUnitId, userId, since });
+  const { mayBeSaved, showOutcome } = useSaveMessages();
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
   const [isDone, setDone] = useState(false);
   const save = async () => {
-    if (mayBeSaved()) tell(await send(false));
+    if (mayBeSaved()) showOutcome(await send(false));
   };
   const finish = async () => {
     const outcome = await send(true);
-    tell(outcome);
+    showOutcome(outcome);
     if (outcome.kind !== 'saved') return false;
     setDone(true);
     draft.discard();
@@ -88,8 +88,8 @@ function Builder(props: StructureBuilderProps) {
       <DraftNotices draft={draft} />
       <StructureToolbar />
       <StructureTreeView onSave={save} />
-      <NewsNotice news={news} onTake={(stored) => tell(takeOver(stored))} />
-      <TwinDialog />
+      <StoredChangesNotice stored={stored} onTake={(taken) => showOutcome(takeOver(taken))} />
+      <DuplicateNameDialog />
       {conflict && <MergeDialog since={conflict} onDone={settle} />}
       <LeaveGuard active={unsaved && !isDone} />
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goOn, hasTwin, pasteNames, removeNode } from '@/components/structure/row-actions';
+import { goOn, hasDuplicateName, pasteNames, removeNode } from '@/components/structure/row-actions';
 import { StructureStore } from '@/components/structure/structure-store';
 import { storedIds, subProjectsOf } from '@/components/structure/structure-wire';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
@@ -92,7 +92,11 @@ describe('rows', () => {
   it('know the sibling that has their name', () => {
     const store = storeOf();
     store.rename('b', ' a');
-    expect([hasTwin(store, 'a'), hasTwin(store, 'b'), hasTwin(store, 'c')]).toEqual([true, true, false]);
+    expect([
+      hasDuplicateName(store, 'a'),
+      hasDuplicateName(store, 'b'),
+      hasDuplicateName(store, 'c'),
+    ]).toEqual([true, true, false]);
   });
 
   it('are duplicated beside themselves and named on', () => {
