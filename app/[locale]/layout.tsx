@@ -4,7 +4,6 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { TooltipProvider } from '@/components/ui/tooltip';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
 import { CommonMessages } from '@/lib/i18n/client-messages';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
@@ -32,9 +31,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps<'
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
       <body>
-        <CommonMessages>
-          <TooltipProvider>{children}</TooltipProvider>
-        </CommonMessages>
+        <CommonMessages>{children}</CommonMessages>
       </body>
     </html>
   );

@@ -36,11 +36,11 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
   const textOf = useProblemText();
   const locale = useLocale();
   const id = useId();
-  // What is missing is told once the row was left, what is wrong at once.
+  // What is missing is shown once the row was left, what is wrong at once.
   const [wasLeft, setWasLeft] = useState(row.stored !== null);
   const problems = props.problems.filter(({ code }) => wasLeft || !MISSING.includes(code));
   const invalid = (field: RowProblem['field']) => problems.some((one) => one.field === field) || undefined;
-  const told = problems.length > 0 ? { 'aria-describedby': `${id}-problem` } : {};
+  const described = problems.length > 0 ? { 'aria-describedby': `${id}-problem` } : {};
   return (
     <fieldset
       aria-label={label}
@@ -51,7 +51,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
     >
       {types && !locked && !readOnly ? (
         <Select
-          {...told}
+          {...described}
           aria-label={t('type')}
           aria-invalid={invalid('type')}
           className="min-w-0 flex-1 max-sm:basis-full"
@@ -68,7 +68,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
         <span className="min-w-0 flex-1 truncate max-sm:basis-full">{productTitle(row.type, locale)}</span>
       )}
       <VolumeField
-        {...told}
+        {...described}
         aria-label={t('volume')}
         aria-invalid={invalid('volume')}
         disabled={locked || readOnly}
@@ -76,7 +76,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
         volumeM3={row.volumeM3}
         onVolume={(volumeM3) => onRow(row.key, { volumeM3 })}
       />
-      <DayCell {...props} invalid={invalid('deliveryDate')} describedBy={told['aria-describedby']} />
+      <DayCell {...props} invalid={invalid('deliveryDate')} describedBy={described['aria-describedby']} />
       {onDelete && !locked && !readOnly && (
         <IconButton
           size="sm"

@@ -22,7 +22,7 @@ interface BarDrag {
 
 /**
  * Drags the selected bars over the weeks with mouse or pen: each frame moves these elements alone, and nothing is
- * reckoned or drawn anew before they are dropped. By touch the time line scrolls; buttons move there.
+ * calculated or drawn again before they are dropped. By touch the time line scrolls; buttons move there.
  */
 export function useBarDrag(table: RefObject<HTMLTableElement | null>, { onGrab, onDrop }: BarDrag) {
   const drag = useRef<Drag | null>(null);

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
-import { HoverCard, HoverCardContent, HoverCardTrigger } from '@/components/ui/hover-card';
+import { HoverCard } from '@/components/ui/hover-card';
 import { MailIcon } from '@/components/ui/icons';
 import type { MemberDto } from '@/lib/contract/members';
 import { byPerson } from '@/lib/domain/members/by-person';
@@ -66,25 +66,20 @@ function Person({ member, own, viewerId }: PersonProps) {
   const name = member.name || t('nameless');
   return (
     <li>
-      <HoverCard>
-        <HoverCardTrigger asChild>
-          <Link
-            href={href('memberProfile', { rootUnitId: member.rootProjectUnitID, userId: member.userID })}
-            prefetch={false}
-            className="flex items-center gap-2.5 px-3.5 py-1.5 hover:bg-hover"
-          >
-            <Avatar name={name} src={member.thumbnailUrl ?? undefined} />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-ink-3 text-xs">
-                {member.userID === viewerId ? t('you', { roles }) : roles}
-              </span>
+      <HoverCard content={<MemberDetails member={member} name={name} roles={roles} />}>
+        <Link
+          href={href('memberProfile', { rootUnitId: member.rootProjectUnitID, userId: member.userID })}
+          prefetch={false}
+          className="flex items-center gap-2.5 px-3.5 py-1.5 hover:bg-hover"
+        >
+          <Avatar name={name} src={member.thumbnailUrl ?? undefined} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-ink-3 text-xs">
+              {member.userID === viewerId ? t('you', { roles }) : roles}
             </span>
-          </Link>
-        </HoverCardTrigger>
-        <HoverCardContent>
-          <MemberDetails member={member} name={name} roles={roles} />
-        </HoverCardContent>
+          </span>
+        </Link>
       </HoverCard>
     </li>
   );

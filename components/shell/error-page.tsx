@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { RefreshIcon } from '@/components/ui/icons';
+import { EmptyState } from '@/components/ui/empty-state';
 import { whenReachable } from '@/lib/client/reachable';
 import { HOME_PATH } from '@/lib/domain/navigation/home';
 
@@ -14,7 +12,10 @@ export interface ErrorPageProps {
   reset: () => void;
 }
 
-/** What a person sees where a page could not be made; the digest finds the log line. */
+/**
+ * What a person sees where a page could not be made; the digest finds the log line. Every page brings it along, in
+ * files of its own: it uses neither `Button` nor icons, or they would be sent twice.
+ */
 export function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations('common');
   const router = useRouter();
@@ -30,24 +31,30 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   }
 
   return (
-    <ErrorState
-      title={t('failed.title')}
-      asHeading
-      actions={
-        <>
-          <a href={HOME_PATH} className="self-center px-2 py-1 text-accent underline">
-            {t('failed.home')}
-          </a>
-          <Button variant="primary" icon={<RefreshIcon />} onClick={retry}>
-            {t('retry')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('failed.text')}</p>
-      {error.digest && (
-        <p className="mt-1 text-ink-3 text-xs">{t('failed.reference', { digest: error.digest })}</p>
-      )}
-    </ErrorState>
+    <div role="alert">
+      <EmptyState
+        title={t('failed.title')}
+        asHeading
+        actions={
+          <>
+            <a href={HOME_PATH} className="self-center px-2 py-1 text-accent underline">
+              {t('failed.home')}
+            </a>
+            <button
+              type="button"
+              onClick={retry}
+              className="h-8 rounded border border-accent bg-accent px-3 font-medium text-accent-ink text-sm hover:border-accent-strong hover:bg-accent-strong pointer-coarse:min-h-10"
+            >
+              {t('retry')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('failed.text')}</p>
+        {error.digest && (
+          <p className="mt-1 text-ink-3 text-xs">{t('failed.reference', { digest: error.digest })}</p>
+        )}
+      </EmptyState>
+    </div>
   );
 }

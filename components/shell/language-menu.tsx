@@ -33,7 +33,7 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
   async function choose(locale: Locale) {
     const language = PROFILE_LANGUAGES.find((offered) => offered === locale);
     // The profile decides while somebody is signed in: where it could not be changed, the page stays as it is.
-    if (userId && language && !(await write(() => keepInProfile(userId, language)))) return;
+    if (userId && language && !(await write(() => storeInProfile(userId, language)))) return;
     storePreference(LOCALE_COOKIE, locale);
     location.reload();
   }
@@ -57,7 +57,7 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
 }
 
 /** Loaded when it is needed: the menu is on every page. */
-async function keepInProfile(userId: string, language: ProfileLanguage): Promise<void> {
+async function storeInProfile(userId: string, language: ProfileLanguage): Promise<void> {
   const { call } = await import('@/lib/client/call');
   await call('updateUser', { params: { userID: userId }, body: { languageKey: language } });
 }

@@ -35,7 +35,7 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
     const { subprojects, lotWithoutMaterial } = store.checker.tree(store.tree);
     const block = firstBlock(store);
     if (block?.reason === 'duplicate') {
-      store.tellTwin(block.key);
+      store.showDuplicate(block.key);
     } else if (block) {
       warn(t(`blocked.${block.reason}`, { day: dayText(block.minDay ?? ''), limit: VOLUME_LIMIT_M3 }));
       store.focusOn({ key: block.key, field: block.field });

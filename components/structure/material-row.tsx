@@ -28,12 +28,12 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
   const t = useTranslations('structure.material');
   const locale = useLocale();
   const store = useStructureStore();
-  // What is missing is told once the row was left, what is wrong at once.
+  // What is missing is shown once the row was left, what is wrong at once.
   const [wasLeft, setWasLeft] = useState(!blank);
   const { key, type, volumeM3, volumeText, deliveryDay } = node;
-  const told = problems.filter((problem) => wasLeft || problem === 'early');
-  const isWrong = (...ofField: MaterialProblem[]) => told.some((one) => ofField.includes(one)) || undefined;
-  const bound = { 'data-node': key, 'aria-describedby': told.length > 0 ? `${key}-problem` : undefined };
+  const shown = problems.filter((problem) => wasLeft || problem === 'early');
+  const isWrong = (...ofField: MaterialProblem[]) => shown.some((one) => ofField.includes(one)) || undefined;
+  const bound = { 'data-node': key, 'aria-describedby': shown.length > 0 ? `${key}-problem` : undefined };
   const look = blank ? QUIET : '';
   return (
     <fieldset
@@ -90,7 +90,7 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         className={blank ? 'invisible' : ''}
         onClick={() => removeNode(store, key)}
       />
-      {told.length > 0 && <Problems id={`${key}-problem`} problems={told} minDay={minDay} />}
+      {shown.length > 0 && <Problems id={`${key}-problem`} problems={shown} minDay={minDay} />}
     </fieldset>
   );
 });

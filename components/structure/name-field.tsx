@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
-import { hasTwin, pasteNames } from './row-actions';
+import { hasDuplicateName, pasteNames } from './row-actions';
 import { useStructureStore } from './store-context';
 
 interface NameFieldProps {
@@ -39,7 +39,7 @@ export function NameField({ nodeKey, name, label, placeholder, problemId, classN
         before.current = name;
       }}
       onBlur={() => {
-        if (name !== before.current && hasTwin(store, nodeKey)) store.tellTwin(nodeKey);
+        if (name !== before.current && hasDuplicateName(store, nodeKey)) store.showDuplicate(nodeKey);
       }}
       onPaste={(event) => {
         const lines = event.clipboardData.getData('text/plain').split(/\r?\n/);

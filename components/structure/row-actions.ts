@@ -108,7 +108,7 @@ export function pasteNames(store: StructureStore, key: NodeKey, names: readonly 
 }
 
 /** Whether a sibling already has the name of this node. */
-export function hasTwin(store: StructureStore, key: NodeKey): boolean {
+export function hasDuplicateName(store: StructureStore, key: NodeKey): boolean {
   const found = findNode(store.tree, key);
   if (found === null || found.kind === 'material') return false;
   const siblings = found.kind === 'subproject' ? store.tree : found.subproject.children;

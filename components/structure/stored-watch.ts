@@ -4,7 +4,7 @@ import type { StructureStore } from './structure-store';
 import { treeOf } from './structure-wire';
 
 /** What is stored since the builder has read or saved the structure. */
-export interface StructureNews {
+export interface StoredStructure {
   tree: StructureTree;
   version: number;
   /** Stored by the same person, on another page or device. */
@@ -14,12 +14,12 @@ export interface StructureNews {
 export interface StoredWatchOptions {
   read: () => Promise<StructureDto>;
   /** Null: what the builder has is what is stored. */
-  tell: (news: StructureNews | null) => void;
+  onChange: (stored: StoredStructure | null) => void;
 }
 
 /**
- * Looks what is stored whenever somebody may have changed it. What this builder saves itself is no news, however
- * early the event of it arrives.
+ * Looks what is stored whenever somebody may have changed it. What this builder saves itself is no change, however
+ * early its event arrives.
  */
 export class StoredWatch {
   private isDue = false;
@@ -44,7 +44,7 @@ export class StoredWatch {
   /** The builder's own state has changed. */
   onStore(): void {
     const { version } = this.store.snapshot();
-    if (version !== this.version) this.options.tell(null);
+    if (version !== this.version) this.options.onChange(null);
     this.version = version;
     void this.readWhenDue();
   }
@@ -64,15 +64,15 @@ export class StoredWatch {
       const stored = await this.options.read();
       const now = this.store.snapshot();
       if (now.saving || now.version !== version) this.isDue = true;
-      else this.options.tell(stored.version === version ? null : newsOf(stored, own));
+      else this.options.onChange(stored.version === version ? null : storedOf(stored, own));
     } catch {
-      // Out of reach or not allowed any more: the next event tells, or the save does.
+      // Out of reach or not allowed any more: the next event shows it, or the save does.
     } finally {
       this.isReading = false;
     }
   }
 }
 
-function newsOf(stored: StructureDto, own: boolean): StructureNews {
+function storedOf(stored: StructureDto, own: boolean): StoredStructure {
   return { tree: treeOf(stored), version: stored.version, own };
 }

@@ -10,20 +10,20 @@ import type { StructureDto } from '@/lib/contract/structure';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { DuplicateNameDialog } from './duplicate-name-dialog';
 import { FinishStructuring } from './finish-structuring';
 import { MergeDialog } from './merge-dialog';
 import { ModelProposal, type ModelProposalProps } from './model-proposal-dialog';
-import { NewsNotice } from './news-notice';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';
+import { StoredChangesNotice } from './stored-changes-notice';
 import { StructureStore } from './structure-store';
 import { StructureToolbar } from './structure-toolbar';
 import { StructureTreeView } from './structure-tree-view';
 import { treeOf } from './structure-wire';
-import { TwinDialog } from './twin-dialog';
-import { useDraft } from './use-draft';
-import { useNews } from './use-news';
+import { useSaveMessages } from './use-save-messages';
 import { useSaving } from './use-saving';
-import { useTellOutcome } from './use-tell-outcome';
+import { useStoredChanges } from './use-stored-changes';
+import { useStructureDraft } from './use-structure-draft';
 
 export interface StructureBuilderProps extends ModelProposalProps {
   userId: string;
@@ -55,20 +55,20 @@ function Builder(props: StructureBuilderProps) {
   const t = useTranslations('structure');
   const store = useStructureStore();
   const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
-  const draft = useDraft(store, { rootUnitId, userId, takeUp });
-  const news = useNews(store, { rootUnitId, userId, since });
-  const { mayBeSaved, tell } = useTellOutcome();
+  const draft = useStructureDraft(store, { rootUnitId, userId, takeUp });
+  const stored = useStoredChanges(store, { rootUnitId, userId, since });
+  const { mayBeSaved, showOutcome } = useSaveMessages();
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
   const [isDone, setDone] = useState(false);
   const save = async () => {
-    if (mayBeSaved()) tell(await send(false));
+    if (mayBeSaved()) showOutcome(await send(false));
   };
   const finish = async () => {
     const outcome = await send(true);
-    tell(outcome);
+    showOutcome(outcome);
     if (outcome.kind !== 'saved') return false;
     setDone(true);
-    draft.forget();
+    draft.discard();
     return true;
   };
   return (
@@ -85,11 +85,11 @@ function Builder(props: StructureBuilderProps) {
           </>
         }
       />
-      <DraftNotices draft={draft} takeUp={takeUp} />
+      <DraftNotices draft={draft} />
       <StructureToolbar />
       <StructureTreeView onSave={save} />
-      <NewsNotice news={news} onTake={(stored) => tell(takeOver(stored))} />
-      <TwinDialog />
+      <StoredChangesNotice stored={stored} onTake={(taken) => showOutcome(takeOver(taken))} />
+      <DuplicateNameDialog />
       {conflict && <MergeDialog since={conflict} onDone={settle} />}
       <LeaveGuard active={unsaved && !isDone} />
     </>
@@ -121,12 +121,11 @@ function SaveButton({ onSave, unsaved }: { onSave: () => void; unsaved: boolean 
 }
 
 interface DraftNoticesProps {
-  draft: ReturnType<typeof useDraft>;
-  takeUp: ReturnType<typeof useSaving>['takeUp'];
+  draft: ReturnType<typeof useStructureDraft>;
 }
 
 /** Tells of what an earlier visit left unsaved, here or on another device. */
-function DraftNotices({ draft, takeUp }: DraftNoticesProps) {
+function DraftNotices({ draft }: DraftNoticesProps) {
   const t = useTranslations('structure.draft');
   const store = useStructureStore();
   const { offered } = draft;
@@ -150,19 +149,13 @@ function DraftNotices({ draft, takeUp }: DraftNoticesProps) {
         </Notice>
       )}
       {offered && (
-        <Notice className="mb-3" title={t('offeredTitle')}>
+        <Notice className="mb-3" title={t('offeredTitle', { from: offered.from })}>
           <p>{t('offeredText')}</p>
           <div className="mt-2 flex gap-2">
-            <Button
-              size="sm"
-              onClick={() => {
-                takeUp(offered);
-                draft.dismissOffered();
-              }}
-            >
+            <Button size="sm" onClick={() => draft.answer(true)}>
               {t('takeUp')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={draft.dismissOffered}>
+            <Button size="sm" variant="quiet" onClick={() => draft.answer(false)}>
               {t('ignore')}
             </Button>
           </div>

@@ -29,7 +29,7 @@ import { BlankRows } from './blank-rows';
 /** The parts of a row that can be focused. */
 export type FieldName = 'name' | 'type' | 'volume' | 'date' | 'handle';
 
-export interface FocusWish {
+export interface FocusTarget {
   key: NodeKey;
   field: FieldName;
 }
@@ -43,9 +43,9 @@ export interface StructureState {
   open: ReadonlySet<NodeKey>;
   saving: boolean;
   /** Where the focus is to go after the next rendering. */
-  focus: (FocusWish & { panel: NodeKey | null }) | null;
+  focus: (FocusTarget & { panel: NodeKey | null }) | null;
   /** The node whose name a sibling has already, for the dialog that says so. */
-  twin: NodeKey | null;
+  duplicate: NodeKey | null;
   /** The node that was moved last, to be read out. */
   moved: NodeKey | null;
 }
@@ -82,7 +82,7 @@ export class StructureStore {
         version,
         saving: false,
         focus: null,
-        twin: null,
+        duplicate: null,
         moved: null,
       },
       open: new Set(last ? [last.key] : []),
@@ -150,7 +150,7 @@ export class StructureStore {
   }
 
   /** Carries out any other command as one step to undo. */
-  edit(command: StructureCommand, focus: FocusWish | null = null): void {
+  edit(command: StructureCommand, focus: FocusTarget | null = null): void {
     this.run(command, { focus: focus?.key ?? null, typing: null });
     if (command.kind === 'move') this.set({ moved: command.key });
     if (focus) this.focusOn(focus);
@@ -194,7 +194,7 @@ export class StructureStore {
   }
 
   /** Brings the focus to a field, wherever it is hidden. */
-  focusOn(focus: FocusWish): void {
+  focusOn(focus: FocusTarget): void {
     const panel = this.panelOf(focus.key);
     const isHidden = panel !== null && !this.state.open.has(panel);
     const open = isHidden ? new Set([...this.state.open, panel]) : this.state.open;
@@ -202,8 +202,8 @@ export class StructureStore {
   }
 
   /** A name was left that a sibling has already; null once that was read. */
-  tellTwin(key: NodeKey | null): void {
-    this.set({ twin: key });
+  showDuplicate(key: NodeKey | null): void {
+    this.set({ duplicate: key });
   }
 
   focusDone(): void {

@@ -12,8 +12,8 @@ import { useStructure, useStructureStore } from './store-context';
 export function StructureToolbar() {
   const t = useTranslations('structure.toolbar');
   const store = useStructureStore();
-  const canUndo = useStructure(({ history }) => history.past.length > 0);
-  const canRedo = useStructure(({ history }) => history.future.length > 0);
+  const canUndo = useStructure(({ history }) => history.steps.done.length > 0);
+  const canRedo = useStructure(({ history }) => history.steps.undone.length > 0);
   return (
     <div className="sticky top-12 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-1.5 gap-y-1 border-b bg-canvas px-1 py-1.5">
       <Button size="sm" variant="quiet" icon={<ChevronDownIcon />} onClick={() => store.openAll(true)}>

@@ -4,8 +4,8 @@ import { OfflineError, ProblemError } from '@/lib/client/http';
 import type { StructureDto } from '@/lib/contract/structure';
 import { mergeStructures } from '@/lib/domain/structure/merge-structures';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
-import type { StructureDraft } from './draft-keeper';
-import type { StructureNews } from './stored-watch';
+import type { StoredStructure } from './stored-watch';
+import type { StructureDraft } from './structure-drafts';
 import type { StructureStore } from './structure-store';
 import { storedIds, subProjectsOf, treeOf } from './structure-wire';
 
@@ -66,7 +66,7 @@ export function useSaving(store: StructureStore, rootUnitId: string) {
   }
 
   /** What is stored by now, with what is built here on top of it. */
-  function takeOver({ tree, version }: StructureNews): SaveOutcome {
+  function takeOver({ tree, version }: StoredStructure): SaveOutcome {
     return join({ base: store.snapshot().base, mine: store.tree, theirs: tree, version });
   }
 

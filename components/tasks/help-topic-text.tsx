@@ -7,7 +7,7 @@ import { HelpDrawing } from './help-drawing';
 /** What the project is divided into; `any` where the help stands by itself. */
 export type HelpKind = LotKind | 'any';
 
-/** Every topic is told in as many steps. */
+/** Every topic has as many steps. */
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 
 /** What the help says about a topic. */

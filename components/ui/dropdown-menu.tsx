@@ -1,148 +1,120 @@
 'use client';
 
-import Link from 'next/link';
-import { DropdownMenu as RadixMenu } from 'radix-ui';
+import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  use,
-  useRef,
-  useState,
-} from 'react';
-import { cx } from './cx';
-import { CheckIcon } from './icons';
-import { Tip } from './tooltip';
+  type LateOverlay,
+  LateTrigger,
+  opensOnClick,
+  type TriggerProps,
+  useLateOverlay,
+} from './late-overlay';
+
+type Parts = typeof import('./dropdown-menu-overlay');
 
 interface MenuState {
   open: boolean;
   setOpen: (open: boolean) => void;
+  late: LateOverlay<Parts>;
 }
 
-const MenuContext = createContext<MenuState>({ open: false, setOpen: () => undefined });
+const MenuContext = createContext<MenuState | null>(null);
 
-/** A button with a menu: arrows, Home, End and first letters walk through it, Esc or a press beside it closes. */
+function useMenu(): MenuState {
+  const menu = use(MenuContext);
+  if (menu === null) throw new Error('A part of a menu stands outside of one.');
+  return menu;
+}
+
+const loadParts = () => import('./dropdown-menu-overlay');
+
+/**
+ * A button with a menu: arrows, Home, End and first letters walk through it, Esc or a press beside it closes. Its code
+ * is loaded when a pointer or the focus comes to the button.
+ */
 export function DropdownMenu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const late = useLateOverlay(loadParts);
+  return <MenuContext value={{ open, setOpen, late }}>{children}</MenuContext>;
+}
+
+export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
+  /** The button is the child. */
+  asChild?: boolean;
+}
+
+/** Names the menu as well. */
+export function DropdownMenuTrigger({ asChild, children, ...rest }: DropdownMenuTriggerProps) {
+  const { link, load } = useMenu().late;
+  const before: TriggerProps = {
+    ...opensOnClick({ load }),
+    'aria-haspopup': 'menu',
+    onKeyDown: (event) => {
+      if (OPENING_KEYS.includes(event.key)) load(repeatKey(event));
+    },
+  };
   return (
-    <MenuContext value={{ open, setOpen }}>
-      <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-        {children}
-      </RadixMenu.Root>
-    </MenuContext>
+    <LateTrigger link={link} before={before}>
+      {asChild ? (
+        children
+      ) : (
+        <button type="button" {...rest}>
+          {children}
+        </button>
+      )}
+    </LateTrigger>
   );
 }
 
-/** Opens on the click and not on the press, which may begin a drag or a scroll. Names the menu as well. */
-export function DropdownMenuTrigger(props: ComponentProps<typeof RadixMenu.Trigger>) {
-  const { open, setOpen } = use(MenuContext);
-  const wasOpen = useRef(false);
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
-  function press(event: PointerEvent) {
-    wasOpen.current = open;
-    event.preventDefault();
-  }
-
-  /** A click of a script has no count, and no press before it. */
-  function toggle({ detail }: MouseEvent) {
-    setOpen(detail === 0 ? !open : !wasOpen.current);
-  }
-
-  return <RadixMenu.Trigger onPointerDown={press} onClick={toggle} {...props} />;
+/** A menu that is opened by a key begins at its first entry: the key is sent again once the menu hears it. */
+function repeatKey(event: KeyboardEvent<HTMLElement>): () => void {
+  event.preventDefault();
+  const { currentTarget, key } = event;
+  return () => currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof RadixMenu.Content>) {
+export function DropdownMenuContent(props: ComponentProps<Parts['MenuContent']>) {
+  const { open, setOpen, late } = useMenu();
+  const { link, parts } = late;
   return (
-    <RadixMenu.Portal>
-      <RadixMenu.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cx(
-          'z-50 min-w-44 rounded border border-line-strong bg-surface p-1 text-base text-ink shadow-float outline-none',
-          className,
-        )}
-        {...rest}
-      />
-    </RadixMenu.Portal>
+    parts && (
+      <parts.Menu open={open} onOpenChange={setOpen} link={link}>
+        <parts.MenuContent {...props} />
+      </parts.Menu>
+    )
   );
 }
 
-const ITEM = cx(
-  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm outline-none',
-  'hover:bg-hover focus:bg-hover focus-visible:outline-2 pointer-coarse:min-h-11 aria-disabled:opacity-55',
-);
-
-export interface DropdownMenuItemProps extends Omit<ComponentProps<typeof RadixMenu.Item>, 'disabled'> {
-  tone?: 'bad';
-  /** Why it cannot be chosen. */
-  blocked?: string | undefined;
+export function DropdownMenuItem(props: ComponentProps<Parts['MenuItem']>) {
+  const { parts } = useMenu().late;
+  return parts && <parts.MenuItem {...props} />;
 }
 
-export function DropdownMenuItem({ tone, blocked, onSelect, ...rest }: DropdownMenuItemProps) {
-  return (
-    <Tip text={blocked}>
-      <RadixMenu.Item
-        aria-disabled={blocked === undefined ? undefined : true}
-        aria-description={blocked}
-        className={cx(ITEM, tone === 'bad' ? 'text-bad' : 'text-ink [&>svg]:text-ink-3')}
-        onSelect={blocked === undefined ? onSelect : (event) => event.preventDefault()}
-        {...rest}
-      />
-    </Tip>
-  );
+export function DropdownMenuRadioGroup(props: ComponentProps<Parts['MenuRadioGroup']>) {
+  const { parts } = useMenu().late;
+  return parts && <parts.MenuRadioGroup {...props} />;
 }
-
-export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
 
 /** One of several of which exactly one holds. */
-export function DropdownMenuRadioItem({ children, ...rest }: ComponentProps<typeof RadixMenu.RadioItem>) {
-  return (
-    <RadixMenu.RadioItem className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')} {...rest}>
-      {children}
-      <RadixMenu.ItemIndicator className="ml-auto text-accent">
-        <CheckIcon />
-      </RadixMenu.ItemIndicator>
-    </RadixMenu.RadioItem>
-  );
+export function DropdownMenuRadioItem(props: ComponentProps<Parts['MenuRadioItem']>) {
+  const { parts } = useMenu().late;
+  return parts && <parts.MenuRadioItem {...props} />;
 }
 
-export function DropdownMenuLink(props: ComponentProps<typeof Link>) {
-  return (
-    <RadixMenu.Item asChild>
-      <Link className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')} {...props} />
-    </RadixMenu.Item>
-  );
-}
-
-export interface DropdownMenuSubmitProps {
-  /** Where the form of this one button is sent. */
-  action: string;
-  children: ReactNode;
+export function DropdownMenuLink(props: ComponentProps<Parts['MenuLink']>) {
+  const { parts } = useMenu().late;
+  return parts && <parts.MenuLink {...props} />;
 }
 
 /** An item that sends a form, and with it leaves the page. */
-export function DropdownMenuSubmit({ action, children }: DropdownMenuSubmitProps) {
-  const form = useRef<HTMLFormElement>(null);
-  return (
-    <form ref={form} method="post" action={action} role="presentation">
-      <RadixMenu.Item
-        className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')}
-        onSelect={(event) => {
-          // The form must stay until it is sent.
-          event.preventDefault();
-          form.current?.requestSubmit();
-        }}
-      >
-        {children}
-      </RadixMenu.Item>
-    </form>
-  );
+export function DropdownMenuSubmit(props: ComponentProps<Parts['MenuSubmit']>) {
+  const { parts } = useMenu().late;
+  return parts && <parts.MenuSubmit {...props} />;
 }
 
 /** A line between groups. */
 export function DropdownMenuSeparator() {
-  return <RadixMenu.Separator className="-mx-1 my-1 border-t" />;
+  const { parts } = useMenu().late;
+  return parts && <parts.MenuSeparator />;
 }

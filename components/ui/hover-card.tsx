@@ -1,32 +1,36 @@
 'use client';
 
-import { HoverCard as RadixHoverCard } from 'radix-ui';
-import type { ComponentProps } from 'react';
-import { cx } from './cx';
+import type { ReactElement, ReactNode } from 'react';
+import { LateTrigger, useLateOverlay } from './late-overlay';
 
-const OPEN_AFTER_MS = 250;
-const CLOSE_AFTER_MS = 150;
-
-/** More about a thing on hover and keyboard focus; can be entered with the pointer, closes on Esc. */
-export function HoverCard(props: ComponentProps<typeof RadixHoverCard.Root>) {
-  return <RadixHoverCard.Root openDelay={OPEN_AFTER_MS} closeDelay={CLOSE_AFTER_MS} {...props} />;
+export interface HoverCardProps {
+  content: ReactNode;
+  /** A link that takes a ref and event handlers. */
+  children: ReactElement;
 }
 
-export const HoverCardTrigger = RadixHoverCard.Trigger;
+const loadHoverCard = () => import('./hover-card-overlay');
 
-export function HoverCardContent({ className, ...rest }: ComponentProps<typeof RadixHoverCard.Content>) {
+/**
+ * More about a thing on hover and keyboard focus; can be entered with the pointer, closes on Esc. Its code is loaded
+ * with the first of them.
+ */
+export function HoverCard({ content, children }: HoverCardProps) {
+  const { link, parts, load, cancel } = useLateOverlay(loadHoverCard);
   return (
-    <RadixHoverCard.Portal>
-      <RadixHoverCard.Content
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cx(
-          'z-40 w-72 rounded border border-line-strong bg-surface p-3.5 text-ink shadow-float',
-          className,
-        )}
-        {...rest}
-      />
-    </RadixHoverCard.Portal>
+    <>
+      <LateTrigger
+        link={link}
+        before={{
+          onPointerEnter: (event) => load((given) => given.onPointerEnter?.(event)),
+          onFocus: (event) => load((given) => given.onFocus?.(event)),
+          onPointerLeave: cancel,
+          onBlur: cancel,
+        }}
+      >
+        {children}
+      </LateTrigger>
+      {parts && <parts.HoverCardOverlay link={link}>{content}</parts.HoverCardOverlay>}
+    </>
   );
 }

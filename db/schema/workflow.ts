@@ -33,7 +33,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** A delay rule that struck; open while the unit stays in the state (domain.md §4, delay rules). */
+/** A delay rule that were triggered; open while the unit stays in the state (domain.md §4, delay rules). */
 export const reminders = pgTable(
   'reminders',
   {

@@ -26,7 +26,7 @@ export const countCurrentProjects = endpoint({
 export const countDelayedWorkflows = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/workflowCount`,
-  summary: 'How many delay rules have struck and are open; none for callers who are not internal',
+  summary: 'How many delay rules were triggered and are open; none for callers who are not internal',
   tags: TAGS,
   answer: countSchema,
 });

@@ -23,7 +23,7 @@ const journalEntrySchema = named(
     contentJson: z.string().describe('JSON text of {oldState, newState, additionalMessage}'),
     delayed: z.boolean(),
     reminderID: z.uuid().nullable(),
-    ruleKey: z.string().nullable().describe('the delay rule that had struck'),
+    ruleKey: z.string().nullable().describe('the delay rule that was triggered'),
   }),
 );
 export type JournalEntryDto = z.infer<typeof journalEntrySchema>;

@@ -23,7 +23,7 @@ const notificationSchema = named(
 );
 export type NotificationDto = z.infer<typeof notificationSchema>;
 
-/** A delay rule that has struck and is still open (portal-2 §3, domain.md §4). */
+/** A delay rule that was triggered and is still open (portal-2 §3, domain.md §4). */
 const workflowSchema = named(
   'DelayedWorkflow',
   z.object({
@@ -57,7 +57,7 @@ export const listNotifications = endpoint({
 export const listWorkflows = endpoint({
   method: 'GET',
   path: '/api/data/{product}/workflows',
-  summary: 'Delay rules that have struck and are still open, the latest first unless ordered',
+  summary: 'Delay rules that were triggered and are still open, the latest first unless ordered',
   description: FOR_INTERNALS,
   tags: ['workflow'],
   query: listQuery(),

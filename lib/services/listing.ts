@@ -30,22 +30,22 @@ export interface Selection {
   offset: number;
   /** Roots the filter names; absent where it names none. */
   rootIds?: readonly string[];
-  /** The same for a query that is kept (db/cached-queries.ts). */
-  kept?: KeptFilter;
+  /** The same for a query that is cached (db/cached-queries.ts). */
+  cached?: CachedFilter;
 }
 
 /** What is wanted of a list so short that it is read whole and paged afterwards. */
 export type Wanted = Pick<Selection, 'where' | 'orderBy'>;
 
 /** A filter with placeholders for its values: filters of one form, in one order, share their query. */
-export interface KeptFilter {
+export interface CachedFilter {
   /** What filter and order look like without the values. */
   form: string;
   where: SQL | undefined;
   values: Record<string, unknown>;
 }
 
-/** Where a kept query of a list begins and ends. */
+/** Where a cached query of a list begins and ends. */
 export const LIMIT = sql.placeholder('limit');
 export const OFFSET = sql.placeholder('offset');
 

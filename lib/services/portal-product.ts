@@ -4,19 +4,19 @@ import { portalProducts, tenants } from '@/db/schema';
 import type { PortalProduct } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
-let kept: { db: Db; products: Map<string, PortalProduct>; until: number } | undefined;
+let cached: { db: Db; products: Map<string, PortalProduct>; until: number } | undefined;
 
 /**
- * The product a path names, or the first one for paths without `{product}`; the few rows are kept a minute.
+ * The product a path names, or the first one for paths without `{product}`; the few rows are cached a minute.
  * @throws AppError UnknownProduct
  */
 export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<PortalProduct> {
-  if (kept === undefined || kept.db !== db || kept.until < now.getTime()) {
-    kept = { db, products: await loadProducts(db), until: now.getTime() + KEPT_MS };
+  if (cached === undefined || cached.db !== db || cached.until < now.getTime()) {
+    cached = { db, products: await loadProducts(db), until: now.getTime() + CACHED_MS };
   }
-  const product = typeof key === 'string' ? kept.products.get(key) : kept.products.values().next().value;
+  const product = typeof key === 'string' ? cached.products.get(key) : cached.products.values().next().value;
   if (product === undefined) throw new AppError('UnknownProduct');
   return product;
 }

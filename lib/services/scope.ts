@@ -34,7 +34,7 @@ export function visibleUnits(
   return and(inArray(units.tenantId, ctx.product.tenantIds), seen) ?? sql`false`;
 }
 
-/** The viewer of a kept query, which is built for one person and asked for all. */
+/** The viewer of a cached query, which is built for one person and asked for all. */
 export const VIEWER_ID = sql.placeholder('viewerId');
 
 /** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` depends on (db/cached-queries.ts). */
@@ -43,13 +43,13 @@ export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'view
 }
 
 /** The same with a selection in it. */
-export function scopedForm(ctx: ServiceContext, { kept }: Selection): string | undefined {
-  return kept && `${scopeForm(ctx)} ${kept.form}`;
+export function scopedForm(ctx: ServiceContext, { cached }: Selection): string | undefined {
+  return cached && `${scopeForm(ctx)} ${cached.form}`;
 }
 
 /** The values of the placeholders in such a query. */
-export function scopedValues({ viewer }: ServiceContext, { kept, limit, offset }: Selection) {
-  return { ...kept?.values, limit, offset, viewerId: viewer.userId };
+export function scopedValues({ viewer }: ServiceContext, { cached, limit, offset }: Selection) {
+  return { ...cached?.values, limit, offset, viewerId: viewer.userId };
 }
 
 /** The unit, or `NotFound` where the viewer may not see it. */

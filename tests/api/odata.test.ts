@@ -130,10 +130,10 @@ beforeAll(async () => {
   await test.db.insert(things).values(rows);
 });
 
-/** What the filter selects, as it is written out and as a query that is kept for all filters of its form. */
+/** What the filter selects, as it is written out and as a query that is cached for all filters of its form. */
 async function selected(query: { filter?: string; orderby?: string; top?: number }): Promise<Row[]> {
   const selection = selectionOf({ top: null, skip: 0, ...query }, resource, new Date());
-  const { where, orderBy, limit, offset, kept } = selection;
+  const { where, orderBy, limit, offset, cached } = selection;
   const found = await test.db
     .select()
     .from(things)
@@ -141,18 +141,18 @@ async function selected(query: { filter?: string; orderby?: string; top?: number
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const page = keptPage({ db: test.db }, selection);
-  expect(await page.execute({ ...kept?.values, limit, offset })).toEqual(found);
+  const page = cachedPage({ db: test.db }, selection);
+  expect(await page.execute({ ...cached?.values, limit, offset })).toEqual(found);
   return found;
 }
 
-const keptPage = cachedQuery(
-  (_ctx: { db: Db }, { kept }: Selection) => kept?.form,
-  ({ db }, { kept, orderBy }) =>
+const cachedPage = cachedQuery(
+  (_ctx: { db: Db }, { cached }: Selection) => cached?.form,
+  ({ db }, { cached, orderBy }) =>
     db
       .select()
       .from(things)
-      .where(kept?.where)
+      .where(cached?.where)
       .orderBy(...orderBy)
       .limit(LIMIT)
       .offset(OFFSET)

@@ -6,6 +6,8 @@ import { CommentPins } from '@/components/models/comment-pins';
 import type { CommentMark } from '@/lib/client/comment-places';
 import messages from '@/messages/en.json';
 
+const PATIENCE = { timeout: 30_000 };
+
 const camera = { position: [1, 2, 3], target: [0, 0, 0] } as const;
 const wall: CommentMark = {
   ...{ id: 'a', number: 3, status: 'open' },
@@ -44,6 +46,8 @@ it('lists several comments at one place', async () => {
   const pin = screen.getByRole('button', { name: '2 comments at this place' });
   expect(pin.dataset.behind).toBe('true');
   await userEvent.click(pin);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Comment 7, Done: Point in the model' }));
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: 'Comment 7, Done: Point in the model' }, PATIENCE),
+  );
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(point);
 });

@@ -173,7 +173,8 @@ describe('the files card', () => {
     expect(screen.getByText('Only reviewers upload.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload files' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'More for Wall.pdf' }));
-    expect(screen.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' }, PATIENCE);
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('sends chosen files at once, and asks first where some are refused', async () => {

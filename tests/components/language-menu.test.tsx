@@ -12,6 +12,8 @@ const languages = [
   { locale: 'nl', name: 'Nederlands' },
   { locale: 'fr', name: 'Français' },
 ] as const;
+/** The menu is loaded when it is opened. */
+const PATIENCE = { timeout: 30_000 };
 const sent = vi.fn(async () => Response.json({ data: {} }));
 const reload = vi.fn();
 
@@ -34,7 +36,7 @@ async function press(name: string, userId?: string) {
     </NextIntlClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }, PATIENCE));
 }
 
 async function choose(name: string, userId?: string) {

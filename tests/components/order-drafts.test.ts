@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { draftKey, mergedRows, OrderDrafts } from '@/components/orders/order-drafts';
-import type { PageLocks } from '@/lib/client/sync/page-locks';
+import { FakeLocks } from '@/tests/support/fake-locks';
 
 const lot = draftKey('user', 'lot');
 const rowOf = (values: Partial<DraftRow>): DraftRow => ({
@@ -14,27 +14,16 @@ const rowOf = (values: Partial<DraftRow>): DraftRow => ({
   ...values,
 });
 
-/** Locks of a browser with several pages; a page that crashes lets go of its own. */
+/** A browser with several pages. */
 class Browser {
-  private readonly holders = new Map<string, number>();
-  private pages = 0;
+  private readonly locks = new FakeLocks();
 
   openPage(): { drafts: OrderDrafts; crash: () => void; earlier: () => Promise<DraftRow[]> } {
-    const page = ++this.pages;
-    const { holders } = this;
-    const locks: PageLocks = {
-      hold: async (name) => {
-        if (holders.has(name)) return null;
-        holders.set(name, page);
-        return { release: () => holders.delete(name) };
-      },
-    };
+    const { locks, crash } = this.locks.openPage();
     const drafts = new OrderDrafts(lot, window.localStorage, locks);
     return {
       drafts,
-      crash: () => {
-        for (const [name, holder] of holders) if (holder === page) holders.delete(name);
-      },
+      crash,
       earlier: async () => {
         const taken: DraftRow[] = [];
         await drafts.takeEarlier((pages) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DraftKeeper, draftKey } from '@/components/structure/draft-keeper';
-import { goOn, hasTwin, pasteNames, removeNode } from '@/components/structure/row-actions';
+import { goOn, hasDuplicateName, pasteNames, removeNode } from '@/components/structure/row-actions';
 import { StructureStore } from '@/components/structure/structure-store';
 import { storedIds, subProjectsOf } from '@/components/structure/structure-wire';
 import { filledTree, type StructureTree } from '@/lib/domain/structure/structure-tree';
@@ -93,7 +92,11 @@ describe('rows', () => {
   it('know the sibling that has their name', () => {
     const store = storeOf();
     store.rename('b', ' a');
-    expect([hasTwin(store, 'a'), hasTwin(store, 'b'), hasTwin(store, 'c')]).toEqual([true, true, false]);
+    expect([
+      hasDuplicateName(store, 'a'),
+      hasDuplicateName(store, 'b'),
+      hasDuplicateName(store, 'c'),
+    ]).toEqual([true, true, false]);
   });
 
   it('are duplicated beside themselves and named on', () => {
@@ -102,30 +105,5 @@ describe('rows', () => {
     expect(spelled(store.tree)[0]).toBe('North: A(1) A 2(1) B()');
     store.duplicate('north');
     expect(spelled(store.tree)[1]).toBe('North 2: A(1) A 2(1) B()');
-  });
-});
-
-describe('a draft', () => {
-  const memory = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-  };
-  const draft = { version: 7, base: stored(), tree: stored().slice(1) };
-
-  it('is read by its own person only, whatever else lies there', () => {
-    const storage = memory();
-    const keeper = new DraftKeeper('root', 'me', storage);
-    keeper.keep(draft);
-    keeper.flush();
-    expect(keeper.readLocal()).toEqual(draft);
-    expect(new DraftKeeper('root', 'somebody', storage).readLocal()).toBeNull();
-    for (const odd of ['{', '7', '{"userId":"me","version":1,"base":[],"tree":[{"name":7}]}']) {
-      storage.setItem(draftKey('root'), odd);
-      expect(keeper.readLocal()).toBeNull();
-    }
   });
 });

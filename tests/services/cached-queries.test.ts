@@ -7,7 +7,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
 
-describe('kept queries', () => {
+describe('cached queries', () => {
   it('are built once for a form and asked with the values of each call', async () => {
     const [mine, yours] = [await createOrderLot(test.db), await createOrderLot(test.db)];
     const list = async ({ ctx }: typeof mine, lotId: string) => {

@@ -217,7 +217,7 @@ describe('a journal that was changed behind the portal', () => {
 });
 
 describe('a journal', () => {
-  it('stays whole when its author, its unit or the rule that struck is deleted', async () => {
+  it('stays whole when its author, its unit or the rule that were triggered is deleted', async () => {
     const { db } = database;
     const { unitId, rootUnitId, stateSince } = root;
     const rule = {

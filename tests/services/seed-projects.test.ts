@@ -226,7 +226,7 @@ describe('the state of the demo', () => {
     }
   });
 
-  it('has exactly the open rules that have struck by today', async () => {
+  it('has exactly the open rules that were triggered by today', async () => {
     const byId = new Map(all.map((unit) => [unit.unitId, unit]));
     const open = await test.db.select().from(tasks).where(isNull(tasks.closedAt));
     const struck = await test.db.select().from(reminders).where(isNull(reminders.closedOn));

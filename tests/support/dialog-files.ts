@@ -56,7 +56,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/structure/model-proposal-dialog.tsx': 'tests/e2e/structure-from-ifc.spec.ts',
   'components/structure/proposal-panel.tsx': 'tests/e2e/structure-from-ifc.spec.ts',
   'components/structure/take-proposal-footer.tsx': 'tests/e2e/structure-from-ifc.spec.ts',
-  'components/structure/twin-dialog.tsx': 'tests/e2e/structure.spec.ts',
+  'components/structure/duplicate-name-dialog.tsx': 'tests/e2e/structure.spec.ts',
   'components/tasks/help-dialog.tsx': 'tests/e2e/dashboard.spec.ts',
   'components/workflow/inbox/steps-dialog.tsx': 'tests/e2e/inbox.spec.ts',
   'components/tasks/task-info-dialog.tsx': 'walked',

@@ -81,7 +81,7 @@ export const layers: Record<string, Layer> = {
   'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
   'components/data-grid': {
     files: /^components\/data-grid\//,
-    mayImport: [/^lib\/domain\/forms\/three-way-merge\.ts$/],
+    mayImport: [/^lib\/domain\/forms\/(three-way-merge|undo-history)\.ts$/],
   },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [] },

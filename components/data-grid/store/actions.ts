@@ -1,3 +1,4 @@
+import { stepBack, stepForward } from '@/lib/domain/forms/undo-history';
 import { rangeTexts } from '../model/clipboard';
 import {
   type PatchOf,
@@ -9,8 +10,8 @@ import {
   planPatches,
   planWrite,
 } from '../model/commands';
-import { type CommandKind, stepBack, stepForward } from '../model/history';
-import { applyOps } from '../model/ops';
+import type { CommandKind } from '../model/history';
+import { applyOps, invertOps } from '../model/ops';
 import { type PasteChoices, type PastePlan, planPaste } from '../model/paste';
 import { indexOfRow } from '../model/rows';
 import { type CellRange, cellSelection, rangeOf, rowsSelection } from '../model/selection';
@@ -21,23 +22,25 @@ import type { GridStore } from './grid-store';
 /** Undoes the last command and tells its kind; null when there is none. */
 export function undo(grid: GridStore): CommandKind | null {
   commitEdit(grid);
-  const step = grid.editable ? stepBack(grid.history) : null;
-  if (!step) return null;
-  grid.change(() => applyOps(grid.table, step.ops));
-  grid.setHistory(step.history);
-  grid.select(step.command.selectionBefore);
-  return step.command.kind;
+  const moved = grid.editable ? stepBack(grid.history) : null;
+  if (!moved) return null;
+  const { step, history } = moved;
+  grid.change(() => applyOps(grid.table, invertOps(step.ops)));
+  grid.setHistory(history);
+  grid.select(step.selectionBefore);
+  return step.kind;
 }
 
 /** Does again what was undone last and tells its kind. */
 export function redo(grid: GridStore): CommandKind | null {
   commitEdit(grid);
-  const step = grid.editable ? stepForward(grid.history) : null;
-  if (!step) return null;
+  const moved = grid.editable ? stepForward(grid.history) : null;
+  if (!moved) return null;
+  const { step, history } = moved;
   grid.change(() => applyOps(grid.table, step.ops));
-  grid.setHistory(step.history);
-  grid.select(step.command.selectionAfter);
-  return step.command.kind;
+  grid.setHistory(history);
+  grid.select(step.selectionAfter);
+  return step.kind;
 }
 
 /** Sets one cell, or several of a row, as a command of its own. */

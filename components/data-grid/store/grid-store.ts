@@ -1,6 +1,7 @@
+import { EMPTY_HISTORY, remember } from '@/lib/domain/forms/undo-history';
 import type { Arrangement, CompareTexts } from '../model/arrange';
 import { blankValues, type CommandContext, freeRows, shownRowAt } from '../model/commands';
-import { type Command, type CommandKind, emptyHistory, type History, remember } from '../model/history';
+import type { Command, CommandKind, History } from '../model/history';
 import { applyOps, type Op } from '../model/ops';
 import type { PastePlan } from '../model/paste';
 import { type ChangeSet, createRowTable, emptyRow, insertRow, noChanges, savedRow } from '../model/rows';
@@ -46,7 +47,7 @@ export class GridStore implements CommandContext {
   readonly presence = new RowPresence();
 
   selection: GridSelection = startSelection;
-  history: History = emptyHistory;
+  history: History = EMPTY_HISTORY;
   edit: EditSession | null = null;
   pastePlan: PastePlan | null = null;
   /** Rows that somebody else saved are being taken over: nothing moves under the reader's eyes. */

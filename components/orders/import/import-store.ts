@@ -1,11 +1,11 @@
 import { isEditable } from '@/components/data-grid/model/columns';
-import { emptyHistory } from '@/components/data-grid/model/history';
 import { cellSelection } from '@/components/data-grid/model/selection';
 import type { GridColumn, GridRow, GridRules, RowValues } from '@/components/data-grid/model/types';
 import { addRows } from '@/components/data-grid/store/actions';
 import { filterRows, filterTexts, patchRows } from '@/components/data-grid/store/bulk-actions';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import { Listeners } from '@/components/data-grid/store/listeners';
+import { EMPTY_HISTORY } from '@/lib/domain/forms/undo-history';
 import type { ListedRow } from '@/lib/domain/orders/import/read-list';
 import { FILE_LIMITS } from '@/lib/formats/spreadsheets/file-fault';
 import { type ImportEdits, type ReadRows, repeatEdits } from './import-edits';
@@ -68,7 +68,7 @@ export function createImportStore(
   const read = readRows(grid);
   if (edits) repeatEdits(grid, edits);
   // The rows of the file are where one begins: there is nothing before them to go back to.
-  grid.setHistory(emptyHistory);
+  grid.setHistory(EMPTY_HISTORY);
   grid.select(cellSelection({ row: 0, col: 2 }));
   return { grid, read, subscribe: listeners.subscribe, counts: () => counts };
 }

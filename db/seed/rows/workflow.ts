@@ -20,7 +20,7 @@ import { materialsOf } from './units';
 type ReminderRow = typeof reminders.$inferInsert;
 type TaskRow = typeof tasks.$inferInsert;
 
-/** The daily job strikes at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
+/** The daily job runs at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
 const STRIKE_TIME = 'T04:00:00Z';
 
 export interface WorkflowRows {
@@ -74,13 +74,13 @@ function taskRows(project: DemoProject, unit: PlacedUnit, placed: readonly Place
   }));
 }
 
-/** The rules that have struck for a task that still waits. */
+/** The rules that were triggered for a task that still waits. */
 function openReminders(task: TaskRow, placed: readonly PlacedUnit[], clock: SeedClock): ReminderRow[] {
   const unit = placed.find(({ unitId }) => unitId === task.unitId);
   if (!unit || !task.openedAt) return [];
   const { stateKey } = presentState(unit);
   const state = { stateKey, taskKey: task.taskKey, since: task.openedAt };
-  return strikes(unit, unit.history.length - 1, state, clock.today).map((row) => ({
+  return remindersOf(unit, unit.history.length - 1, state, clock.today).map((row) => ({
     ...row,
     createdOn: notAfter(row.createdOn, clock.now),
   }));
@@ -93,7 +93,7 @@ interface StatePeriod {
 }
 
 /** The rules that strike a task between the day its state began and another day. */
-function strikes(unit: PlacedUnit, index: number, period: StatePeriod, until: Day): ReminderRow[] {
+function remindersOf(unit: PlacedUnit, index: number, period: StatePeriod, until: Day): ReminderRow[] {
   const key = delayKeyOf(period);
   if (!key) return [];
   const sinceDay = todayInBerlin(period.since);
@@ -135,19 +135,19 @@ function datesAtRisk(
   });
 }
 
-/** Every step taken so far: its journal row, and the rules that had struck before it was taken. */
+/** Every step taken so far: its journal row, and the rules that was triggered before it was taken. */
 function pastSteps(
   project: DemoProject,
   placed: readonly PlacedUnit[],
 ): { entry: NewJournalEntry; reminders: ReminderRow[] }[] {
   const authors = authorsOf(project, placed);
   return authors.map(({ unit, index, from, to, by }) => {
-    const struck = strikesBefore(unit, index, from, to.at);
-    const newest = struck.at(-1);
+    const reminders = remindersBefore(unit, index, from, to.at);
+    const newest = reminders.at(-1);
     const figures = newest && delayFigures(newest.ruleKey, todayInBerlin(from.at), todayInBerlin(to.at));
     const delay = figures ? delayMessage(figures) : null;
     return {
-      reminders: struck,
+      reminders,
       entry: {
         journalId: seedId(`journal/${unit.unitNo}/${index}`),
         rootUnitId: unit.rootUnitId,
@@ -169,7 +169,7 @@ function pastSteps(
   });
 }
 
-function strikesBefore(
+function remindersBefore(
   unit: PlacedUnit,
   index: number,
   from: { stateKey: StateKey; at: Date },
@@ -179,7 +179,10 @@ function strikesBefore(
   const task = TASK_RULES.find((rule) => rule.machine === machine && rule.stateKey === from.stateKey);
   if (!task) return [];
   const period = { stateKey: from.stateKey, taskKey: task.taskKey, since: from.at };
-  return strikes(unit, index - 1, period, todayInBerlin(leftAt)).map((row) => ({ ...row, closedOn: leftAt }));
+  return remindersOf(unit, index - 1, period, todayInBerlin(leftAt)).map((row) => ({
+    ...row,
+    closedOn: leftAt,
+  }));
 }
 
 function rootState([root]: readonly PlacedUnit[]): StateKey {

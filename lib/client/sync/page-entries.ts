@@ -9,18 +9,18 @@ type Held = Awaited<ReturnType<PageLocks['hold']>>;
  * crash) is taken over by the next one that asks. A browser without storage keeps nothing.
  */
 export class PageEntries {
-  private readonly ownKey: string;
-  private readonly ownText: DeviceText;
+  private ownKey: string;
   private own: Promise<Held> | null = null;
 
   constructor(
     private readonly name: string,
     private readonly storage: Storage,
     private readonly locks: PageLocks = browserLocks,
+    /** What the entry of the page that is opened first is called, where its name is given. */
+    private readonly firstKey: string | null = null,
   ) {
     // Not randomUUID, which addresses without HTTPS do not have; in the order in which pages were opened.
     this.ownKey = `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-    this.ownText = new DeviceText(this.ownKey, storage);
   }
 
   /**
@@ -29,23 +29,33 @@ export class PageEntries {
    * @returns whether there was anything
    */
   async takeEarlier(put: (texts: string[]) => unknown): Promise<boolean> {
-    this.own ??= this.locks.hold(this.ownKey);
+    this.own ??= this.holdOwn();
     await this.own;
-    const earlier = keysOf(this.storage).filter((key) => key.startsWith(this.name) && key !== this.ownKey);
+    const earlier = this.keys().filter((key) => key !== this.ownKey);
+    const found = this.ownKey === this.firstKey ? this.storage.getItem(this.ownKey) : null;
     const held = await Promise.all(earlier.map(async (key) => ({ key, lock: await this.locks.hold(key) })));
     const left = held.filter(({ lock }) => lock !== null);
+    const texts = [
+      ...(found === null ? [] : [found]),
+      ...left.flatMap(({ key }) => this.storage.getItem(key) ?? []),
+    ];
     try {
-      if (left.length > 0) await put(left.flatMap(({ key }) => this.storage.getItem(key) ?? []));
+      if (texts.length > 0) await put(texts);
       for (const { key } of left) this.storage.removeItem(key);
     } finally {
       for (const { lock } of left) lock?.release();
     }
-    return left.length > 0;
+    return texts.length > 0;
   }
 
   /** Null: there is nothing to keep. */
   write(text: string | null): void {
-    this.ownText.write(text);
+    new DeviceText(this.ownKey, this.storage).write(text);
+  }
+
+  /** What all pages store, open ones included. */
+  texts(): string[] {
+    return this.keys().flatMap((key) => this.storage.getItem(key) ?? []);
   }
 
   /** The page is left: what it stored waits for the next one. */
@@ -54,8 +64,17 @@ export class PageEntries {
     this.own = null;
     (await own)?.release();
   }
-}
 
-function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort();
+  private async holdOwn(): Promise<Held> {
+    const first = this.firstKey && (await this.locks.hold(this.firstKey));
+    if (first && this.firstKey) this.ownKey = this.firstKey;
+    return first || this.locks.hold(this.ownKey);
+  }
+
+  private keys(): string[] {
+    const { storage } = this;
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((key) => key.startsWith(this.name) || key === this.firstKey)
+      .sort();
+  }
 }

@@ -1,4 +1,4 @@
-/** How long a delayed unit was in its state, and after how many days the first rule strikes. */
+/** How long a delayed unit was in its state, and after how many days the first rule is triggered. */
 interface DelayFigures {
   days: number;
   limitDays: number;

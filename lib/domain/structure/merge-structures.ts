@@ -1,5 +1,5 @@
 import { changedBy, type Sides } from '../forms/three-way-merge';
-import { adoptTwins } from './adopt-twins';
+import { matchNewNodes } from './match-new-nodes';
 import { mergedOrder } from './merge-order';
 import {
   isSameLot,
@@ -58,7 +58,7 @@ interface Work {
 
 /**
  * My structure and the one somebody else has stored since, both made from `base`: what only one of us changed is
- * kept, what both changed is asked about, mine until chosen otherwise. What I made anew and they have under the
+ * kept, what both changed is asked about, mine until chosen otherwise. What I made and they have under the
  * same name is the same: so a save whose answer was lost does not double everything. The order is that of whoever changed it,
  * mine where both did.
  */
@@ -68,7 +68,7 @@ export function mergeStructures(
   theirs: StructureTree,
   choices: MergeChoices = {},
 ): Merge {
-  const own = adoptTwins(mine, base, theirs);
+  const own = matchNewNodes(mine, base, theirs);
   const work: Work = { choices, conflicts: [], taken: 0, subprojects: new Map(), homes: new Map() };
   for (const sides of sidesOf(base, own, theirs, ({ unitId }) => unitId)) mergeSubproject(work, sides);
   const [placedBase, placedOwn, placedTheirs] = [base, own, theirs].map(placedLots);
@@ -175,7 +175,7 @@ function lotIn({ parent }: PlacedLot): About {
   return { kind: 'lot', parent: parent.name };
 }
 
-/** Mine against their deletion: asked about where I changed it; what is kept is made anew. */
+/** Mine against their deletion: asked about where I changed it; what stays is made again. */
 function keepsMine(work: Work, about: About, before: Node | undefined, own: Node, isGone: boolean): boolean {
   if (before === undefined) return true;
   if (isGone) work.taken += 1;

@@ -1,7 +1,7 @@
 import { hasMoved } from './merge-order';
 import { isSameMaterials, type LotNode, type StructureTree, type SubprojectNode } from './structure-tree';
 
-/** One thing that is different in a later state; the name of a lot is told with that of its subproject. */
+/** One thing that is different in a later state; a lot is named with its subproject. */
 export type StructureChange =
   | { what: 'added' | 'deleted'; kind: 'subproject' | 'lot'; name: string }
   | { what: 'renamed'; kind: 'subproject' | 'lot'; name: string; before: string }

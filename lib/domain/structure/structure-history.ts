@@ -1,3 +1,4 @@
+import { EMPTY_HISTORY, remember, stepBack, stepForward, type UndoHistory } from '../forms/undo-history';
 import { findNode, type NodeKey, type StructureTree } from './structure-tree';
 
 /** Where to be after an undo: the node that was worked on. */
@@ -6,20 +7,16 @@ interface Moment {
   focus: NodeKey | null;
 }
 
-/** The structure with the way back and forth. */
+/** The structure with the way back and forth; trees share their nodes, so that a step costs little. */
 export interface StructureHistory {
   readonly present: Moment;
-  readonly past: readonly Moment[];
-  readonly future: readonly Moment[];
+  readonly steps: UndoHistory<Moment>;
   /** What is being typed: further changes of it are one step to undo. */
   readonly typing: string | null;
 }
 
-/** Steps that can be undone; nodes are shared, so that each costs little. */
-const MOST_STEPS = 500;
-
 export function startHistory(tree: StructureTree): StructureHistory {
-  return { present: { tree, focus: null }, past: [], future: [], typing: null };
+  return { present: { tree, focus: null }, steps: EMPTY_HISTORY, typing: null };
 }
 
 /**
@@ -33,8 +30,10 @@ export function record(
 ): StructureHistory {
   if (tree === history.present.tree) return history;
   const present = { tree, focus };
-  if (typing !== null && typing === history.typing) return { ...history, present, future: [] };
-  return { present, past: [...history.past.slice(1 - MOST_STEPS), history.present], future: [], typing };
+  if (typing !== null && typing === history.typing) {
+    return { ...history, present, steps: { ...history.steps, undone: [] } };
+  }
+  return { present, steps: remember(history.steps, history.present), typing };
 }
 
 /** The field was left: what is typed next is a step of its own. */
@@ -43,23 +42,22 @@ export function endTyping(history: StructureHistory): StructureHistory {
 }
 
 export function undo(history: StructureHistory): StructureHistory {
-  const before = history.past.at(-1);
-  if (before === undefined) return history;
+  const back = stepBack(history.steps, history.present);
+  if (back === null) return history;
   // What was changed, or what was worked on before where that has gone.
   const { focus } = history.present;
+  const { step: before } = back;
   const isThere = focus !== null && findNode(before.tree, focus) !== null;
   return {
     present: { tree: before.tree, focus: isThere ? focus : before.focus },
-    past: history.past.slice(0, -1),
-    future: [history.present, ...history.future],
+    steps: back.history,
     typing: null,
   };
 }
 
 export function redo(history: StructureHistory): StructureHistory {
-  const [after, ...future] = history.future;
-  if (after === undefined) return history;
-  return { present: after, past: [...history.past, history.present], future, typing: null };
+  const forward = stepForward(history.steps, history.present);
+  return forward === null ? history : { present: forward.step, steps: forward.history, typing: null };
 }
 
 /** The same history of other trees, such as with the ids that a save has given. */
@@ -68,10 +66,10 @@ export function mapHistory(
   change: (tree: StructureTree) => StructureTree,
 ): StructureHistory {
   const map = (moment: Moment): Moment => ({ ...moment, tree: change(moment.tree) });
+  const { done, undone } = history.steps;
   return {
     ...history,
     present: map(history.present),
-    past: history.past.map(map),
-    future: history.future.map(map),
+    steps: { done: done.map(map), undone: undone.map(map) },
   };
 }

@@ -2,7 +2,7 @@ import type { LotNode, NodeKey, StructureTree, SubprojectNode } from './structur
 
 /**
  * Gives nodes the ids they are stored under from now on; those stored no more get none, so that bringing them back
- * makes them anew. The same node becomes the same again in whichever tree of a history it stands.
+ * makes new ones. The same node becomes the same again in whichever tree of a history it stands.
  * @param ids of every node that is stored, by its key
  */
 export function unitIdWriter(

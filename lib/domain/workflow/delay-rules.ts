@@ -23,7 +23,7 @@ export function delayRuleOf(task: { stateKey: StateKey; taskKey: TaskKey }): Del
   return key && DELAY_RULES[key];
 }
 
-/** One line of the rules spelt out: what strikes a task in a state, when, and who else is notified. */
+/** One line of the rules spelt out: what is triggered for a task in a state, when, and who else is notified. */
 export interface DelayRow {
   stateKey: StateKey;
   taskKey: TaskKey;
@@ -67,7 +67,7 @@ function delayTable(): DelayRow[] {
   });
 }
 
-/** The rules that have struck by today for a task open since `since`, mildest first (domain.md §4). */
+/** The rules that were triggered by today for a task open since `since`, mildest first (domain.md §4). */
 export function dueReminders(
   task: { stateKey: StateKey; taskKey: TaskKey },
   since: Day,
@@ -84,7 +84,7 @@ export const RULES_OF_TASKS: readonly RuleKey[] = [
   ...new Set(DELAY_TABLE.filter((row) => row.countsFrom === 'task').map(({ ruleKey }) => ruleKey)),
 ];
 
-/** How grave a rule is, for those that struck at one moment: the later level of a delay, before a date at risk. */
+/** How grave a rule is, for those that were triggered at one moment: the later level of a delay, before a date at risk. */
 export function delayRank(ruleKey: RuleKey): number {
   return DELAY_LEVELS.findIndex((level) => ruleKey.endsWith(`.${level}`));
 }

@@ -23,7 +23,7 @@ export const DELAY_LEVELS = ['Reminder1', 'Reminder2', 'Escalation'] as const;
 export type DelayLevel = (typeof DELAY_LEVELS)[number];
 
 export interface DelayRule {
-  /** Calendar days after which each level strikes. */
+  /** Calendar days after which each level is triggered. */
   days: Readonly<Record<DelayLevel, number>>;
   /** Who is notified of the escalation besides the holders of the task. */
   escalatesTo: readonly RoleKey[];

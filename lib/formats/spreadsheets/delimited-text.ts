@@ -47,9 +47,9 @@ export function findSeparator(text: string): Separator {
   const named = SEPARATORS.find((separator) => separator === SEPARATOR_LINE.exec(text)?.[1]);
   if (named) return named;
   const head = text.slice(0, 20_000);
-  const judged = SEPARATORS.map((separator) => ({ separator, lines: evenLines(head, separator) }));
-  const most = Math.max(...judged.map(({ lines }) => lines));
-  return judged.find(({ lines }) => lines === most)?.separator ?? ';';
+  const counted = SEPARATORS.map((separator) => ({ separator, lines: evenLines(head, separator) }));
+  const most = Math.max(...counted.map(({ lines }) => lines));
+  return counted.find(({ lines }) => lines === most)?.separator ?? ';';
 }
 
 /** The text without the line that only names its separator. */

@@ -64,7 +64,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): Omit<ZipEntry
   if (isEncrypted) throw new FileFaultError('passwordProtected');
   if (method !== STORED && method !== DEFLATED) throw new FileFaultError('damaged');
   if (view.getUint32(local, true) !== LOCAL_ENTRY) throw new FileFaultError('damaged');
-  // Name and extra field are measured anew: they may differ from those of the directory.
+  // Name and extra field are measured again: they may differ from those of the directory.
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + packedBytes > bytes.length) throw new FileFaultError('damaged');
   return { isDeflated: method === DEFLATED, packed: bytes.subarray(start, start + packedBytes) };

@@ -4,7 +4,7 @@ import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { compileOrderBy } from '@/lib/http/odata/order-by';
 import { type FilterNode, parseFilter } from '@/lib/http/odata/parse-filter';
 import { type Token, type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
-import type { KeptFilter, ListResource, Selection } from '@/lib/services/listing';
+import type { CachedFilter, ListResource, Selection } from '@/lib/services/listing';
 
 /** A limit that no list reaches, for those answered whole. */
 const ALL_ROWS = 2_147_483_647;
@@ -18,7 +18,7 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
   const { fields, primaryKey, defaultOrder = [asc(primaryKey)] } = resource;
   const source = filter?.trim() ? filter : undefined;
   return {
-    // Compiled where it is asked for only: kept queries have their own.
+    // Compiled where it is asked for only: cached queries have their own.
     get where() {
       return source === undefined ? undefined : compileFilter(source, fields, now);
     },
@@ -26,7 +26,7 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
     limit: top ?? ALL_ROWS,
     offset: skip,
     rootIds: source === undefined ? [] : idsNamed(parseFilter(source), 'rootprojectunitid'),
-    kept: {
+    cached: {
       form: `${source === undefined ? '' : formOf(source)} by ${orderby?.trim() ?? ''}`,
       ...withPlaceholders(source, fields, now),
     },
@@ -62,7 +62,7 @@ function withPlaceholders(
   source: string | undefined,
   fields: ListResource['fields'],
   now: Date,
-): Pick<KeptFilter, 'where' | 'values'> {
+): Pick<CachedFilter, 'where' | 'values'> {
   const values: Record<string, unknown> = {};
   let bound = 0;
   const bind = (value: unknown) => {

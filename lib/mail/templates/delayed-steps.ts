@@ -16,7 +16,7 @@ export interface DelayedStep {
   figures: { days: number; limitDays: number } | { deliveryDate: Day; earliestPossible: Day };
 }
 
-/** The delay rules that struck today and concern one person, by project (domain.md §4, "Delay rules"). */
+/** The delay rules that were triggered today and concern one person, by project (domain.md §4, "Delay rules"). */
 export interface DelayedStepsData {
   projects: MailedProject<DelayedStep>[];
   /** All of them, those included that the mail has no room for. */

@@ -3,7 +3,7 @@ import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 import type { SessionViewer } from './load-viewer';
 
 /** How long a session is believed where the news that it ended is lost with the connection that brings it. */
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 
 const MOST = 5_000;
 
@@ -11,12 +11,12 @@ type Claims = Pick<SessionViewer, 'sessionId' | 'sessionVersion'>;
 
 /** The people behind sessions that were read a moment ago. Whatever changes about anybody empties it. */
 export class SessionMemory {
-  readonly #kept = new Map<string, { session: SessionViewer; until: number }>();
+  readonly #cached = new Map<string, { session: SessionViewer; until: number }>();
   #emptied = 0;
 
   /** The person as last read, or null where that was not within the last seconds. */
   recall({ sessionId, sessionVersion }: Claims, now: Date): SessionViewer | null {
-    const known = this.#kept.get(sessionId);
+    const known = this.#cached.get(sessionId);
     if (!known || known.until <= now.getTime()) return null;
     return known.session.sessionVersion === sessionVersion ? known.session : null;
   }
@@ -26,13 +26,13 @@ export class SessionMemory {
     const before = this.#emptied;
     const session = await read();
     if (session === null || this.#emptied !== before) return session;
-    if (this.#kept.size >= MOST) this.#kept.clear();
-    this.#kept.set(session.sessionId, { session, until: now.getTime() + KEPT_MS });
+    if (this.#cached.size >= MOST) this.#cached.clear();
+    this.#cached.set(session.sessionId, { session, until: now.getTime() + CACHED_MS });
     return session;
   }
 
   empty(): void {
-    this.#kept.clear();
+    this.#cached.clear();
     this.#emptied += 1;
   }
 }

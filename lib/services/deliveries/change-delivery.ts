@@ -25,7 +25,7 @@ interface ChangeInput {
 
 /**
  * Changes the type of a delivery: Planned to OnCall, either to Fixed (*Done*), never back
- * (domain.md §4). *Done* is mailed to process planners and coordinators and told to other systems.
+ * (domain.md §4). *Done* is mailed to process planners and coordinators and sent to other systems.
  */
 export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promise<DeliveryDto> {
   const to = DELIVERY_TYPES[input.deliveryType];

@@ -124,7 +124,7 @@ const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: S
   ctx.db.select({ value: count() }).from(deliveryLots).where(visibleDeliveries(ctx, selection)).prepare(''),
 );
 
-function visibleDeliveries(ctx: ServiceContext, { kept, where }: Selection): SQL | undefined {
+function visibleDeliveries(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
   const hasOverview = sql`exists (
     select 1 from tenant_features
     where tenant_features.tenant_id = units.tenant_id and tenant_features.feature_key = 'DeliveryOverview')`;
@@ -132,5 +132,5 @@ function visibleDeliveries(ctx: ServiceContext, { kept, where }: Selection): SQL
     .select({ unitId: units.unitId })
     .from(units)
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasOverview));
-  return and(inArray(deliveryLots.rootUnitId, roots), kept ? kept.where : where);
+  return and(inArray(deliveryLots.rootUnitId, roots), cached ? cached.where : where);
 }

@@ -8,7 +8,7 @@ import type { ChangedLot, SentMaterials } from './changed-lots';
 
 /**
  * Refuses what is about to be written where a subproject would then hold more than the limit of volume. The caller has locked
- * the root, so nobody else's rows are missed. A single lot is told which of its rows hold too much.
+ * the root, so nobody else's rows are missed. A single lot gets the rows that hold too much.
  */
 export async function requireVolumesFit(
   ctx: ServiceContext,

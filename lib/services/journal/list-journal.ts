@@ -122,7 +122,7 @@ async function countEntries(ctx: ServiceContext, selection: Selection): Promise<
 }
 
 function readable(ctx: ServiceContext, selection: Selection): SQL | undefined {
-  const { where } = selection.kept ?? selection;
+  const { where } = selection.cached ?? selection;
   // Steps of the workflow alone: everything else is activity.
   return and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), isNull(journalEntries.action), where);
 }

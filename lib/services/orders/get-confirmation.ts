@@ -30,16 +30,16 @@ export async function getConfirmation(
   signal?: AbortSignal,
 ): Promise<Confirmation> {
   const language = confirmationLanguage(ctx.locale);
-  const [kept] = await ctx.db
+  const [confirmation] = await ctx.db
     .select({ sha256: orderConfirmations.sha256 })
     .from(orderConfirmations)
     .where(and(eq(orderConfirmations.unitId, unitId), eq(orderConfirmations.language, language)));
-  const stored = kept && (await openStored(kept.sha256));
+  const stored = confirmation && (await openStored(confirmation.sha256));
   const file = { name: `order-${order.orderNumber}.pdf`, mediaType: 'application/pdf' };
   if (stored) return { ...file, content: stored };
   const caller = { owner: ctx.viewer.userId, signal };
   const { content } = await makeOrderFile(order, 'order.pdf', language, caller);
-  if (kept && sha256Of(content) !== kept.sha256) {
+  if (confirmation && sha256Of(content) !== confirmation.sha256) {
     throw new AppError('Unavailable', { retryAfterSeconds: RETRY_S });
   }
   return { ...file, content };

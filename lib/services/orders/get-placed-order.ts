@@ -19,8 +19,8 @@ export async function getPlacedOrder(ctx: ServiceContext, unitId: string): Promi
   const lot = await loadVisibleUnit(ctx, unitId);
   if (!isOrderLotType(lot.unitType)) throw notFound();
   if (!isOrderPlaced(lot)) throw new AppError('OrderNotPlaced');
-  const [kept] = await ctx.db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
-  if (kept) return completeOrder(kept.document);
+  const [placed] = await ctx.db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
+  if (placed) return completeOrder(placed.document);
   const root = await loadVisibleUnit(ctx, lot.rootUnitId);
   const { orderNumber, stateSince: placedAt } = lot;
   const terms = await agreeTerms(ctx, { root, lot });

@@ -10,7 +10,7 @@ import { runTask } from '@/lib/workers/run-task';
 
 /**
  * Makes the confirmations of a placed order, one in each language, and stores them for good: the work of a job, which
- * is tried again for days while the file store is away. Those that are kept already stay as they are.
+ * is tried again for days while the file store is away. Those that exist stay as they are.
  */
 export async function keepConfirmations(
   db: Db,
@@ -20,11 +20,11 @@ export async function keepConfirmations(
   const [placed] = await db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
   // The lot was deleted meanwhile.
   if (!placed) return;
-  const kept = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
+  const existing = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
   const order = completeOrder(placed.document);
   const store = await openStore();
   for (const language of CONFIRMATION_LANGUAGES) {
-    if (kept.some((confirmation) => confirmation.language === language)) continue;
+    if (existing.some((confirmation) => confirmation.language === language)) continue;
     const { content, mediaType } = await runTask('orderFile', [order, 'order.pdf', language], {
       owner: null,
     });

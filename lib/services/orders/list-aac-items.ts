@@ -37,7 +37,7 @@ export async function listAacItems(ctx: ServiceContext, selection: Selection): P
 }
 
 const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
-  const { where } = selection.kept ?? selection;
+  const { where } = selection.cached ?? selection;
   return ctx.db
     .select({ item: aacOrderItems, tenantId: units.tenantId })
     .from(aacOrderItems)

@@ -38,7 +38,7 @@ export async function listLintelItems(
 }
 
 const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
-  const { where } = selection.kept ?? selection;
+  const { where } = selection.cached ?? selection;
   return ctx.db
     .select({ item: lintelOrderItems })
     .from(lintelOrderItems)

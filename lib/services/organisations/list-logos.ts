@@ -15,16 +15,17 @@ export interface Logo {
 /** Logos by their ids (`logoIdOf`). */
 export type Logos = ReadonlyMap<string, Logo>;
 
-const KEPT_MS = 60_000;
-let kept: { db: Db; productId: number; logos: Logos; until: number } | undefined;
+const CACHED_MS = 60_000;
+let cached: { db: Db; productId: number; logos: Logos; until: number } | undefined;
 
-/** The logos of the product's tenants and sales organisations; kept a minute. */
+/** The logos of the product's tenants and sales organisations; cached a minute. */
 export async function listLogos({ db, product, now }: ServiceContext): Promise<Logos> {
   const { productId } = product;
-  const known = kept?.db === db && kept.productId === productId && kept.until > now.getTime() ? kept : null;
+  const known =
+    cached?.db === db && cached.productId === productId && cached.until > now.getTime() ? cached : null;
   if (known) return known.logos;
   const logos = await loadLogos(db, product);
-  kept = { db, productId, logos, until: now.getTime() + KEPT_MS };
+  cached = { db, productId, logos, until: now.getTime() + CACHED_MS };
   return logos;
 }
 

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * organisations are notified; of whoever has none it is only recorded.
  */
 export async function recordRootInterest(outer: ServiceContext, email: string): Promise<{ email: string }> {
-  const limit = { key: `root-wish:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };
+  const limit = { key: `root-request:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };
   const verdict = await takeFromRateLimits(outer.db, [limit], outer.now);
   if (!verdict.allowed) {
     throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });

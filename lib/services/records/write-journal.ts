@@ -14,7 +14,7 @@ export interface JournalLine {
   newState: StateKey | null;
   additionalMessage?: string | null;
   delayed?: boolean;
-  /** The delay rule that had struck, and its key, which outlives it. */
+  /** The delay rule that was triggered, and its key, which outlives it. */
   reminderId?: string | null;
   ruleKey?: RuleKey | null;
 }

@@ -13,8 +13,8 @@ import { requireNothingOrdered } from '../units/archive/ordered-below';
 import { countOrderItems } from '../units/count-order-items';
 import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
+import { checkSentStructure } from './check-sent-structure';
 import { loadEarliestDays } from './earliest-days';
-import { judgeStructure } from './judge-structure';
 import { loadMaterialTypes } from './material-types';
 import { presentStructure } from './present-structure';
 import { writeStructureActivity } from './structure-activity';
@@ -69,9 +69,9 @@ async function storeStructure(
     materialTypes: new Set(await loadMaterialTypes(ctx)),
     earliest: await loadEarliestDays(ctx, rootUnitId),
   };
-  const judged = judgeStructure(subProjects, facts, finishing);
-  await requireDeletable(ctx, loaded, goneUnits(stored, judged));
-  const { structure: written, changedLots } = await writeStructure(ctx, loaded.unit, stored, judged);
+  const checked = checkSentStructure(subProjects, facts, finishing);
+  await requireDeletable(ctx, loaded, goneUnits(stored, checked));
+  const { structure: written, changedLots } = await writeStructure(ctx, loaded.unit, stored, checked);
   await writeStructureActivity(ctx, loaded.unit, stored, written, changedLots);
   await emitChange(ctx.db, { rootUnitId, kind: 'structure', userId: ctx.viewer.userId });
   return written;

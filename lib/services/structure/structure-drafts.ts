@@ -35,7 +35,7 @@ export async function saveStructureDraft(
   return { ...draft, updatedOn: ctx.now.toISOString() };
 }
 
-/** Throws the draft away at the viewer's wish; of a project they do not see they learn nothing. */
+/** Throws the draft away for the viewer; of a project they do not see they learn nothing. */
 export async function discardStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await loadStructureRoot(ctx, rootUnitId);
   await dropStructureDraft(ctx, rootUnitId);

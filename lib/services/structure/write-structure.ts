@@ -8,7 +8,7 @@ import { storeMaterials } from '../deliveries/store-materials';
 import { insertUnits, type RootOfUnits, takeNumbers } from '../unit-tree/insert-units';
 import type { StoredLot, StoredSubproject } from '../unit-tree/load-structure';
 import { archiveUnit } from '../units/archive/archive-unit';
-import type { JudgedLot, JudgedSubproject } from './judge-structure';
+import type { CheckedLot, CheckedSubproject } from './check-sent-structure';
 import { storeLotSources } from './store-lot-sources';
 
 /** A unit as it is to stand in the tree, for one statement over all of them. */
@@ -29,7 +29,7 @@ interface KnownLot {
 }
 
 /**
- * Makes the stored structure the judged one: units that are gone, new, renamed, moved and in another order, and
+ * Makes the stored structure the checked one: units that are gone, new, renamed, moved and in another order, and
  * the materials of the lots that differ; a few statements, however many units. To be called in a transaction
  * that has locked the root.
  * @returns the structure as it is stored now, and the lots whose materials were written
@@ -38,15 +38,15 @@ export async function writeStructure(
   ctx: ServiceContext,
   root: RootOfUnits,
   stored: readonly StoredSubproject[],
-  judged: readonly JudgedSubproject[],
+  checked: readonly CheckedSubproject[],
 ): Promise<{ structure: StoredSubproject[]; changedLots: ChangedLot[] }> {
-  const gone = goneUnits(stored, judged);
-  await freeTitles(ctx, [...renamedUnits(stored, judged), ...gone.subprojects]);
+  const gone = goneUnits(stored, checked);
+  await freeTitles(ctx, [...renamedUnits(stored, checked), ...gone.subprojects]);
   await deleteUnits(
     ctx,
     gone.lots.filter((unitId) => !goesAlong(unitId, stored, gone.subprojects)),
   );
-  const subprojects = await withNewSubprojects(ctx, root, judged);
+  const subprojects = await withNewSubprojects(ctx, root, checked);
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
   await deleteUnits(ctx, gone.subprojects);
@@ -59,16 +59,16 @@ export async function writeStructure(
   return { structure, changedLots };
 }
 
-/** Ids of stored units that the judged structure holds no more. */
-export function goneUnits(stored: readonly StoredSubproject[], judged: readonly JudgedSubproject[]) {
-  const kept = new Set(
-    judged.flatMap(({ unitId, children }) => [unitId, ...children.map((lot) => lot.unitId)]),
+/** Ids of stored units that the checked structure holds no more. */
+export function goneUnits(stored: readonly StoredSubproject[], checked: readonly CheckedSubproject[]) {
+  const staying = new Set(
+    checked.flatMap(({ unitId, children }) => [unitId, ...children.map((lot) => lot.unitId)]),
   );
   return {
-    subprojects: stored.map(({ unitId }) => unitId).filter((unitId) => !kept.has(unitId)),
+    subprojects: stored.map(({ unitId }) => unitId).filter((unitId) => !staying.has(unitId)),
     lots: stored
       .flatMap(({ children }) => children.map(({ unitId }) => unitId))
-      .filter((unitId) => !kept.has(unitId)),
+      .filter((unitId) => !staying.has(unitId)),
   };
 }
 
@@ -81,10 +81,10 @@ function knownLots(stored: readonly StoredSubproject[]): Map<string, KnownLot> {
 }
 
 /** Units that get another name or parent: two that swap their names must not meet half-way. */
-function renamedUnits(stored: readonly StoredSubproject[], judged: readonly JudgedSubproject[]): string[] {
+function renamedUnits(stored: readonly StoredSubproject[], checked: readonly CheckedSubproject[]): string[] {
   const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
   const lots = knownLots(stored);
-  return judged.flatMap(({ unitId, name, children }) => [
+  return checked.flatMap(({ unitId, name, children }) => [
     ...(unitId !== null && names.get(unitId) !== name ? [unitId] : []),
     ...children.flatMap((child) => {
       const known = lots.get(child.unitId ?? '');
@@ -116,15 +116,15 @@ async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void
   for (const unit of rows) await archiveUnit(ctx, unit);
 }
 
-type PlacedSubproject = JudgedSubproject & { unitId: string; position: number };
-type PlacedLot = JudgedLot & { unitId: string; parentUnitId: string; position: number };
+type PlacedSubproject = CheckedSubproject & { unitId: string; position: number };
+type PlacedLot = CheckedLot & { unitId: string; parentUnitId: string; position: number };
 
 async function withNewSubprojects(
   ctx: ServiceContext,
   root: RootOfUnits,
-  judged: readonly JudgedSubproject[],
+  checked: readonly CheckedSubproject[],
 ): Promise<PlacedSubproject[]> {
-  const all = judged.map((subproject, position) => ({ ...subproject, position }));
+  const all = checked.map((subproject, position) => ({ ...subproject, position }));
   const fresh = all.filter(({ unitId }) => unitId === null);
   const made = await insertUnits(
     ctx,
@@ -229,7 +229,7 @@ async function placeUnits(
     );
 }
 
-/** The lots whose materials differ from those stored, with all they are to have; their dates are judged already. */
+/** The lots whose materials differ from those stored, with all they are to have; their dates are checked already. */
 function changedMaterials(stored: readonly StoredSubproject[], lots: readonly PlacedLot[]): SentMaterials[] {
   const known = knownLots(stored);
   return lots

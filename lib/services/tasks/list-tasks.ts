@@ -43,7 +43,7 @@ export const ALL_TASKS: Selection = {
   orderBy: [...(TASK_LIST.defaultOrder ?? [])],
   limit: 2_147_483_647,
   offset: 0,
-  kept: { form: 'all', where: undefined, values: {} },
+  cached: { form: 'all', where: undefined, values: {} },
 };
 
 /** The open tasks of the viewer, the latest first unless ordered (portal-1 §7). */
@@ -54,8 +54,8 @@ export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS)
 /** The viewer's tasks that have waited longest. */
 export function listLongestWaiting(ctx: ServiceContext, limit: number): Promise<TaskDto[]> {
   const oldestFirst = [asc(changedOn), asc(tasks.taskId)];
-  const kept = { form: 'longest waiting', where: undefined, values: {} };
-  return selectTasks(ctx, { ...ALL_TASKS, orderBy: oldestFirst, limit, kept });
+  const cached = { form: 'longest waiting', where: undefined, values: {} };
+  return selectTasks(ctx, { ...ALL_TASKS, orderBy: oldestFirst, limit, cached });
 }
 
 /** The viewer's open tasks on a unit and everything below it; `NotFound` where the unit is not visible. */
@@ -116,14 +116,14 @@ export async function readTasks(ctx: ServiceContext, selection: Selection = ALL_
   return taskPage(ctx, selection, scope).execute(scopedValues(ctx, selection));
 }
 
-/** A list within one unit is asked for too seldom to be kept. */
+/** A list within one unit is asked for too seldom to be cached. */
 function taskForm(ctx: ServiceContext, selection: Selection, scope?: SQL): string | undefined {
   return scope === undefined ? scopedForm(ctx, selection) : undefined;
 }
 
 const taskPage = cachedQuery(taskForm, (ctx: ServiceContext, selection: Selection, scope?: SQL) => {
   const held = rolesHeld(ctx, VIEWER_ID);
-  const { where } = selection.kept ?? selection;
+  const { where } = selection.cached ?? selection;
   return ctx.db
     .select({
       projectUnitNo: units.unitNo,

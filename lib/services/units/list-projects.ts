@@ -26,7 +26,7 @@ export function listProjects(
   return listUnits(ctx, {
     where,
     orderBy: orderByOf(UNIT_LIST, order),
-    kept: { form: `${list} by ${orderText(order)}`, where, values: {} },
+    cached: { form: `${list} by ${orderText(order)}`, where, values: {} },
     ...page,
   });
 }

@@ -54,7 +54,7 @@ export async function listUnits(ctx: ServiceContext, selection: Selection): Prom
 
 /** The keys of the page are found and counted first, over narrow rows; only the page itself is read in full. */
 const unitPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
-  const { where } = selection.kept ?? selection;
+  const { where } = selection.cached ?? selection;
   const { orderBy } = selection;
   const page = ctx.db
     .select({ unitId: units.unitId, total: sql<number>`(count(*) over ())::int`.as('total') })

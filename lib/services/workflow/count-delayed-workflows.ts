@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
 /**
- * How many delay rules have struck and are still open in projects the viewer sees; none for those who do not
+ * How many delay rules were triggered and are still open in projects the viewer sees; none for those who do not
  * see the workflows (domain.md §4, delay rules).
  */
 export async function countDelayedWorkflows(ctx: ServiceContext): Promise<number> {

@@ -6,7 +6,7 @@ import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-ru
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
-import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './strike-delay-rules';
+import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './trigger-delay-rules';
 
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';
 type DelayedStep = MailData['Reminder']['projects'][number]['items'][number];
@@ -35,7 +35,7 @@ const PATHS: Record<DelayTemplate, string> = {
   DateAtRisk: href('currentProjects'),
 };
 
-/** One mail per person and kind about the rules that have just struck, however many they are. */
+/** One mail per person and kind about the rules that were just triggered, however many they are. */
 export async function queueDelayMails(moment: DelayMoment, reminderIds: readonly string[]): Promise<void> {
   if (reminderIds.length === 0) return;
   const notified = await notifiedSteps(moment, JSON.stringify(reminderIds));
@@ -65,7 +65,7 @@ function presentStep(step: NotifiedStep): DelayedStep {
 
 /**
  * Who is notified of what: those who hold the task, at an escalation also those it escalates to, of a date at risk
- * those who plan production and site. Of several rules that struck one task at once only the gravest is notified.
+ * those who plan production and site. Of several rules triggered for one task at once only the gravest is notified.
  */
 async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): Promise<NotifiedStep[]> {
   const chosen = sql`(select value::uuid from jsonb_array_elements_text(${reminderIds}::jsonb))`;
@@ -88,16 +88,16 @@ async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): P
     .from(
       sql`(
         with late as (
-          select distinct on (struck.unit_id, task.task_key)
-            struck.unit_id, struck.root_unit_id, struck.rule_key, task.role_keys, rule."alsoTo" as also_to,
+          select distinct on (reminder.unit_id, task.task_key)
+            reminder.unit_id, reminder.root_unit_id, reminder.rule_key, task.role_keys, rule."alsoTo" as also_to,
             case when rule."isEscalation" then 'Escalation' else 'Reminder' end as template,
-            ${daysSince(sql`struck.state_since`, today)} as days, rule."limitDays" as limit_days
-          from reminders struck
-          join tasks task on task.unit_id = struck.unit_id and task.closed_at is null
-          join ${delayRules} on rule."ruleKey" = struck.rule_key
-            and rule."stateKey" = struck.state_key and rule."taskKey" = task.task_key
-          where struck.reminder_id in ${chosen}
-          order by struck.unit_id, task.task_key, rule.days desc
+            ${daysSince(sql`reminder.state_since`, today)} as days, rule."limitDays" as limit_days
+          from reminders reminder
+          join tasks task on task.unit_id = reminder.unit_id and task.closed_at is null
+          join ${delayRules} on rule."ruleKey" = reminder.rule_key
+            and rule."stateKey" = reminder.state_key and rule."taskKey" = task.task_key
+          where reminder.reminder_id in ${chosen}
+          order by reminder.unit_id, task.task_key, rule.days desc
         ), notified as (
           select distinct late.template, member.user_id, late.rule_key, late.root_unit_id, late.unit_id,
             late.days, late.limit_days, null::date as delivery_date, null::date as earliest_possible
@@ -108,8 +108,8 @@ async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): P
           select distinct 'DateAtRisk', member.user_id, risk.rule_key, risk.root_unit_id, risk.unit_id,
             0, 0, risk.earliest_delivery_date, risk.earliest_possible
           from (${lotsAtRisk(today)}) risk
-          join reminders struck on struck.unit_id = risk.unit_id and struck.rule_key = risk.rule_key
-            and struck.reminder_id in ${chosen}
+          join reminders reminder on reminder.unit_id = risk.unit_id and reminder.rule_key = risk.rule_key
+            and reminder.reminder_id in ${chosen}
           join members member on member.root_unit_id = risk.root_unit_id
             and member.role_key::text in (
               select jsonb_array_elements_text(${JSON.stringify(DATE_AT_RISK_ROLES)}::jsonb))

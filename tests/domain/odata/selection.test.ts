@@ -34,7 +34,7 @@ describe('the selection of a list', () => {
   });
 
   it('has one form for all values of a filter, and another for every other text', () => {
-    const form = (query: string) => selected(`/x?${query}`).kept?.form;
+    const form = (query: string) => selected(`/x?${query}`).cached?.form;
     const first = form("filter=title eq 'a' and stateSince lt 2026-01-01T00:00:00Z");
     expect(form("filter=TITLE eq 'b''s' AND stateSince lt 2026-12-31T00:00:00Z")).toBe(first);
     const others = [

@@ -24,11 +24,11 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { TextField } from '@/components/ui/field';
-import { HoverCard, HoverCardContent, HoverCardTrigger } from '@/components/ui/hover-card';
+import { HoverCard } from '@/components/ui/hover-card';
 import { CopyIcon, MoreIcon, TrashIcon } from '@/components/ui/icons';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { toast } from '@/components/ui/toast-store';
-import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
+import { Tip } from '@/components/ui/tooltip';
 import { Sample } from './sample';
 
 const KINDS = ['success', 'info', 'warning', 'error'] as const;
@@ -50,16 +50,16 @@ export function OverlaySamples() {
             <TextField label="Contains" />
           </PopoverContent>
         </Popover>
-        <HoverCard>
-          <HoverCardTrigger href="/dev/ui" className="underline">
+        <HoverCard content="More about it.">
+          <a href="/dev/ui" className="underline">
             Hover card
-          </HoverCardTrigger>
-          <HoverCardContent>More about it.</HoverCardContent>
+          </a>
         </HoverCard>
-        <Tooltip>
-          <TooltipTrigger className="underline">Tooltip</TooltipTrigger>
-          <TooltipContent>Shown on hover and focus</TooltipContent>
-        </Tooltip>
+        <Tip text="Shown on hover and focus">
+          <button type="button" className="underline">
+            Tooltip
+          </button>
+        </Tip>
       </Sample>
       <Sample name="Toast">
         {KINDS.map((kind) => (

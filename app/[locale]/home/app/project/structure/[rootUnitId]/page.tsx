@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The structure builder of a root project (portal-2 §2); whoever may not use it is told why, and who may. */
+/** The structure builder of a root project (portal-2 §2); whoever may not use it sees why, and who may. */
 export default async function StructurePage({
   params,
 }: PageProps<'/[locale]/home/app/project/structure/[rootUnitId]'>) {

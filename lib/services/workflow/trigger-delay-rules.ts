@@ -28,8 +28,8 @@ const since = sql`case rule."countsFrom" when 'task' then task.opened_at else un
 export const daysSince = (instant: SQL, today: Day) =>
   sql`(${today}::date - (${instant} at time zone 'Europe/Berlin')::date)`;
 
-/** The rules that have struck by today for the tasks that are open, one row per task and rule. */
-const struck = (today: Day) => sql`
+/** The rules that were triggered by today for the tasks that are open, one row per task and rule. */
+const dueRules = (today: Day) => sql`
   select unit.unit_id, unit.root_unit_id, rule."ruleKey" as rule_key, unit.state_key, ${since} as state_since
   from tasks task
   join units unit using (unit_id)
@@ -60,10 +60,10 @@ export const lotsAtRisk = (today: Day) => sql`
     and lot.earliest_delivery_date < ${today}::date + coalesce(lead.days, ${FALLBACK_LEAD_DAYS})`;
 
 /**
- * Writes a row for each rule that has struck and has none open in this state period. One that was closed and holds
+ * Writes a row for each rule that was triggered and has none open in this state period. One that was closed and holds
  * again in the same period is opened again; only those that are new are answered, so that nobody is notified twice.
  */
-export async function strikeDelayRules({ db, now, today }: DelayMoment): Promise<string[]> {
+export async function triggerDelayRules({ db, now, today }: DelayMoment): Promise<string[]> {
   const at = now.toISOString();
   const rows = await db
     .insert(reminders)
@@ -71,7 +71,7 @@ export async function strikeDelayRules({ db, now, today }: DelayMoment): Promise
       sql`select ${uuidV7}, due.unit_id, due.root_unit_id, due.rule_key, due.state_key, due.state_since,
           ${at}::timestamptz, null::timestamptz
         from (
-          ${struck(today)}
+          ${dueRules(today)}
           union all
           select unit_id, root_unit_id, rule_key, state_key, state_since from (${lotsAtRisk(today)}) risk
         ) due
@@ -93,7 +93,7 @@ export async function closeSettledDelays({ db, now, today }: DelayMoment): Promi
   await db.execute(sql`
     update reminders set closed_on = ${now.toISOString()}
     where closed_on is null and not exists (
-      select 1 from (${struck(today)}) due
+      select 1 from (${dueRules(today)}) due
       where due.unit_id = reminders.unit_id and due.rule_key = reminders.rule_key
     ) and not exists (
       select 1 from (${lotsAtRisk(today)}) risk

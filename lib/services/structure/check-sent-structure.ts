@@ -7,21 +7,21 @@ import type { StoredSubproject } from '../unit-tree/load-structure';
 import type { EarliestDays } from './earliest-days';
 
 /** A structure that may be stored: ids known, types that exist, values complete. */
-export interface JudgedSubproject {
+export interface CheckedSubproject {
   /** Null for a new one. */
   unitId: string | null;
   name: string;
-  children: JudgedLot[];
+  children: CheckedLot[];
 }
-export interface JudgedLot {
+export interface CheckedLot {
   unitId: string | null;
   name: string;
   materials: { type: string; volumeM3: number; deliveryDay: Day }[];
-  /** Where its walls stand in a model, where that is said anew. */
+  /** Where its walls stand in a model, where that is sent. */
   sources?: readonly LotSource[] | undefined;
 }
 
-/** What a sent structure is judged by. */
+/** What a sent structure is checked against. */
 export interface StructureFacts {
   stored: readonly StoredSubproject[];
   materialTypes: ReadonlySet<string>;
@@ -39,7 +39,11 @@ const LITRES_PER_M3 = 1000;
  *   least one subproject is needed, and a material in each lot (domain.md §4, §10)
  * @throws AppError ValidationFailed naming every node as `subProjects/0/children/2/materials/1`, StructureInvalid
  */
-export function judgeStructure(sent: Sent, facts: StructureFacts, finishing: boolean): JudgedSubproject[] {
+export function checkSentStructure(
+  sent: Sent,
+  facts: StructureFacts,
+  finishing: boolean,
+): CheckedSubproject[] {
   refuseIf([...unknownIds(sent, facts.stored), ...unknownTypes(sent, facts.materialTypes)]);
   const structure = sent.map(({ id, name, children }) => ({
     unitId: id ?? null,
@@ -77,7 +81,7 @@ function dated(lot: {
   name: string;
   sources: readonly LotSource[] | undefined;
   materials: { type: string; volumeM3: number; deliveryDay: Day | null }[];
-}): JudgedLot {
+}): CheckedLot {
   return {
     ...lot,
     materials: lot.materials.flatMap(({ deliveryDay, ...material }) =>
@@ -113,7 +117,7 @@ function unknownTypes(sent: Sent, materialTypes: ReadonlySet<string>): Message[]
 
 /** Days before the first possible one, unless the lot has them already (domain.md §6). */
 function earlyMessages(
-  complete: readonly JudgedSubproject[],
+  complete: readonly CheckedSubproject[],
   { stored, earliest }: StructureFacts,
 ): Message[] {
   const days = new Map(

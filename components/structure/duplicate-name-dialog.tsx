@@ -12,15 +12,15 @@ import { findNode } from '@/lib/domain/structure/structure-tree';
 import { useStructure, useStructureStore } from './store-context';
 
 /** A name that a sibling has already is refused (portal-2 §5, §8). */
-export function TwinDialog() {
+export function DuplicateNameDialog() {
   const t = useTranslations('structure');
   const common = useTranslations('common');
   const store = useStructureStore();
-  const key = useStructure((state) => state.twin);
+  const key = useStructure((state) => state.duplicate);
   const found = key === null ? null : findNode(store.tree, key);
   if (key === null || found === null || found.kind === 'material') return null;
   const close = () => {
-    store.tellTwin(null);
+    store.showDuplicate(null);
     store.focusOn({ key, field: 'name' });
   };
   return (

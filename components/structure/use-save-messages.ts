@@ -7,17 +7,17 @@ import { useStructureStore } from './store-context';
 import type { SaveOutcome } from './use-saving';
 
 /** Says why the structure cannot be saved as it is, and how a save has ended. */
-export function useTellOutcome() {
+export function useSaveMessages() {
   const t = useTranslations('structure');
   const store = useStructureStore();
   const dayText = useDayText();
 
-  /** False where it cannot be saved; the person is told, and led to the first place. */
+  /** False where it cannot be saved; the person sees why, at the first place. */
   function mayBeSaved(): boolean {
     const block = firstBlock(store);
     if (block === null) return true;
     if (block.reason === 'duplicate') {
-      store.tellTwin(block.key);
+      store.showDuplicate(block.key);
       return false;
     }
     const texts = {
@@ -31,7 +31,7 @@ export function useTellOutcome() {
     return false;
   }
 
-  function tell(outcome: SaveOutcome): void {
+  function showOutcome(outcome: SaveOutcome): void {
     switch (outcome.kind) {
       case 'saved':
         toast.success({ title: t('outcome.saved'), topic: 'structure' });
@@ -55,5 +55,5 @@ export function useTellOutcome() {
     }
   }
 
-  return { mayBeSaved, tell };
+  return { mayBeSaved, showOutcome };
 }

@@ -6,38 +6,38 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { type StructureChange, structureChanges } from '@/lib/domain/structure/structure-changes';
 import { useStructure } from './store-context';
-import type { StructureNews } from './stored-watch';
+import type { StoredStructure } from './stored-watch';
 import { useMaterialsText } from './use-materials-text';
 
 /** Beyond these a list is not read any more. */
 const MOST_LINES = 60;
 
-export interface NewsNoticeProps {
-  news: StructureNews | null;
-  onTake: (news: StructureNews) => void;
+export interface StoredChangesNoticeProps {
+  stored: StoredStructure | null;
+  onTake: (stored: StoredStructure) => void;
 }
 
 /** Says at once that the structure was saved elsewhere; floats over the tree, which stays where it is. */
-export function NewsNotice({ news, onTake }: NewsNoticeProps) {
+export function StoredChangesNotice({ stored, onTake }: StoredChangesNoticeProps) {
   return (
     <div role="status" className="sticky bottom-3 z-10 mt-3 rounded bg-surface empty:hidden">
-      {news && <News key={news.version} news={news} onTake={onTake} />}
+      {stored && <StoredChanges key={stored.version} stored={stored} onTake={onTake} />}
     </div>
   );
 }
 
-function News({ news, onTake }: NewsNoticeProps & { news: StructureNews }) {
-  const t = useTranslations('structure.news');
+function StoredChanges({ stored, onTake }: StoredChangesNoticeProps & { stored: StoredStructure }) {
+  const t = useTranslations('structure.storedChanges');
   const base = useStructure((state) => state.base);
   const listId = useId();
   const [isShown, setShown] = useState(false);
-  const changes = structureChanges(base, news.tree);
+  const changes = structureChanges(base, stored.tree);
   return (
-    <Notice className="shadow-float" title={t('title', { own: String(news.own) })}>
+    <Notice className="shadow-float" title={t('title', { own: String(stored.own) })}>
       <p>{t('text', { changes: changes.length })}</p>
       {isShown && <Changes id={listId} changes={changes} />}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onTake(news)}>
+        <Button size="sm" onClick={() => onTake(stored)}>
           {t('take')}
         </Button>
         <Button
@@ -55,7 +55,7 @@ function News({ news, onTake }: NewsNoticeProps & { news: StructureNews }) {
 }
 
 function Changes({ id, changes }: { id: string; changes: readonly StructureChange[] }) {
-  const t = useTranslations('structure.news');
+  const t = useTranslations('structure.storedChanges');
   const textOf = useChangeText();
   const lines = changes.slice(0, MOST_LINES).map(textOf);
   const keys = uniqueKeys(lines);
@@ -75,7 +75,7 @@ function Changes({ id, changes }: { id: string; changes: readonly StructureChang
 
 /** A change in a line. */
 function useChangeText(): (change: StructureChange) => string {
-  const t = useTranslations('structure.news');
+  const t = useTranslations('structure.storedChanges');
   const materials = useMaterialsText();
   return (change) => {
     const { what, kind, name } = change;

@@ -10,23 +10,27 @@ interface Named {
  * My structure with the ids of theirs, where both have made a node of one name in one place that `base` did not
  * have.
  */
-export function adoptTwins(mine: StructureTree, base: StructureTree, theirs: StructureTree): StructureTree {
+export function matchNewNodes(
+  mine: StructureTree,
+  base: StructureTree,
+  theirs: StructureTree,
+): StructureTree {
   const taken = new Set([...idsOf(base), ...idsOf(mine)]);
-  const adopt = <N extends Named>(own: N, others: readonly Named[]): N => {
+  const match = <N extends Named>(own: N, others: readonly Named[]): N => {
     if (own.unitId !== null) return own;
-    const twin = others.find(
+    const same = others.find(
       ({ unitId, name }) => !taken.has(unitId) && titleKey(name) === titleKey(own.name),
     );
-    if (!twin) return own;
-    taken.add(twin.unitId);
-    return { ...own, unitId: twin.unitId };
+    if (!same) return own;
+    taken.add(same.unitId);
+    return { ...own, unitId: same.unitId };
   };
   return mine.map((own) => {
-    const subproject = adopt(own, theirs);
+    const subproject = match(own, theirs);
     const others = theirs.find(({ unitId }) => unitId !== null && unitId === subproject.unitId);
     return {
       ...subproject,
-      children: subproject.children.map((lot) => adopt(lot, others?.children ?? [])),
+      children: subproject.children.map((lot) => match(lot, others?.children ?? [])),
     };
   });
 }

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/field';
+import { ChevronDownIcon, MinusIcon, PinIcon, PlusIcon, UndoIcon } from '@/components/ui/icons';
+import { type TriggerLink, TriggerRelay } from '@/components/ui/late-overlay';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { boundedWidth } from '@/lib/domain/navigation/list-arrangement';
+import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangement } from './use-data-table';
+
+/** A press makes a column so much wider or narrower. */
+const WIDTH_STEP_PX = 24;
+
+export interface ColumnPanelProps<Row extends object> {
+  link: TriggerLink;
+  table: ReactListTable<Row>;
+  /** The accessible name. */
+  name: string;
+  head: RefObject<HTMLTableSectionElement | null>;
+}
+
+/** The columns of a table in a box beside the button that opens it. */
+export function ColumnPanel<Row extends object>({ link, table, name, head }: ColumnPanelProps<Row>) {
+  const t = useTranslations('common.columns');
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <TriggerRelay link={link} />
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
+        <ColumnList table={table} head={head} />
+        <div className="mt-1 border-t pt-2">
+          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table)}>
+            {t('reset')}
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function ColumnList<Row extends object>({ table, head }: Pick<ColumnPanelProps<Row>, 'table' | 'head'>) {
+  const t = useTranslations('common.columns');
+  const columns = arrangeable(table);
+  const shown = columns.filter((column) => column.getIsVisible()).length;
+
+  function resize(id: string, stepPx: number) {
+    fixWidths(table, head.current);
+    const px = table.getColumn(id)?.getSize() ?? 0;
+    table.setColumnSizing((widths) => ({ ...widths, [id]: boundedWidth(px + stepPx) }));
+  }
+
+  return (
+    <ul>
+      {columns.map((column, place) => {
+        const { id, columnDef } = column;
+        const name = typeof columnDef.header === 'string' ? columnDef.header : id;
+        const isPinned = column.getIsPinned() !== false;
+        return (
+          <li key={id} className="flex items-center gap-0.5">
+            <Checkbox
+              label={name}
+              className="mr-auto min-w-0"
+              checked={column.getIsVisible()}
+              disabled={!column.getCanHide() || (column.getIsVisible() && shown === 1)}
+              onChange={() => column.toggleVisibility()}
+            />
+            <IconButton
+              size="sm"
+              icon={<PinIcon />}
+              label={t('pin', { column: name })}
+              aria-pressed={isPinned}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+              onClick={() => {
+                fixWidths(table, head.current);
+                column.pin(isPinned ? false : 'start');
+              }}
+            />
+            <IconButton
+              size="sm"
+              icon={<ChevronDownIcon className="rotate-180" />}
+              label={t('earlier', { column: name })}
+              disabled={place === 0}
+              onClick={() => moveColumn(table, id, place - 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<ChevronDownIcon />}
+              label={t('later', { column: name })}
+              disabled={place === columns.length - 1}
+              onClick={() => moveColumn(table, id, place + 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<MinusIcon />}
+              label={t('narrower', { column: name })}
+              onClick={() => resize(id, -WIDTH_STEP_PX)}
+            />
+            <IconButton
+              size="sm"
+              icon={<PlusIcon />}
+              label={t('wider', { column: name })}
+              onClick={() => resize(id, WIDTH_STEP_PX)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

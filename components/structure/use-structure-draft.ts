@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { call } from '@/lib/client/call';
+import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { readStructureDraft, type StructureDraft, StructureDrafts } from './structure-drafts';
+import type { StructureStore } from './structure-store';
+
+interface DraftOptions {
+  rootUnitId: string;
+  userId: string;
+  /** Puts a draft in place, asking where others have stored something since. */
+  takeUp: (draft: StructureDraft) => void;
+}
+
+/** A draft that the person has to answer. */
+export interface OfferedDraft {
+  draft: StructureDraft;
+  from: 'window' | 'device';
+}
+
+/**
+ * Drafts of the structure: the newest that this device stores of pages that are gone is restored, a further one and
+ * one of another device are offered. Pages that are open have theirs for themselves.
+ */
+export function useStructureDraft(store: StructureStore, { rootUnitId, userId, takeUp }: DraftOptions) {
+  const [drafts] = useState(() => new StructureDrafts(rootUnitId, userId, window.localStorage));
+  const [restored, setRestored] = useState(false);
+  const [offered, setOffered] = useState<OfferedDraft | null>(null);
+
+  function offerNext(): boolean {
+    const draft = drafts.offered();
+    setOffered(draft && { draft, from: 'window' });
+    return draft !== null;
+  }
+
+  function restoreNewest(): void {
+    const draft = drafts.offered();
+    // Somebody who has begun to type is asked.
+    if (draft === null || store.isDirty) return;
+    if (!isSameTree(filledTree(draft.tree), store.snapshot().base)) {
+      takeUp(draft);
+      setRestored(true);
+    }
+    drafts.answer();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page began with
+  useEffect(() => {
+    let isShown = true;
+    async function open() {
+      await drafts.open();
+      if (!isShown) return;
+      restoreNewest();
+      if (offerNext()) return;
+      const { data } = await call('getStructureDraft', { params: { rootId: rootUnitId } });
+      const draft = readStructureDraft(data);
+      if (!isShown || !data || !draft || drafts.isMirrorOfDevice(data.updatedOn)) return;
+      if (!isSameTree(filledTree(draft.tree), filledTree(store.tree))) setOffered({ draft, from: 'device' });
+    }
+    open().catch(() => undefined);
+    return () => {
+      isShown = false;
+      void drafts.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    let stored = { tree: store.tree, base: store.snapshot().base };
+    const stop = store.subscribe(() => {
+      const { base, version } = store.snapshot();
+      if (store.tree === stored.tree && base === stored.base) return;
+      stored = { tree: store.tree, base };
+      if (store.isDirty) drafts.store({ version, ...stored });
+      else drafts.discard();
+    });
+    const write = () => drafts.write();
+    window.addEventListener('pagehide', write);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', write);
+    };
+  }, [drafts, store]);
+
+  return {
+    restored,
+    offered,
+    dismissRestored: () => setRestored(false),
+    /** The offered draft is taken up or ignored. */
+    answer: (isTaken: boolean) => {
+      if (isTaken && offered) takeUp(offered.draft);
+      if (offered?.from === 'window') drafts.answer();
+      offerNext();
+    },
+    discard: () => drafts.discard(),
+  };
+}
