@@ -99,6 +99,13 @@ export function shortStorey(title: string): string {
   return [first, ...others.slice(0, 2)].map((word) => word.slice(0, 1).toUpperCase()).join('');
 }
 
+/** The lots of a subproject, the highest storey first. */
+export function columnLots<Lot extends PlacedLot>({ rows }: LotMatrix<Lot>, subprojectId: string): Lot[] {
+  return rows.flatMap(({ cells }) =>
+    cells.flatMap((lot) => (lot?.parentProjectUnitID === subprojectId ? [lot] : [])),
+  );
+}
+
 /** The lots of the rectangle between two of them. */
 export function lotsBetween<Lot extends PlacedLot>(
   { rows }: LotMatrix<Lot>,
