@@ -32,8 +32,13 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
   const { unitId, href, tone, label, text, mark, isFaded, isSelected, isStop } = props;
   const Icon = TONE_ICONS[tone];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid; the link in it has the focus
-    <td role="gridcell" aria-selected={isSelected} className="p-0">
+    // biome-ignore lint/a11y/useFocusableInteractive: the link in it has the focus
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is a cell of a grid
+      role="gridcell"
+      aria-selected={isSelected}
+      className="p-0"
+    >
       <a
         href={href}
         data-lot={unitId}
