@@ -100,7 +100,7 @@ async function loadSide(frame: Frame) {
   const [members, products, site, activity, models, comments, tenantInfo, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
     assignmentsFor(ctx, unit),
-    siteOf(ctx, rootUnitId),
+    panels.projectCards ? siteOf(ctx, rootUnitId) : null,
     readActivity(unitId, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant === 'other' ? getModelSummary(ctx, unitId) : null,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,

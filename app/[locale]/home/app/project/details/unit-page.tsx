@@ -99,8 +99,8 @@ function SideSections({ data }: { data: UnitPageData }) {
       {data.placed && <OrderDocumentsSection {...data} />}
       {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}
       <FactsSection {...data} shown={data.body.shown} />
-      <SiteSection {...data} />
-      <MembersSection {...data} />
+      {data.site && <SiteSection {...data} site={data.site} />}
+      {data.panels.projectCards && <MembersSection {...data} />}
       {data.tenantInfo.length > 0 && <TenantInfoSection {...data} />}
       <ActivitySection {...data} />
     </>
