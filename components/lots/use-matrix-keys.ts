@@ -18,6 +18,7 @@ const MOVES: Readonly<Record<string, CellMove>> = {
   Home: 'rowStart',
   End: 'rowEnd',
 };
+const FAR_MOVES: Readonly<Record<string, CellMove>> = { Home: 'start', End: 'end' };
 /** Where there is no room beside the icons (`sm`): a press chooses the block that is listed. */
 const NARROW = '(max-width: 39.99rem)';
 
@@ -64,13 +65,10 @@ export function useMatrixKeys({ matrix, meant, selection, isSelecting }: MatrixK
       isSelected,
     );
   const selectTo = (lot: LotDto) => {
-    anchorId.current ??= current?.projectUnitID ?? lot.projectUnitID;
+    anchorId.current ??= lot.projectUnitID;
     select(lotsBetween(matrix, anchorId.current, lot.projectUnitID));
   };
-  const toggle = (lot: LotDto) => {
-    anchorId.current = lot.projectUnitID;
-    select([lot], !selection.has(lot));
-  };
+  const toggle = (lot: LotDto) => select([lot], !selection.has(lot));
   const toggleAll = (group: readonly (LotDto | null)[]) => {
     const own = group.filter((lot) => lot !== null).filter((lot) => meant.has(lot));
     select(own, !own.every(selection.has));
@@ -84,21 +82,17 @@ export function useMatrixKeys({ matrix, meant, selection, isSelecting }: MatrixK
     setCurrentId(lot.projectUnitID);
     // Keys press a link, too.
     const isPointer = event.detail > 0;
+    if (!event.shiftKey) anchorId.current = lot.projectUnitID;
     if (event.shiftKey) selectTo(lot);
     else if (isPointer && isSelecting) toggle(lot);
-    else if (isPointer && isNarrow()) anchorId.current = lot.projectUnitID;
-    else if (link) router.push(link.pathname);
+    else if (link && !(isPointer && isNarrow())) router.push(link.pathname);
   }
 
   function moveBy(event: KeyboardEvent<HTMLElement>, lot: LotDto): boolean {
-    const isFar = event.ctrlKey || event.metaKey;
-    const move =
-      isFar && event.key === 'Home' ? 'start' : isFar && event.key === 'End' ? 'end' : MOVES[event.key];
+    const move = (event.ctrlKey || event.metaKey ? FAR_MOVES : MOVES)[event.key];
     const target = move && lotAfterMove(matrix, lot.projectUnitID, move);
     if (!target) return false;
-    event.currentTarget
-      .querySelector<HTMLElement>(`[data-lot="${target.projectUnitID}"]`)
-      ?.focus({ preventScroll: false });
+    event.currentTarget.querySelector<HTMLElement>(`[data-lot="${target.projectUnitID}"]`)?.focus();
     if (event.shiftKey) {
       anchorId.current ??= lot.projectUnitID;
       selectTo(target);

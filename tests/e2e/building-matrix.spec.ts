@@ -102,4 +102,11 @@ test('lots are found, selected and approved together by keys alone', async ({ pa
   await tabTo(page, cell(page, 'A', '9e verdieping'), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9e verdieping');
+  await tabTo(page, page.getByRole('button', { name: 'Others beside 9e verdieping' }));
+  await press(page, 'Enter');
+  const menu = page.getByRole('menu', { name: 'Others beside 9e verdieping' });
+  await expect(menu.getByRole('menuitem')).toHaveCount(10);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await menu.getByRole('menuitem', { name: '3e verdieping' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3e verdieping');
 });
