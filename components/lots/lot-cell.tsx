@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import { TONE_ICONS } from '@/components/ui/tone-icons';
-import type { LotDelay } from './lot-texts';
+import type { CellMark } from './lot-texts';
 
 export interface LotCellProps {
   unitId: string;
@@ -11,8 +11,7 @@ export interface LotCellProps {
   /** All of the lot in one line. */
   label: string;
   text: string;
-  /** How the text is marked. */
-  mark: LotDelay;
+  mark: CellMark;
   /** A filter does not mean it. */
   isFaded: boolean;
   isSelected: boolean;
@@ -20,11 +19,11 @@ export interface LotCellProps {
   isStop: boolean;
 }
 
-/** What is late is outlined, what is escalated is red; without room for the text, dots say the same. */
-const MARKS: Record<NonNullable<LotDelay>, string> = {
-  late: 'rounded-sm px-1 font-semibold inset-ring-[1.5px] inset-ring-current max-sm:size-1.5 max-sm:rounded-full max-sm:bg-current max-sm:p-0',
-  escalated:
-    'rounded-sm bg-bad px-1 font-semibold text-bad-ink max-sm:size-2 max-sm:rounded-full max-sm:p-0 max-sm:ring-1 max-sm:ring-surface',
+/** Without room for the text, dots say the same. */
+const MARKS: Record<NonNullable<CellMark>, string> = {
+  outlined:
+    'rounded-sm px-1 font-semibold inset-ring-[1.5px] inset-ring-current max-sm:size-1.5 max-sm:rounded-full max-sm:bg-current max-sm:p-0',
+  red: 'rounded-sm bg-bad px-1 font-semibold text-bad-ink max-sm:size-2 max-sm:rounded-full max-sm:p-0 max-sm:ring-1 max-sm:ring-surface',
 };
 
 /** One lot of the matrix. Presses and keys are heard by the grid around it. */
@@ -49,7 +48,7 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
           'relative flex h-9 items-center justify-between gap-1 rounded-sm px-1.5 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
           TONE_CLASSES[tone].soft,
           isFaded && 'opacity-25',
-          isSelected ? 'outline-2 outline-accent outline-offset-1' : 'hover:outline hover:outline-current',
+          isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
         )}
       >
         {Icon && <Icon size={14} />}

@@ -2,15 +2,16 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import type { LotDto } from '@/lib/contract/lots';
-import { columnLots, type MatrixColumn, type MatrixRow, shortStorey } from '@/lib/domain/lots/lot-matrix';
+import { type MatrixColumn, type MatrixRow, shortStorey } from '@/lib/domain/lots/lot-matrix';
 import type { CellText } from '@/lib/domain/lots/lot-view';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { LotCell } from './lot-cell';
-import { delayOf, type LotTexts } from './lot-texts';
-import { isNarrow, type MatrixKeys, type MatrixKeysOptions } from './use-matrix-keys';
+import { cellMark, type LotTexts } from './lot-texts';
+import type { LotPicksOptions } from './use-lot-picks';
+import { isNarrow, type MatrixKeys } from './use-matrix-keys';
 
-export interface LotMatrixProps extends Pick<MatrixKeysOptions, 'matrix' | 'meant' | 'selection'> {
+export interface LotMatrixProps extends LotPicksOptions {
   rootUnitId: string;
   texts: LotTexts;
   cells: CellText;
@@ -46,7 +47,7 @@ export function LotMatrix(props: LotMatrixProps) {
           <tr>
             <td />
             {matrix.columns.map((column) => (
-              <ColumnHead key={column.projectUnitID} {...props} column={column} />
+              <ColumnHead key={column.projectUnitID} keys={keys} column={column} />
             ))}
           </tr>
         </thead>
@@ -61,10 +62,9 @@ export function LotMatrix(props: LotMatrixProps) {
 }
 
 /** Selects its block; on a narrow screen it is listed below. */
-function ColumnHead({ column, matrix, keys }: LotMatrixProps & { column: MatrixColumn }) {
+function ColumnHead({ column, keys }: Pick<LotMatrixProps, 'keys'> & { column: MatrixColumn<LotDto> }) {
   const t = useTranslations('lots');
-  const { projectUnitID, title, shortTitle } = column;
-  const lots = columnLots(matrix, projectUnitID);
+  const { projectUnitID, title, shortTitle, lots } = column;
   const approved = lots.filter(({ stateKey }) => STATE_TONES[stateKey] === 'state-done').length;
   const label = t('block', { title, approved, count: lots.length });
   const isCurrent = keys.current?.parentProjectUnitID === projectUnitID;
@@ -110,7 +110,7 @@ function CellRow({ row, ...props }: LotMatrixProps & { row: MatrixRow<LotDto> })
             title={title}
             aria-label={title}
             className={cx(HEAD, 'h-9 pr-1 text-left max-sm:h-7')}
-            onClick={() => keys.toggleAll(row.cells)}
+            onClick={() => keys.toggleAll(row.cells.filter((lot) => lot !== null))}
           >
             <span className="max-sm:hidden">{title}</span>
             <span className="sm:hidden">{shortStorey(title)}</span>
@@ -128,7 +128,7 @@ function CellRow({ row, ...props }: LotMatrixProps & { row: MatrixRow<LotDto> })
             tone={STATE_TONES[lot.stateKey]}
             label={texts.line(lot, matrix.columns[at]?.title ?? '')}
             text={texts.cell(lot, cells)}
-            mark={cells === 'days' ? delayOf(lot) : lot.isAtRisk ? 'escalated' : null}
+            mark={cellMark(lot, cells)}
             isFaded={!meant.has(lot)}
             isSelected={selection.has(lot)}
             isStop={lot === keys.current}

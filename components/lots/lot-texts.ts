@@ -13,6 +13,14 @@ export function delayOf(lot: Pick<LotDto, 'daysLate' | 'isEscalated'>): LotDelay
   return isOverdue(lot) ? 'late' : null;
 }
 
+/** How the text of a cell is marked: `outlined` late, `red` what is escalated or can no longer be delivered in time. */
+export type CellMark = 'outlined' | 'red' | null;
+
+export function cellMark(lot: LotDto, text: CellText): CellMark {
+  if (text === 'week') return lot.isAtRisk ? 'red' : null;
+  return lot.isEscalated ? 'red' : isOverdue(lot) ? 'outlined' : null;
+}
+
 /** The number of an ISO week, as people say it. */
 export function weekNumber(week: string): number {
   return Number(week.slice(-2));
@@ -28,6 +36,20 @@ export function useLotTexts() {
     const days = remembered((count: number) => t('days', { days: count }));
     const week = remembered((name: string) => t('week', { week: weekNumber(name) }));
     const day = remembered((date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), 'short'));
+    const lines = new WeakMap<LotDto, string>();
+    const lineOf = (lot: LotDto, subproject: string) => {
+      const delay = delayOf(lot);
+      const parts = [
+        subproject,
+        lot.title,
+        states(lot.stateKey),
+        lot.daysWaiting !== null && waiting(lot.daysWaiting),
+        delay && t(`delays.${delay}`),
+        lot.deliveryDate && t('deliveredOn', { day: day(lot.deliveryDate) }),
+        lot.isAtRisk && t('atRisk'),
+      ];
+      return parts.filter(Boolean).join(', ');
+    };
     return {
       week,
       day,
@@ -39,18 +61,9 @@ export function useLotTexts() {
       },
       /** All of a lot in one line. */
       line: (lot: LotDto, subproject: string): string => {
-        const delay = delayOf(lot);
-        return [
-          subproject,
-          lot.title,
-          states(lot.stateKey),
-          lot.daysWaiting !== null && waiting(lot.daysWaiting),
-          delay && t(`delays.${delay}`),
-          lot.deliveryDate && t('deliveredOn', { day: day(lot.deliveryDate) }),
-          lot.isAtRisk && t('atRisk'),
-        ]
-          .filter(Boolean)
-          .join(', ');
+        const known = lines.get(lot) ?? lineOf(lot, subproject);
+        lines.set(lot, known);
+        return known;
       },
     };
   }, [t, states, format]);

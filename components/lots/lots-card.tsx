@@ -9,7 +9,7 @@ import { usePageKeys } from '@/components/ui/use-page-keys';
 import { SelectionBar } from '@/components/workflow/inbox/selection-bar';
 import { useAskedSteps } from '@/components/workflow/inbox/use-asked-steps';
 import type { Day } from '@/lib/domain/calendar';
-import { columnLots } from '@/lib/domain/lots/lot-matrix';
+import { columnOf } from '@/lib/domain/lots/lot-matrix';
 import { BlockList } from './block-list';
 import { LotFilters } from './lot-filters';
 import { LotMatrix } from './lot-matrix';
@@ -51,7 +51,7 @@ export function LotsCard(props: LotsCardProps) {
     [selection.items],
   );
   const others = units.filter(({ stepAtOnce }) => stepAtOnce === null).length;
-  const block = keys.current?.parentProjectUnitID ?? '';
+  const block = columnOf(matrix, keys.current);
   return (
     <Card
       title={t('title')}
@@ -74,12 +74,7 @@ export function LotsCard(props: LotsCardProps) {
         <>
           <LotMatrix {...{ rootUnitId, matrix, meant, selection, texts, keys }} cells={view.cells} />
           <MatrixLegend cells={view.cells} />
-          <BlockList
-            rootUnitId={rootUnitId}
-            title={titles.get(block) ?? ''}
-            lots={columnLots(matrix, block)}
-            texts={texts}
-          />
+          {block && <BlockList rootUnitId={rootUnitId} title={block.title} lots={block.lots} texts={texts} />}
         </>
       )}
       {units.length > 0 && (

@@ -1,14 +1,8 @@
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import type { Selection } from '@/components/lists/use-selection';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { LotDto } from '@/lib/contract/lots';
-import {
-  type CellMove,
-  columnLots,
-  type LotMatrix,
-  lotAfterMove,
-  lotsBetween,
-} from '@/lib/domain/lots/lot-matrix';
+import { type CellMove, columnOf, lotAfterMove, rowLots } from '@/lib/domain/lots/lot-matrix';
+import { type LotPicksOptions, useLotPicks } from './use-lot-picks';
 
 const MOVES: Readonly<Record<string, CellMove>> = {
   ArrowUp: 'up',
@@ -19,7 +13,7 @@ const MOVES: Readonly<Record<string, CellMove>> = {
   End: 'rowEnd',
 };
 const FAR_MOVES: Readonly<Record<string, CellMove>> = { Home: 'start', End: 'end' };
-/** Where there is no room beside the icons (`sm`): a press chooses the block that is listed. */
+/** Where there is no room beside the icons (`sm`). */
 const NARROW = '(max-width: 39.99rem)';
 
 /** Whether blocks are listed below the matrix, as there is no room in it. */
@@ -27,103 +21,69 @@ export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-export interface MatrixKeys {
-  /** The lot that Tab comes to. */
-  current: LotDto | undefined;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onFocus: (event: { target: EventTarget }) => void;
-  /** Selects lots that a filter means, or none of them where all are selected. */
-  toggleAll: (lots: readonly (LotDto | null)[]) => void;
-  goTo: (lot: LotDto) => void;
-}
-
-export interface MatrixKeysOptions {
-  matrix: LotMatrix<LotDto>;
-  /** The lots that a filter means. */
-  meant: ReadonlySet<LotDto>;
-  selection: Selection<LotDto>;
+export interface MatrixKeysOptions extends LotPicksOptions {
   /** Presses alone select, as some lots are selected already or the person has asked for it. */
   isSelecting: boolean;
 }
+
+export type MatrixKeys = ReturnType<typeof useMatrixKeys>;
 
 /**
  * Moving, opening and selecting in the matrix. Arrows move, with Shift they select; Space selects, with Shift the
  * storey, with Ctrl the block; Enter and a press open, a press with Shift selects up to there.
  */
-export function useMatrixKeys({ matrix, meant, selection, isSelecting }: MatrixKeysOptions): MatrixKeys {
+export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
+  const { matrix } = options;
   const router = useRouter();
+  const picks = useLotPicks(options);
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const anchorId = useRef<string | null>(null);
   const lots = matrix.rows.flatMap(({ cells }) => cells.filter((lot) => lot !== null));
   const byId = new Map(lots.map((lot) => [lot.projectUnitID, lot]));
+  /** The lot that Tab comes to. */
   const current = byId.get(currentId ?? '') ?? lots[0];
 
-  const select = (wanted: readonly LotDto[], isSelected = true) =>
-    selection.set(
-      wanted.filter((lot) => meant.has(lot)),
-      isSelected,
-    );
-  const selectTo = (lot: LotDto) => {
-    anchorId.current ??= lot.projectUnitID;
-    select(lotsBetween(matrix, anchorId.current, lot.projectUnitID));
-  };
-  const toggle = (lot: LotDto) => select([lot], !selection.has(lot));
-  const toggleAll = (group: readonly (LotDto | null)[]) => {
-    const own = group.filter((lot) => lot !== null).filter((lot) => meant.has(lot));
-    select(own, !own.every(selection.has));
-  };
-
   function onClick(event: MouseEvent<HTMLElement>): void {
-    const lot = lotAt(event.target, byId);
-    if (!lot || event.ctrlKey || event.metaKey || event.altKey) return;
-    const link = event.target instanceof Element && event.target.closest('a');
+    const link = linkAt(event.target);
+    const lot = byId.get(link?.dataset.lot ?? '');
+    if (!link || !lot || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setCurrentId(lot.projectUnitID);
     // Keys press a link, too.
     const isPointer = event.detail > 0;
-    if (!event.shiftKey) anchorId.current = lot.projectUnitID;
-    if (event.shiftKey) selectTo(lot);
-    else if (isPointer && isSelecting) toggle(lot);
-    else if (link && !(isPointer && isNarrow())) router.push(link.pathname);
-  }
-
-  function moveBy(event: KeyboardEvent<HTMLElement>, lot: LotDto): boolean {
-    const move = (event.ctrlKey || event.metaKey ? FAR_MOVES : MOVES)[event.key];
-    const target = move && lotAfterMove(matrix, lot.projectUnitID, move);
-    if (!target) return false;
-    event.currentTarget.querySelector<HTMLElement>(`[data-lot="${target.projectUnitID}"]`)?.focus();
-    if (event.shiftKey) {
-      anchorId.current ??= lot.projectUnitID;
-      selectTo(target);
-    } else anchorId.current = target.projectUnitID;
-    return true;
+    if (!event.shiftKey) picks.start(lot);
+    if (event.shiftKey) picks.rangeTo(lot);
+    else if (isPointer && isSelecting) picks.toggle(lot);
+    else if (!isPointer || !isNarrow()) router.push(link.pathname);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const lot = lotAt(event.target, byId);
+    const lot = byId.get(linkAt(event.target)?.dataset.lot ?? '');
     if (!lot || event.altKey) return;
-    if (event.key === ' ') {
-      if (event.shiftKey) toggleAll(rowOf(matrix, lot));
-      else if (event.ctrlKey) toggleAll(columnLots(matrix, lot.parentProjectUnitID));
-      else toggle(lot);
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) toggleAll(lots);
-    else if (!moveBy(event, lot)) return;
+    const { key, shiftKey } = event;
+    const isFar = event.ctrlKey || event.metaKey;
+    const move = (isFar ? FAR_MOVES : MOVES)[key];
+    if (move) {
+      const target = lotAfterMove(matrix, lot.projectUnitID, move) ?? lot;
+      event.currentTarget.querySelector<HTMLElement>(`[data-lot="${target.projectUnitID}"]`)?.focus();
+      if (shiftKey) picks.rangeTo(target, lot);
+      else picks.start(target);
+    } else if (key === ' ' && shiftKey) picks.toggleAll(rowLots(matrix, lot));
+    else if (key === ' ' && isFar) picks.toggleAll(columnOf(matrix, lot)?.lots ?? []);
+    else if (key === ' ') picks.toggle(lot);
+    else if (key === 'a' && isFar) picks.toggleAll(lots);
+    else return;
     event.preventDefault();
   }
 
   return {
-    ...{ current, onClick, onKeyDown, toggleAll },
-    onFocus: ({ target }) => setCurrentId((now) => lotAt(target, byId)?.projectUnitID ?? now),
-    goTo: (lot) => setCurrentId(lot.projectUnitID),
+    ...{ current, onClick, onKeyDown, toggleAll: picks.toggleAll },
+    onFocus: ({ target }: { target: EventTarget }) =>
+      setCurrentId((now) => linkAt(target)?.dataset.lot ?? now),
+    /** Tab comes to this lot from now on; on a narrow screen its block is listed. */
+    goTo: (lot: LotDto) => setCurrentId(lot.projectUnitID),
   };
 }
 
-function lotAt(target: EventTarget, byId: ReadonlyMap<string, LotDto>): LotDto | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-lot]') : null;
-  return byId.get(cell?.dataset.lot ?? '');
-}
-
-function rowOf({ rows }: LotMatrix<LotDto>, lot: LotDto): readonly (LotDto | null)[] {
-  return rows.find(({ cells }) => cells.includes(lot))?.cells ?? [];
+function linkAt(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-lot]') : null;
 }

@@ -111,7 +111,7 @@ describe('the matrix of a project', () => {
     expect(cell('A', 0).getAttribute('aria-label')).toBe(
       'Blok A, Storey 0, Ready for approval, waiting for 3 days, late, delivery Dec 1, 2026',
     );
-    expect(within(cell('A', 0)).getByText('3 d').parentElement?.dataset.mark).toBe('late');
+    expect(within(cell('A', 0)).getByText('3 d').parentElement?.dataset.mark).toBe('outlined');
     expect(within(cell('A', 1)).getByText('3 d').parentElement?.dataset.mark).toBeUndefined();
   });
 

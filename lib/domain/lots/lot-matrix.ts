@@ -7,11 +7,13 @@ interface PlacedLot {
   parentProjectUnitID: string;
 }
 
-export interface MatrixColumn {
+export interface MatrixColumn<Lot> {
   projectUnitID: string;
   title: string;
   /** What tells it from the others: `A` of `Blok A`. */
   shortTitle: string;
+  /** The highest storey first. */
+  lots: readonly Lot[];
 }
 
 export interface MatrixRow<Lot> {
@@ -22,7 +24,7 @@ export interface MatrixRow<Lot> {
 }
 
 export interface LotMatrix<Lot> {
-  columns: readonly MatrixColumn[];
+  columns: readonly MatrixColumn<Lot>[];
   /** The highest storey first. */
   rows: readonly MatrixRow<Lot>[];
 }
@@ -49,6 +51,7 @@ export function lotMatrix<Lot extends PlacedLot>(
       projectUnitID,
       title,
       shortTitle: shortTitles[at] ?? title,
+      lots: (columns[at] ?? []).toReversed(),
     })),
     rows: rowsOf(columns).reverse(),
   };
@@ -99,11 +102,18 @@ export function shortStorey(title: string): string {
   return [first, ...others.slice(0, 2)].map((word) => word.slice(0, 1).toUpperCase()).join('');
 }
 
-/** The lots of a subproject, the highest storey first. */
-export function columnLots<Lot extends PlacedLot>({ rows }: LotMatrix<Lot>, subprojectId: string): Lot[] {
-  return rows.flatMap(({ cells }) =>
-    cells.flatMap((lot) => (lot?.parentProjectUnitID === subprojectId ? [lot] : [])),
-  );
+/** The column that a lot stands in. */
+export function columnOf<Lot extends PlacedLot>(
+  { columns }: LotMatrix<Lot>,
+  lot: Lot | undefined,
+): MatrixColumn<Lot> | undefined {
+  return columns.find(({ projectUnitID }) => projectUnitID === lot?.parentProjectUnitID);
+}
+
+/** The lots of a row, from left to right. */
+export function rowLots<Lot extends PlacedLot>({ rows }: LotMatrix<Lot>, lot: Lot): Lot[] {
+  const row = rows.find(({ cells }) => cells.includes(lot));
+  return (row?.cells ?? []).filter((cell) => cell !== null);
 }
 
 /** The lots of the rectangle between two of them. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { columnLots, lotAfterMove, lotMatrix, lotsBetween, shortStorey } from '@/lib/domain/lots/lot-matrix';
+import {
+  columnOf,
+  lotAfterMove,
+  lotMatrix,
+  lotsBetween,
+  rowLots,
+  shortStorey,
+} from '@/lib/domain/lots/lot-matrix';
 
 const STOREYS = ['Begane grond', '1e verdieping', '2e verdieping'];
 
@@ -95,6 +102,8 @@ describe('moving and selecting in the matrix', () => {
     expect(between('A/Begane grond', 'B/1e verdieping')).toEqual(rectangle);
     expect(between('B/1e verdieping', 'A/Begane grond')).toEqual(rectangle);
     expect(between('C/Zolder', 'C/Zolder')).toEqual(['C/Zolder']);
-    expect(idsOf(columnLots(matrix, 'B'))).toEqual(['B/2e verdieping', 'B/1e verdieping']);
+    const [, ofB] = rowLots(matrix, matrix.rows[2]?.cells[0] ?? lot('A', ''));
+    expect(ofB?.projectUnitID).toBe('B/1e verdieping');
+    expect(idsOf(columnOf(matrix, ofB)?.lots ?? [])).toEqual(['B/2e verdieping', 'B/1e verdieping']);
   });
 });

@@ -1,4 +1,4 @@
-import { LotsCard } from '@/components/lots/lots-card';
+import { LotsIsland } from '@/components/lots/lots-island';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { byPerson } from '@/lib/domain/members/by-person';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -17,7 +17,7 @@ export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSec
   }));
   return (
     <ClientMessages namespaces={['lots', 'inbox', 'states', 'workflow']}>
-      <LotsCard
+      <LotsIsland
         rootUnitId={unit.unitId}
         first={lots}
         since={since}
