@@ -45,7 +45,7 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
         aria-label={label}
         title={label}
         className={cx(
-          'relative flex h-9 items-center justify-between gap-1 rounded-sm px-1.5 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
+          'relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
           TONE_CLASSES[tone].soft,
           isFaded && 'opacity-25',
           isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
