@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LotsCard } from '@/components/lots/lots-card';
+import { LotsCard } from '@/components/workflow/lots/lots-card';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { formatsOf } from '@/lib/i18n/formats';

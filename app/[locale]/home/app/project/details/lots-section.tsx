@@ -1,4 +1,4 @@
-import { LotsIsland } from '@/components/lots/lots-island';
+import { LotsIsland } from '@/components/workflow/lots/lots-island';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { byPerson } from '@/lib/domain/members/by-person';
 import { ClientMessages } from '@/lib/i18n/client-messages';

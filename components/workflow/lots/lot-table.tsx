@@ -6,12 +6,12 @@ import { listColumns } from '@/components/lists/table-features';
 import type { Selection } from '@/components/lists/use-selection';
 import { StateBadge } from '@/components/ui/badge';
 import { stretchedLink } from '@/components/ui/table';
-import { DueText } from '@/components/workflow/inbox/due-text';
 import type { LotDto } from '@/lib/contract/lots';
 import { isoWeek } from '@/lib/domain/calendar';
 import { type LotHolder, waitsForHolder } from '@/lib/domain/lots/lot-view';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_KEYS, STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { DueText } from '../inbox/due-text';
 import type { LotTexts } from './lot-texts';
 import { lotKey } from './use-lots';
 

@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react';
 import { useSelection } from '@/components/lists/use-selection';
 import { Card } from '@/components/ui/card';
 import { usePageKeys } from '@/components/ui/use-page-keys';
-import { SelectionBar } from '@/components/workflow/inbox/selection-bar';
-import { useAskedSteps } from '@/components/workflow/inbox/use-asked-steps';
 import type { Day } from '@/lib/domain/calendar';
 import { columnOf } from '@/lib/domain/lots/lot-matrix';
+import { SelectionBar } from '../inbox/selection-bar';
+import { useAskedSteps } from '../inbox/use-asked-steps';
 import { BlockList } from './block-list';
 import { LotFilters } from './lot-filters';
 import { LotMatrix } from './lot-matrix';
@@ -19,10 +19,9 @@ import { MatrixLegend } from './matrix-legend';
 import { type LotsOptions, lotKey, useLots } from './use-lots';
 import { useMatrixKeys } from './use-matrix-keys';
 
-const StepsDialog = dynamic(
-  () => import('@/components/workflow/inbox/steps-dialog').then((own) => own.StepsDialog),
-  { loading: () => null },
-);
+const StepsDialog = dynamic(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog), {
+  loading: () => null,
+});
 const LotTable = dynamic(() => import('./lot-table').then((own) => own.LotTable));
 
 export interface LotsCardProps extends LotsOptions {
